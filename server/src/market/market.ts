@@ -1,0 +1,47 @@
+import type { Candle, Interval } from '@quayside/contracts/market'
+import type { Instrument } from './instrument.ts'
+
+/** One price of one instrument; bid, ask and mid are integers in points (10^-precision), all on the tick grid. */
+export type Quote = {
+  readonly code: string
+  /** Milliseconds since the epoch of the feed's clock. */
+  readonly time: number
+  readonly bid: number
+  readonly ask: number
+  readonly mid: number
+}
+
+/** What the list and the detail page say of the last 24 hours; prices in points. */
+export type DayFigures = { readonly open: number; readonly high: number; readonly low: number; readonly volume: number }
+
+/** State of an instrument's session now (rules §3); times in ms since the epoch, null when it never opens or closes again. */
+export type SessionState = {
+  readonly open: boolean
+  readonly nextOpen: number | null
+  readonly nextClose: number | null
+  readonly timeZone: string
+}
+
+export type QuoteListener = (quotes: readonly Quote[]) => void
+
+/** The one price source of the house (rules §3): list, chart, tickets, PnL, triggers and settlement read it. */
+export type Market = {
+  readonly instruments: readonly Instrument[]
+  instrument(code: string): Instrument | undefined
+  /** Latest quote; undefined before the first tick. */
+  quote(code: string): Quote | undefined
+  /** Whether the quote is older than 3 times the instrument's usual gap while its session is open, or missing. */
+  isStale(code: string): boolean
+  day(code: string): DayFigures | undefined
+  /** At most 100 recent mids in points, oldest first (the sparkline). */
+  recent(code: string): readonly number[]
+  session(code: string): SessionState | undefined
+  /** At most `limit` candles that open at or before `until` (ms), oldest first; the last one may be still forming. */
+  candles(query: { code: string; interval: Interval; until: number; limit: number }): Promise<readonly Candle[]>
+  /** Called with every batch of new quotes, in feed order; returns the unsubscribe function. */
+  subscribe(listener: QuoteListener): () => void
+  /** The feed's own time (ms): the wall clock for simulated and live feeds, the recorded time for replay. */
+  now(): number
+  start(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { decimalText, isoTime } from './primitives.ts'
+
+/** Market types of spec §3: 1 forex, 2 crypto, 3 stocks, 4 futures, 5 metals/ETF. */
+export const MARKET_TYPES = [1, 2, 3, 4, 5] as const
+export const marketType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+export type MarketType = z.infer<typeof marketType>
+
+/** Candle intervals of `getKValueByCodeAndDate`. */
+export const INTERVALS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
+export const interval = z.enum(INTERVALS)
+export type Interval = z.infer<typeof interval>
+
+/** One candle: open time as ISO text, prices and volume as decimal text. */
+export const candle = z.object({
+  time: isoTime,
+  open: decimalText,
+  high: decimalText,
+  low: decimalText,
+  close: decimalText,
+  volume: decimalText,
+})
+export type Candle = z.infer<typeof candle>
+
+/** A row of the market list (spec §3). `zdf` is the 24 h change in percent, signed decimal text. */
+export const marketItem = z.object({
+  code: z.string(),
+  type: marketType,
+  id: z.string(),
+  appName: z.string(),
+  logo: z.string(),
+  price: decimalText,
+  zdf: decimalText,
+  hundred: z.array(decimalText),
+  nowPrice: decimalText,
+})
+export type MarketItem = z.infer<typeof marketItem>
+
+/** What the detail page needs of one instrument. Times ISO or null; session time zone is an IANA name. */
+export const marketInfo = z.extend(marketItem, {
+  bid: decimalText,
+  ask: decimalText,
+  high: decimalText,
+  low: decimalText,
+  volume: decimalText,
+  tickSize: decimalText,
+  lotSize: decimalText,
+  minLots: decimalText,
+  maxLots: decimalText,
+  lotStep: decimalText,
+  maxLeverage: z.number(),
+  feeRate: decimalText,
+  precision: z.number(),
+  quoteCurrency: z.string(),
+  stale: z.boolean(),
+  session: z.object({
+    open: z.boolean(),
+    nextOpen: z.nullable(isoTime),
+    nextClose: z.nullable(isoTime),
+    timeZone: z.string(),
+  }),
+  optionPeriods: z.array(
+    z.object({ seconds: z.number(), returnRate: decimalText, breakEven: decimalText }),
+  ),
+})
+export type MarketInfo = z.infer<typeof marketInfo>
+
+/** A live price on the `/market` socket; bid and ask are ours (additive) and let tickets price both sides. */
+export const liveTick = z.object({
+  code: z.string(),
+  price: decimalText,
+  zdf: decimalText,
+  bid: decimalText,
+  ask: decimalText,
+  time: z.number(),
+})
+export type LiveTick = z.infer<typeof liveTick>

@@ -1,0 +1,26 @@
+import Big from 'big.js'
+
+Big.DP = 24
+Big.RM = Big.roundDown
+Big.NE = -30
+Big.PE = 40
+
+/** Arbitrary-precision decimal; the only decimal library of the house (rules §2). Divisions keep 24 places. */
+export const Decimal = Big
+export type Decimal = Big
+
+/** Named rounding modes; every division or narrowing in money code names one of them (rules §2). */
+export const Rounding = { down: 0, halfUp: 1, halfEven: 2, up: 3 } as const
+export type Rounding = (typeof Rounding)[keyof typeof Rounding]
+
+/** Parses decimal text strictly: optional sign, digits, optional fraction; undefined for anything else (exponents, NaN, spaces). */
+export function parseDecimal(text: string): Decimal | undefined {
+  return /^-?\d{1,30}(\.\d{1,30})?$/.test(text) ? new Decimal(text) : undefined
+}
+
+/** Decimal of text already validated at an edge; throws on anything that is not decimal text. */
+export function decimal(text: string): Decimal {
+  const value = parseDecimal(text)
+  if (value === undefined) throw new TypeError('not decimal text')
+  return value
+}

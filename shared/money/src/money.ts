@@ -1,0 +1,70 @@
+import { CURRENCY_SCALE, type Currency } from './currency.ts'
+import { Decimal, parseDecimal, Rounding } from './decimal.ts'
+
+/** An amount of one currency in integer minor units (USD cents, satoshi …) (rules §2). */
+export type Money = { readonly currency: Currency; readonly minor: bigint }
+
+/** Money from minor units. */
+export function money(currency: Currency, minor: bigint): Money {
+  return { currency, minor }
+}
+
+/** Zero of a currency. */
+export function zero(currency: Currency): Money {
+  return { currency, minor: 0n }
+}
+
+/** Parses decimal text; undefined when it is not decimal text or has more places than the currency's scale. */
+export function parseMoney(currency: Currency, text: string): Money | undefined {
+  const value = parseDecimal(text)
+  if (value === undefined) return undefined
+  const scaled = value.times(new Decimal(10).pow(CURRENCY_SCALE[currency]))
+  return scaled.eq(scaled.round(0, Rounding.down)) ? money(currency, BigInt(scaled.toFixed(0))) : undefined
+}
+
+/** Money of a decimal amount, rounded to the currency's scale with the named mode. */
+export function moneyOf(currency: Currency, amount: Decimal, rounding: Rounding): Money {
+  const scale = CURRENCY_SCALE[currency]
+  const scaled = amount.round(scale, rounding).times(new Decimal(10).pow(scale))
+  return money(currency, BigInt(scaled.toFixed(0)))
+}
+
+/** Decimal value in major units. */
+export function toDecimal(value: Money): Decimal {
+  return new Decimal(value.minor.toString()).div(new Decimal(10).pow(CURRENCY_SCALE[value.currency]))
+}
+
+/** Plain decimal text with exactly the currency's scale, as on the wire ("12.30"). */
+export function toText(value: Money): string {
+  const scale = CURRENCY_SCALE[value.currency]
+  const digits = (value.minor < 0n ? -value.minor : value.minor).toString().padStart(scale + 1, '0')
+  const sign = value.minor < 0n ? '-' : ''
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** Sum of two amounts of one currency; throws on mixed currencies. */
+export function add(a: Money, b: Money): Money {
+  return money(sameCurrency(a, b), a.minor + b.minor)
+}
+
+/** Difference of two amounts of one currency; throws on mixed currencies. */
+export function subtract(a: Money, b: Money): Money {
+  return money(sameCurrency(a, b), a.minor - b.minor)
+}
+
+/** The amount with its sign turned. */
+export function negate(value: Money): Money {
+  return money(value.currency, -value.minor)
+}
+
+/** -1, 0 or 1; throws on mixed currencies. */
+export function compare(a: Money, b: Money): -1 | 0 | 1 {
+  sameCurrency(a, b)
+  if (a.minor === b.minor) return 0
+  return a.minor < b.minor ? -1 : 1
+}
+
+function sameCurrency(a: Money, b: Money): Currency {
+  if (a.currency !== b.currency) throw new TypeError(`mixed currencies ${a.currency} and ${b.currency}`)
+  return a.currency
+}
