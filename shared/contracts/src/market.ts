@@ -59,9 +59,7 @@ export const marketInfo = z.extend(marketItem, {
     nextClose: z.nullable(isoTime),
     timeZone: z.string(),
   }),
-  optionPeriods: z.array(
-    z.object({ seconds: z.number(), returnRate: decimalText, breakEven: decimalText }),
-  ),
+  optionPeriods: z.array(z.object({ seconds: z.number(), returnRate: decimalText, breakEven: decimalText })),
 })
 export type MarketInfo = z.infer<typeof marketInfo>
 

@@ -1,0 +1,28 @@
+import type { ContentItem, CustomerService } from './endpoints/index.ts'
+import type { Locale } from './locales.ts'
+import type { MarketItem } from './market.ts'
+import type { PinsDocument } from './remote.ts'
+
+/** What the server writes into `index.html` so that the first screen needs no second round trip (architecture, "First load"). */
+export type Boot = {
+  readonly siteName: string
+  readonly siteMode: 'sandbox' | 'live'
+  readonly locale: Locale
+  /** Strings of the shell (namespaces `chrome` and `common`) in that locale. */
+  readonly strings: {
+    readonly chrome: Readonly<Record<string, string>>
+    readonly common: Readonly<Record<string, string>>
+  }
+  /** Strings of the remote that claims the wanted route, when known: keeps the first screen from waiting for them. */
+  readonly remoteStrings: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly pins: PinsDocument
+  readonly markets: readonly MarketItem[]
+  readonly contents: readonly ContentItem[]
+  readonly customerService: CustomerService | null
+  /** Home page figures (rules §1.2); null hides the block. */
+  readonly homeStatistics: unknown
+  readonly device: 'mobile' | 'desktop'
+}
+
+/** Id of the JSON script element in `index.html`. */
+export const BOOT_ELEMENT = 'boot'

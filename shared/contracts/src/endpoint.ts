@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { ErrorCode, SuccessCode } from './errors.ts'
+
+/** Path prefix of every endpoint (spec §7). */
+export const API_PREFIX = '/swx/customer'
+
+type Shape = z.ZodMiniType
+
+/** One call of the API, declared once: the server registers it, the client calls it (style: contracts). */
+export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
+  readonly method: 'GET' | 'POST'
+  /** Path below `/swx/customer`, with `{name}` for parameters. */
+  readonly path: string
+  readonly summary: string
+  /** `customer` needs a token; `public` takes one when present. */
+  readonly access: 'public' | 'customer'
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly result: R
+  /** Message code of a success (spec §8). */
+  readonly success?: SuccessCode
+  readonly errors: readonly ErrorCode[]
+  /** Moves money: needs `clientId` in the body, replays the first answer (api.md, Envelope). */
+  readonly movesMoney: boolean
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
+export type AnyEndpoint = Endpoint<any, any, any, any>
+export type ParamsOf<E extends AnyEndpoint> = z.infer<E['params']>
+export type QueryInputOf<E extends AnyEndpoint> = z.input<E['query']>
+export type QueryOf<E extends AnyEndpoint> = z.infer<E['query']>
+export type BodyInputOf<E extends AnyEndpoint> = z.input<E['body']>
+export type BodyOf<E extends AnyEndpoint> = z.infer<E['body']>
+export type ResultOf<E extends AnyEndpoint> = z.infer<E['result']>
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
+  summary: string
+  access?: 'public' | 'customer'
+  params?: P
+  query?: Q
+  body?: B
+  result: R
+  success?: SuccessCode
+  errors?: readonly ErrorCode[]
+  movesMoney?: boolean
+}
+
+function define<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  method: 'GET' | 'POST',
+  path: string,
+  definition: Definition<P, Q, B, R>,
+) {
+  const {
+    access = 'public',
+    errors = [],
+    movesMoney = false,
+    params = nothing,
+    query = nothing,
+    body = nothing,
+  } = definition
+  const rest = {
+    summary: definition.summary,
+    result: definition.result,
+    ...(definition.success ? { success: definition.success } : {}),
+  }
+  return { method, path, access, errors, movesMoney, params, query, body, ...rest } as Endpoint<P, Q, B, R>
+}
+
+/** Declares a GET call. */
+export function get<R extends Shape, P extends Shape = Nothing, Q extends Shape = Nothing>(
+  path: string,
+  definition: Definition<P, Q, Nothing, R>,
+): Endpoint<P, Q, Nothing, R> {
+  return define('GET', path, definition)
+}
+
+/** Declares a POST call. */
+export function post<R extends Shape, P extends Shape = Nothing, B extends Shape = Nothing>(
+  path: string,
+  definition: Definition<P, Nothing, B, R>,
+): Endpoint<P, Nothing, B, R> {
+  return define('POST', path, definition)
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { LOCALES } from '../locales.ts'
+import { userInfo } from '../user.ts'
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+const password = z.string().check(z.minLength(8), z.maxLength(200))
+const code = z.string().check(z.regex(/^\d{6}$/))
+const username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}_.-]{3,32}$/u))
+const session = z.object({ token: z.string(), user: userInfo })
+const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
+
+export const checkUserNameOrPhone = get('/login/checkUserNameOrPhone', {
+  summary: 'Tells whether a username or phone number is still free',
+  query: z.object({
+    username: z.optional(z.string().check(z.maxLength(64))),
+    phone: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  result: z.object({ available: z.boolean() }),
+  errors: ['10001', '10003'],
+})
+
+export const sendCode = post('/login/sendCode', {
+  summary: 'Sends a six-digit code to an e-mail address; answers alike whether or not it is known',
+  body: z.object({ email, purpose: z.enum(['register', 'reset', 'address']), locale }),
+  result: z.object({ expiresAt: z.string() }),
+  errors: ['10002'],
+})
+
+export const register = post('/login/register', {
+  summary: 'Opens an account with an e-mail code',
+  body: z.object({
+    username,
+    email,
+    password,
+    code,
+    inviteCode: z.optional(z.string().check(z.maxLength(32))),
+    locale,
+  }),
+  result: session,
+  errors: ['10002', '10003', '10006', '10007'],
+})
+
+export const login = post('/login/login', {
+  summary: 'Signs in with username or e-mail and password',
+  body: z.object({
+    loginType: z.literal('password'),
+    username: z.string().check(z.trim(), z.maxLength(254)),
+    password: z.string().check(z.maxLength(200)),
+    totp: z.optional(code),
+  }),
+  result: session,
+  errors: ['10001', '10003', '10004', '10005', '10009'],
+})
+
+export const reset = post('/login/reset', {
+  summary: 'Sets a new password with an e-mail code; ends every session',
+  body: z.object({ email, code, password }),
+  result: z.null(),
+  success: '20005',
+  errors: ['10002'],
+})
+
+export const logout = post('/login/logout', {
+  summary: 'Ends the session of the token',
+  access: 'customer',
+  result: z.null(),
+})

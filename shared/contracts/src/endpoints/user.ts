@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { LOCALES } from '../locales.ts'
+import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
+import { userInfo, virtually } from '../user.ts'
+
+export const getUserInfo = post('/user/getUserInfo', {
+  summary: 'The customer with the money of the current mode',
+  access: 'customer',
+  result: userInfo,
+})
+
+export const mode = post('/user/mode', {
+  summary: 'Switches between the demo and the real account',
+  access: 'customer',
+  body: z.object({ virtually }),
+  result: userInfo,
+})
+
+export const resetDemo = post('/user/resetDemo', {
+  summary: 'Sets the demo wallet back to 100,000 USD; open demo positions are closed first',
+  access: 'customer',
+  body: z.object({ clientId }),
+  result: userInfo,
+  errors: ['10008', '10015'],
+  movesMoney: true,
+})
+
+export const repassword = post('/user/repassword', {
+  summary: 'Changes the password; other sessions end',
+  access: 'customer',
+  body: z.object({
+    oldPassword: z.string().check(z.maxLength(200)),
+    password: z.string().check(z.minLength(8), z.maxLength(200)),
+  }),
+  result: z.null(),
+  success: '20005',
+  errors: ['10004'],
+})
+
+export const setLocale = post('/user/locale', {
+  summary: 'Remembers the language for mail and documents',
+  access: 'customer',
+  body: z.object({ locale: z.enum(LOCALES.map(entry => entry.value)) }),
+  result: z.null(),
+})
+
+export const deviceSession = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  createdAt: isoTime,
+  lastSeenAt: isoTime,
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof deviceSession>
+
+export const sessions = get('/user/sessions', {
+  summary: 'Devices on which the customer is signed in',
+  access: 'customer',
+  result: z.array(deviceSession),
+})
+
+export const revokeSession = post('/user/sessions/{id}/revoke', {
+  summary: 'Ends one session',
+  access: 'customer',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  result: z.null(),
+})
+
+/** One line of the statement: a ledger entry on a customer account, in the account's currency. */
+export const transaction = z.object({
+  id: z.string(),
+  kind: z.string(),
+  currency: z.string(),
+  account: z.string(),
+  amount: decimalText,
+  balanceAfter: decimalText,
+  reference: z.nullable(z.string()),
+  time: isoTime,
+})
+export type Transaction = z.infer<typeof transaction>
+
+export const listTransactions = get('/user/listTransactions', {
+  summary: 'Statement of the current mode, newest first',
+  access: 'customer',
+  query: z.object(paging),
+  result: pageOf(transaction),
+})
+
+/** A notification kept for the customer; texts are made by the client from kind and data. */
+export const notification = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'welcome',
+    'liquidation',
+    'stopLoss',
+    'takeProfit',
+    'passwordChanged',
+    'newDevice',
+    'demoReset',
+  ]),
+  data: z.record(z.string(), z.string()),
+  time: isoTime,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notifications = get('/user/notifications', {
+  summary: 'Notifications, newest first',
+  access: 'customer',
+  query: z.object(paging),
+  result: pageOf(notification),
+})
+
+export const readNotifications = post('/user/notifications/read', {
+  summary: 'Marks every notification as read',
+  access: 'customer',
+  result: z.null(),
+})
+
+export const invites = get('/user/invites', {
+  summary: 'The invite code and who joined by it',
+  access: 'customer',
+  result: z.object({
+    inviteCode: z.string(),
+    invited: z.array(z.object({ username: z.string(), joinedAt: isoTime })),
+  }),
+})

@@ -1,0 +1,41 @@
+/** The eleven interface languages of spec §1, in picker order, each with its own name. */
+export const LOCALES = [
+  { value: 'en', name: 'English' },
+  { value: 'zh', name: '简体中文' },
+  { value: 'hk', name: '繁體中文' },
+  { value: 'ja', name: '日本語' },
+  { value: 'ko', name: '한국어' },
+  { value: 'de', name: 'Deutsch' },
+  { value: 'fr', name: 'Français' },
+  { value: 'it', name: 'Italiano' },
+  { value: 'es', name: 'Español' },
+  { value: 'ar', name: 'العربية' },
+  { value: 'th', name: 'ไทย' },
+] as const
+
+export type Locale = (typeof LOCALES)[number]['value']
+
+/** BCP 47 tag of a locale for `lang` attributes and Intl. */
+export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {
+  en: 'en',
+  zh: 'zh-Hans',
+  hk: 'zh-Hant-HK',
+  ja: 'ja',
+  ko: 'ko',
+  de: 'de',
+  fr: 'fr',
+  it: 'it',
+  es: 'es',
+  ar: 'ar',
+  th: 'th',
+}
+
+/** Whether a text is one of the eleven locales. */
+export function isLocale(text: string): text is Locale {
+  return LOCALES.some(locale => locale.value === text)
+}
+
+/** Writing direction of a locale. */
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ar' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+/** Version of the `ctx` contract between shell and remotes (architecture, "The shell and the remotes"). */
+export const CONTRACT_VERSION = 1
+
+/** The six remotes the spec's routes need. */
+export const REMOTE_NAMES = [
+  'mfe-market',
+  'mfe-trading',
+  'mfe-loan',
+  'mfe-nft',
+  'mfe-account',
+  'mfe-help',
+] as const
+
+const name = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
+const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
+const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+const relativePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/))
+
+/**
+ * A route claimed by a remote. `access`: who may enter; `chrome`: what the shell draws around it (spec §2);
+ * `title` is a key of the remote's own locale files; `exact` claims the path alone, otherwise everything below it too.
+ */
+export const routeClaim = z.object({
+  path: z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/)),
+  exact: z.optional(z.boolean()),
+  access: z.enum(['public', 'visitor', 'customer', 'real', 'kyc']),
+  chrome: z.enum(['full', 'bare', 'none']),
+  title: z.string(),
+  /** Which of the six tabs is lit, if any. */
+  tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
+  /** Mobile top bar shows a back button. */
+  back: z.optional(z.boolean()),
+})
+export type RouteClaim = z.infer<typeof routeClaim>
+
+/** `remote.json`: what a remote says of itself; routes are data, so that a new route needs no shell release. */
+export const remoteDescription = z.object({
+  name,
+  contract: z.object({ min: z.number(), max: z.number() }),
+  routes: z.array(routeClaim),
+  /** Names of widgets that other screens may mount through a slot `remote/widget`. */
+  widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
+})
+export type RemoteDescription = z.infer<typeof remoteDescription>
+
+/** Manifest of one published, immutable version: what it is, and every file with its SHA-384 and size in bytes. */
+export const remoteManifest = z.extend(remoteDescription, {
+  version: semver,
+  /** Container name, unique to the version. */
+  container: z.string().check(z.regex(/^[a-z0-9_]+$/)),
+  entry: relativePath,
+  /** Stylesheets to be loaded before the first mount. */
+  styles: z.array(relativePath),
+  /** Scripts worth preloading beside the entry: those of `./lifecycles`. */
+  preload: z.array(relativePath),
+  locales: z.record(z.string(), relativePath),
+  shared: z.record(z.string(), z.string()),
+  files: z.record(relativePath, z.object({ sha384, size: z.number() })),
+})
+export type RemoteManifest = z.infer<typeof remoteManifest>
+
+/** One pinned remote: the version customers get, the canary beside it if any, and the last good one to fall back on. */
+export const pin = z.object({
+  version: semver,
+  manifest: remoteManifest,
+  canary: z.nullable(z.object({ version: semver, manifest: remoteManifest, percent: z.number() })),
+  previous: z.nullable(z.object({ version: semver, manifest: remoteManifest })),
+})
+export type Pin = z.infer<typeof pin>
+
+/** `/pins/current.json`: what the shell loads; one document an environment, revisioned, its signature beside it. */
+export const pinsDocument = z.object({
+  environment: z.string(),
+  revision: z.number(),
+  createdAt: z.string(),
+  remotes: z.record(name, pin),
+  /** Ed25519 over the canonical document; null where the environment does not sign. */
+  signature: z.nullable(z.string()),
+})
+export type PinsDocument = z.infer<typeof pinsDocument>
+
+/** URL folder of a published version. */
+export function remoteBase(remote: string, version: string): string {
+  return `/remotes/${remote}/${version}/`
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { liveTick, marketItem } from './market.ts'
+import { decimalText, isoTime } from './primitives.ts'
+
+/** Socket paths (spec §7, api.md "Sockets"); the market path is ours. */
+export const MESSAGE_SOCKET = '/message'
+export const MARKET_SOCKET = '/market'
+
+/** Close code of a refused USER_AUTH. */
+export const CLOSE_UNAUTHORIZED = 4401
+
+export const userAuth = z.object({
+  type: z.literal('USER_AUTH'),
+  userId: z.string().check(z.maxLength(64)),
+  token: z.string().check(z.maxLength(256)),
+})
+export const subscribe = z.object({
+  type: z.literal('SUBSCRIBE'),
+  codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
+})
+
+export const orderPnl = z.object({
+  unrealizedPnL: decimalText,
+  unrealizedPnLPercentage: decimalText,
+  currentPrice: decimalText,
+  lastUpdateTime: isoTime,
+})
+export type OrderPnl = z.infer<typeof orderPnl>
+
+export const balanceUpdate = z.object({
+  baseBalance: decimalText,
+  floatingPnL: decimalText,
+  totalAssets: decimalText,
+  loanAmount: decimalText,
+  bondAmount: decimalText,
+  profit: decimalText,
+  timestamp: isoTime,
+  userId: z.string(),
+})
+export type BalanceUpdate = z.infer<typeof balanceUpdate>
+
+/** Order, session, review and release events (ours). */
+export const notice = z.object({
+  type: z.literal('NOTICE'),
+  topic: z.enum(['order', 'release', 'session', 'notification']),
+  data: z.record(z.string(), z.unknown()),
+})
+export type Notice = z.infer<typeof notice>
+
+export const authSuccess = z.object({ type: z.literal('AUTH_SUCCESS'), message: z.string() })
+
+/** What the server may send on `/message`: an array is the market list. */
+export const messageFromServer = z.union([
+  z.array(marketItem),
+  authSuccess,
+  z.object({ type: z.literal('REAL_TIME_PNL'), data: z.record(z.string(), orderPnl) }),
+  z.object({
+    type: z.literal('BATCH_REAL_TIME_PNL'),
+    data: z.record(z.string(), z.record(z.string(), orderPnl)),
+  }),
+  z.object({ type: z.literal('USER_BALANCE_UPDATE'), data: balanceUpdate }),
+  z.object({ type: z.literal('BATCH_USER_BALANCE_UPDATE'), data: z.record(z.string(), balanceUpdate) }),
+  notice,
+])
+export type MessageFromServer = z.infer<typeof messageFromServer>
+
+/** What the server sends on `/market`: first the list items, then live ticks, always arrays. */
+export const marketFromServer = z.union([z.array(marketItem), z.array(liveTick)])

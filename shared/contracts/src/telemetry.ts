@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** What the browser reports to `POST /telemetry`, by remote and version; no customer data. */
+export const telemetryEvent = z.object({
+  kind: z.enum(['loaded', 'load-failed', 'error', 'vital']),
+  remote: z.string().check(z.maxLength(64)),
+  version: z.string().check(z.maxLength(64)),
+  name: z.string().check(z.maxLength(64)),
+  /** Milliseconds for loads and vitals, 1 for counts, CLS as is. */
+  value: z.number(),
+  message: z.optional(z.string().check(z.maxLength(500))),
+})
+export type TelemetryEvent = z.infer<typeof telemetryEvent>
+export const telemetryBatch = z.object({ events: z.array(telemetryEvent).check(z.maxLength(100)) })

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { decimalText, isoTime } from './primitives.ts'
+
+/** Account mode on the wire: NO is demo, YES is real (spec §4). */
+export const virtually = z.enum(['NO', 'YES'])
+export type Virtually = z.infer<typeof virtually>
+
+export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
+
+/** Fields of `getUserInfo` (spec §3); amounts are USD decimal text of the current mode. */
+export const userInfo = z.object({
+  id: z.string(),
+  token: z.string(),
+  username: z.string(),
+  email: z.string(),
+  amount: decimalText,
+  floatingPnL: decimalText,
+  totalAssets: decimalText,
+  loanAmount: decimalText,
+  bondAmount: decimalText,
+  profit: decimalText,
+  balances: z.array(z.object({ currency: z.string(), available: decimalText, held: decimalText })),
+  kycStatus,
+  smartEnabled: z.boolean(),
+  virtually,
+  wallets: z.array(z.object({ chainType: z.string(), address: z.string() })),
+  inviteCode: z.string(),
+  locale: z.string(),
+  createdAt: isoTime,
+})
+export type UserInfo = z.infer<typeof userInfo>
