@@ -1,0 +1,142 @@
+import type { Money } from '@quayside/money/money'
+import { type Account, isCustomer, type LedgerMode } from './chart.ts'
+
+/** Every cause for which money moves (rules §2); a customer's statement names them. */
+export const POSTING_KINDS = [
+  'demo_fund',
+  'demo_reset',
+  'contract_open',
+  'contract_close',
+  'contract_liquidation',
+  'contract_cancel',
+  'option_open',
+  'option_settle',
+  'plan_buy',
+  'plan_accrual',
+  'plan_exit',
+  'plan_mature',
+  'plan_fund',
+  'deposit',
+  'withdraw_lock',
+  'withdraw_unlock',
+  'withdraw_send',
+  'exchange',
+  'bid_hold',
+  'bid_release',
+  'nft_sale',
+  'donation_payout',
+  'loan_disburse',
+  'loan_interest',
+  'loan_repay',
+  'credit',
+  'correction',
+] as const
+
+export type PostingKind = (typeof POSTING_KINDS)[number]
+
+/** One side of a posting: positive adds to the account, negative takes from it; minor units. */
+export type Leg = { readonly account: Account; readonly amount: bigint }
+
+/** A balanced movement of money; made by `posting` alone. */
+export type Posting = {
+  readonly kind: PostingKind
+  /** What caused it (an order's id, a transfer's id …); one kind and reference are posted once, ever. */
+  readonly reference: string
+  readonly mode: LedgerMode
+  /** The one customer it touches, or null. */
+  readonly userId: string | null
+  readonly memo: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** One leg an account, none of them zero, withdrawals from customers first. */
+  readonly legs: readonly Leg[]
+  readonly [balanced]: true
+}
+
+declare const balanced: unique symbol
+
+/** A posting that would break the ledger: a bug of the caller, never a customer's mistake. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError'
+}
+
+/** What a posting says beside its legs. */
+export type PostingHead = {
+  readonly kind: PostingKind
+  readonly reference: string
+  readonly at: number
+  readonly memo?: string
+}
+
+/** A leg that adds a positive or takes a negative amount. */
+export function leg(account: Account, amount: Money): Leg {
+  if (amount.currency !== account.currency) {
+    throw new LedgerError(`${amount.currency} on an account of ${account.currency}`)
+  }
+  return { account, amount: amount.minor }
+}
+
+/** Two legs that carry a positive amount from one account to another. */
+export function move(from: Account, to: Account, amount: Money): [Leg, Leg] {
+  if (amount.minor < 0n) throw new LedgerError('a move of a negative amount')
+  return [leg(from, { currency: amount.currency, minor: -amount.minor }), leg(to, amount)]
+}
+
+/**
+ * Builds a posting from its legs (rules §2): legs on one account are merged, zero legs dropped. Throws LedgerError
+ * unless it sums to zero in every currency, stays in one mode, touches at most one customer and moves something.
+ */
+export function posting(head: PostingHead, legs: readonly Leg[]): Posting {
+  const merged = mergeLegs(legs)
+  const first = merged[0]
+  if (first === undefined) throw new LedgerError(`${head.kind} ${head.reference} moves nothing`)
+  const mode = first.account.mode
+  let userId: string | null = null
+  for (const { account } of merged) {
+    if (account.mode !== mode) throw new LedgerError(`${head.kind} mixes demo and real`)
+    if (!isCustomer(account)) continue
+    if (userId !== null && userId !== account.owner)
+      throw new LedgerError(`${head.kind} touches two customers`)
+    userId = account.owner
+  }
+  requireBalanced(head, merged)
+  const made: Omit<Posting, typeof balanced> = {
+    kind: head.kind,
+    reference: head.reference,
+    mode,
+    userId,
+    memo: head.memo ?? '',
+    at: head.at,
+    legs: merged,
+  }
+  return made as Posting
+}
+
+function requireBalanced(head: PostingHead, legs: readonly Leg[]): void {
+  for (const { account } of legs) {
+    let sum = 0n
+    for (const other of legs) if (other.account.currency === account.currency) sum += other.amount
+    if (sum !== 0n)
+      throw new LedgerError(`${head.kind} ${head.reference} is off by ${sum} ${account.currency}`)
+  }
+}
+
+/** Merges by account; withdrawals from customers come first, so that a refusal is met before anything is written. */
+function mergeLegs(legs: readonly Leg[]): Leg[] {
+  const merged: Leg[] = []
+  for (const { account, amount } of legs) {
+    const index = merged.findIndex(known => isSameAccount(known.account, account))
+    const known = merged[index]
+    if (known === undefined) merged.push({ account, amount })
+    else merged[index] = { account, amount: known.amount + amount }
+  }
+  return merged.filter(one => one.amount !== 0n).sort((a, b) => rank(a) - rank(b))
+}
+
+function rank({ account, amount }: Leg): number {
+  return isCustomer(account) && amount < 0n ? 0 : 1
+}
+
+function isSameAccount(a: Account, b: Account): boolean {
+  return a.kind === b.kind && a.owner === b.owner && a.currency === b.currency && a.mode === b.mode
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import { columns, prepare } from '../query.ts'
+import type { Database, Mode } from '../schema.ts'
+
+export type UserRow = Selectable<Database['users']>
+
+/** All columns of one customer. */
+export const findUser = prepare((q, p: { id: string }) =>
+  q.selectFrom('users').selectAll().where('id', '=', p.id),
+)
+
+/** A customer by the normalised name or the lower-case address. */
+export const findUserByLogin = prepare((q, p: { login: string }) =>
+  q
+    .selectFrom('users')
+    .selectAll()
+    .where(eb => eb.or([eb('username_key', '=', p.login), eb('email', '=', p.login)])),
+)
+
+/** Adds a customer; a taken name, address or invite code breaks the unique rule (`isTaken`). */
+export const insertUser = prepare((q, p: UserRow) =>
+  q
+    .insertInto('users')
+    .values(
+      columns(p, [
+        'id',
+        'username',
+        'username_key',
+        'email',
+        'password_hash',
+        'locale',
+        'status',
+        'smart_enabled',
+        'kyc_status',
+        'mode',
+        'invite_code',
+        'invited_by',
+        'created_at',
+      ]),
+    ),
+)
+
+/** Remembers the mode the customer chose. */
+export const setUserMode = prepare((q, p: { id: string; mode: Mode }) =>
+  q.updateTable('users').set({ mode: p.mode }).where('id', '=', p.id),
+)

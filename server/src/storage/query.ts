@@ -1,0 +1,107 @@
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Database } from './schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** Kysely over our tables, for building only: a built query is run by a transaction (`Tx`). */
+export type QueryBuilder = Kysely<Database>
+
+/** Builds a query; `p` holds a placeholder under each name of the parameters. */
+export type Build<P, R> = (q: QueryBuilder, p: P) => Compilable<R>
+
+/** A query made ready once; `P` are its named parameters, `R` its rows. */
+export type Query<P, R> = {
+  readonly id: number
+  compiled(dialect: Dialect): Statement
+  /** Carries the types of parameters and rows; never set. */
+  readonly types?: { readonly params: (params: P) => void; readonly row: R }
+}
+
+/** A compiled query: its text and how to find the value of each placeholder. */
+export type Statement = { readonly sql: string; readonly bind: (params: object) => unknown[] }
+
+/**
+ * Makes a query ready: it is built and compiled once for each dialect, then only bound. Call it at module level:
+ * `const findUser = prepare((q, p: { id: string }) => q.selectFrom('users').selectAll().where('id', '=', p.id))`.
+ * A parameter stands for one value; lists of changing length go through `Tx.dynamic`.
+ */
+export function prepare<P, R>(build: Build<P, R>): Query<P, R> {
+  const statements: { [dialect in Dialect]?: Statement } = {}
+  nextId += 1
+  return {
+    id: nextId,
+    compiled(dialect) {
+      const known = statements[dialect]
+      if (known !== undefined) return known
+      const made = compile(dialect, build)
+      statements[dialect] = made
+      return made
+    },
+  }
+}
+
+/** The named placeholders of a row, for `values(columns(p, ['id', 'name']))`. */
+export function columns<P, K extends keyof P>(p: P, names: readonly K[]): Pick<P, K> {
+  const picked: Partial<Pick<P, K>> = {}
+  for (const name of names) picked[name] = p[name]
+  return picked as Pick<P, K>
+}
+
+/** Builds and compiles; every placeholder keeps its name until it is bound. */
+export function compile<P, R>(dialect: Dialect, build: Build<P, R>): Statement {
+  // The proxy answers every name with a placeholder: the one place where P is only promised.
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P
+  const { sql, parameters } = build(builders[dialect], placeholders).compile()
+  return { sql, bind: params => bind(parameters, params) }
+}
+
+function bind(slots: readonly unknown[], params: object): unknown[] {
+  const named: Record<string, unknown> = params as Record<string, unknown>
+  const values = new Array<unknown>(slots.length)
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index]
+    const value = slot instanceof Placeholder ? named[slot.name] : slot
+    if (value === undefined && slot instanceof Placeholder)
+      throw new TypeError(`parameter ${slot.name} is missing`)
+    values[index] = value
+  }
+  return values
+}
+
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const builders: { readonly [dialect in Dialect]: QueryBuilder } = {
+  sqlite: new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: db => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  postgres: new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+}
+
+let nextId = 0

@@ -1,0 +1,190 @@
+import type { Currency } from '@quayside/money/currency'
+import type { Generated } from 'kysely'
+import type { LedgerTables } from './schema-ledger.ts'
+
+/** Which of a customer's two account modes a row belongs to (rules §1.8). */
+export type Mode = 'demo' | 'real'
+
+/** A yes or no column: an integer in both dialects. */
+export type Flag = 0 | 1
+
+/**
+ * The tables as queries see them, the same over both dialects. Times are integer milliseconds since the epoch
+ * (number), prices, lots and rates decimal text, amounts of money minor units (bigint; every such column is
+ * named in MONEY_COLUMNS), flags 0 or 1, JSON text.
+ */
+export type Database = LedgerTables & {
+  users: UsersTable
+  sessions: SessionsTable
+  email_codes: EmailCodesTable
+  mail: MailTable
+  contract_orders: ContractOrdersTable
+  params: ParamsTable
+  nfts: NftsTable
+  smart_plans: SmartPlansTable
+  audit_log: AuditLogTable
+}
+
+/** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
+export const MONEY_COLUMNS = [
+  'balance',
+  'amount',
+  'balance_after',
+  'margin',
+  'open_fee',
+  'close_fee',
+  'profit',
+  'reserve',
+  'current_bid',
+  'donated',
+  'min_amount',
+  'max_amount',
+] as const
+
+export type UserStatus = 'active' | 'suspended' | 'closed'
+export type KycStatus = 'none' | 'draft' | 'pending' | 'verified' | 'rejected' | 'expired'
+
+type UsersTable = {
+  id: string
+  /** As the customer typed it. */
+  username: string
+  /** `username` normalised (NFKC, lower case); unique. */
+  username_key: string
+  /** Lower case, unique; null for a customer who signs in by wallet alone. */
+  email: string | null
+  password_hash: string | null
+  locale: string
+  status: UserStatus
+  smart_enabled: Flag
+  kyc_status: KycStatus
+  /** The mode the customer chose last. */
+  mode: Mode
+  /** Unique. */
+  invite_code: string
+  /** The inviting customer's id. */
+  invited_by: string | null
+  created_at: number
+}
+
+type SessionsTable = {
+  /** Names the session in the list of devices. */
+  id: string
+  /** Unique; the token itself is never stored. */
+  token_hash: string
+  user_id: string
+  created_at: number
+  last_seen_at: number
+  expires_at: number
+  user_agent: string
+  ip: string
+  revoked_at: number | null
+}
+
+type EmailCodesTable = {
+  id: Generated<number>
+  email: string
+  purpose: string
+  code_hash: string
+  created_at: number
+  expires_at: number
+  tries: number
+  used_at: number | null
+}
+
+/** The sandbox's mailbox. */
+type MailTable = {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: number
+}
+
+export type OrderSide = 'buy' | 'sell'
+export type OrderType = 'market' | 'limit'
+export type OrderStatus = 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
+export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
+
+/** Contracts (rules §4); money in USD minor units. */
+type ContractOrdersTable = {
+  id: string
+  /** Unique. */
+  order_no: string
+  user_id: string
+  mode: Mode
+  code: string
+  side: OrderSide
+  type: OrderType
+  status: OrderStatus
+  lots: string
+  leverage: number
+  stop_loss: string | null
+  take_profit: string | null
+  limit_price: string | null
+  open_price: string | null
+  close_price: string | null
+  open_time: number | null
+  close_time: number | null
+  margin: bigint
+  open_fee: bigint
+  close_fee: bigint
+  /** Realised, after fees; null until closed. */
+  profit: bigint | null
+  liquidation_price: string | null
+  close_reason: CloseReason | null
+  client_id: string
+  created_at: number
+  updated_at: number
+}
+
+/** Operator's records (rules §1.2): `value` is JSON text. */
+type ParamsTable = { key: string; value: string; updated_at: number }
+
+type NftsTable = {
+  id: string
+  name: string
+  image: string
+  creator: string
+  chain: string
+  address: string
+  currency: Currency
+  reserve: bigint
+  current_bid: bigint | null
+  /** Null until the first bid starts the clock. */
+  ends_at: number | null
+  status: string
+  charity: string
+  donated: bigint
+  /** JSON: text by locale. */
+  description: string
+  created_at: number
+}
+
+type SmartPlansTable = {
+  id: string
+  /** JSON: name by locale. */
+  product: string
+  days: number
+  currency: Currency
+  min_amount: bigint
+  max_amount: bigint
+  /** Decimal text, a share per day. */
+  daily_yield: string
+  /** Decimal text, a share of the principal. */
+  exit_penalty: string
+  status: string
+  position: number
+}
+
+/** Staff and automatic acts; append-only. */
+type AuditLogTable = {
+  id: Generated<number>
+  at: number
+  actor: string
+  action: string
+  subject: string
+  user_id: string | null
+  /** JSON. */
+  details: string
+}
