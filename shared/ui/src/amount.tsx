@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts'
+import type { Direction } from './direction.ts'
+
+export type AmountProps = {
+  /** The figure, already formatted for the reader's language. */
+  text: string
+  /** Currency or asset, kept apart from the figure: "USD", "BTC". */
+  code?: string
+  /** Colours the figure; its sign must be in `text`. */
+  direction?: Direction
+  className?: string
+}
+
+/** An amount of money in tabular figures, isolated from the direction of the text around it. */
+export function Amount({ text, code, direction, className }: AmountProps) {
+  return (
+    <bdi className={classNames('q-num', direction && `q-${direction}`, className)}>
+      {text}
+      {code && <span className="q-amount-code">{code}</span>}
+    </bdi>
+  )
+}

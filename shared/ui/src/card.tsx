@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { followLink, type Navigate } from './follow-link.ts'
+
+export type CardProps = {
+  title?: ReactNode
+  /** Level of the title's heading; 2 unless said. */
+  level?: 2 | 3
+  action?: ReactNode
+  /** Without padding, for tables and lists that reach the edge. */
+  flush?: boolean
+  sunken?: boolean
+  className?: string
+  children?: ReactNode
+} & ({ href: string; onNavigate?: Navigate } | { href?: undefined; onNavigate?: undefined })
+
+/** A surface with a hairline. With `href` the whole card is one link, so put no other control in it. */
+export function Card(props: CardProps) {
+  const { title, level = 2, action, flush, sunken, className, children, href, onNavigate } = props
+  const Heading = `h${level}` as const
+  const content = (
+    <>
+      {(title || action) && (
+        <div className="q-card-head">
+          {title && <Heading>{title}</Heading>}
+          {action}
+        </div>
+      )}
+      {children}
+    </>
+  )
+  const classes = classNames('q-card', flush && 'q-card-flush', sunken && 'q-card-sunken', className)
+  if (href === undefined) return <section className={classes}>{content}</section>
+  return (
+    <a className={classes} href={href} onClick={event => followLink(event, onNavigate)}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import type { Direction } from './direction.ts'
+
+export { type Direction, directionOf } from './direction.ts'
+
+export type ChangeProps = Omit<ComponentProps<'bdi'>, 'children'> & {
+  /** The figure with its sign, already formatted: "+1.24%". */
+  text: string
+  direction: Direction
+  /** On a soft ground, for lists. */
+  pill?: boolean
+}
+
+/** A change with sign, arrow and colour; the arrow is drawn by the styles. */
+export function Change({ text, direction, pill, className, ...rest }: ChangeProps) {
+  const look = changeClass(direction, pill ? 'pill' : 'plain')
+  return (
+    <bdi {...rest} className={className ? `${look} ${className}` : look}>
+      {text}
+    </bdi>
+  )
+}
+
+/** The class list of a change, for a live writer: `element.className = changeClass('up')`. */
+export function changeClass(direction: Direction, look: 'plain' | 'pill' = 'plain'): string {
+  return `q-num q-change q-${direction}${look === 'pill' ? ' q-change-pill' : ''}`
+}

@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by Escape, the close button and the backdrop; the owner then sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** A click beside the dialog leaves it open: for forms with work in them. */
+  keepOnBackdrop?: boolean
+  children?: ReactNode
+}
+
+/** A modal native dialog, centred; below 720 px a sheet from the bottom. The browser keeps and returns the focus. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, footer, size = 'md', keepOnBackdrop, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !keepOnBackdrop) onClose()
+  }
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's click has Escape as its key
+    <dialog
+      ref={dialog}
+      className={classNames('q-dialog', size !== 'md' && `q-dialog-${size}`)}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onBackdrop}
+    >
+      <div className="q-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <div className="q-dialog-body">{children}</div>
+      {footer && <div className="q-dialog-foot">{footer}</div>}
+    </dialog>
+  )
+}

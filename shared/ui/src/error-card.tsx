@@ -1,0 +1,29 @@
+import { Button } from './button.tsx'
+
+export type ErrorCardProps = {
+  title: string
+  message?: string
+  /** What support asks for, already worded, for instance "Code 503". */
+  code?: string
+  retryLabel?: string
+  onRetry?: () => void
+  busy?: boolean
+  level?: 2 | 3
+}
+
+/** The one face of a failure that a customer can retry. */
+export function ErrorCard({ title, message, code, retryLabel, onRetry, busy, level = 2 }: ErrorCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="q-error-card" role="alert">
+      <Heading>{title}</Heading>
+      {message && <p>{message}</p>}
+      {code && <code>{code}</code>}
+      {retryLabel && onRetry && (
+        <Button onClick={onRetry} busy={busy}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { followLink, type Navigate } from './follow-link.ts'
+
+export type LinkTabsProps = {
+  label: string
+  links: readonly { href: string; label: ReactNode; current?: boolean }[]
+  onNavigate?: Navigate
+}
+
+/** Tabs that are addresses: a navigation landmark of links, the current one marked. */
+export function LinkTabs({ label, links, onNavigate }: LinkTabsProps) {
+  return (
+    <nav className="q-tabs" aria-label={label}>
+      {links.map(link => (
+        <a
+          key={link.href}
+          className="q-tab"
+          href={link.href}
+          aria-current={link.current ? 'page' : undefined}
+          onClick={event => followLink(event, onNavigate)}
+        >
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { followLink, type Navigate } from './follow-link.ts'
+import { BackIcon } from './icons.tsx'
+
+export type PageHeaderProps = {
+  title: ReactNode
+  lead?: ReactNode
+  back?: { href: string; label: string; onNavigate?: Navigate }
+  actions?: ReactNode
+}
+
+/** A page's head with its only `h1`, which the shell may focus after a navigation. */
+export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
+  return (
+    <header className="q-page-header">
+      <div>
+        {back && (
+          <a className="q-back" href={back.href} onClick={event => followLink(event, back.onNavigate)}>
+            <BackIcon />
+            {back.label}
+          </a>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className="q-row">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+
+export type ProgressProps = {
+  label: string
+  labelHidden?: boolean
+  /** Without a value it runs without a known end. */
+  value?: number
+  max?: number
+  /** The value in words: "3 of 7 days". */
+  valueText?: string
+}
+
+/** How far something has come. */
+export function Progress({ label, labelHidden, value, max = 1, valueText }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className="q-progress">
+      <span className={labelHidden ? 'q-visually-hidden' : undefined}>
+        <label htmlFor={id}>{label}</label>
+        {valueText && <bdi className="q-num">{valueText}</bdi>}
+      </span>
+      <progress id={id} value={value} max={max} aria-valuetext={valueText} />
+    </div>
+  )
+}
