@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+
+const require = createRequire(import.meta.url)
+
+export type BaseOptions = {
+  /** Package folder. */
+  readonly directory: string
+  /** Prefix of generated css class names and cache name. */
+  readonly name: string
+  readonly mode: 'production' | 'development'
+}
+
+/** What shell, remotes and the comparison bundle have in common: TypeScript by swc, css modules, content hashes. */
+export function baseConfig({ directory, name, mode }: BaseOptions): Configuration {
+  const production = mode === 'production'
+  return {
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}-${webpack.version}`,
+      cacheDirectory: path.join(directory, '../.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { strictExportPresence: true, rules: [scriptRule(mode), ...styleRules(name), assetRule()] },
+    output: {
+      path: path.join(directory, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: 'media/[name].[contenthash:12][ext]',
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      hashFunction: 'xxhash64',
+    },
+    optimization: {
+      realContentHash: true,
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimize: production,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        cssMinimizer(),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        runtime: false,
+      }),
+    ],
+    stats: 'errors-warnings',
+  }
+}
+
+function scriptRule(mode: BaseOptions['mode']) {
+  return {
+    test: /\.tsx?$/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          target: 'es2022',
+        },
+      },
+    },
+  }
+}
+
+function styleRules(name: string) {
+  const extract = { loader: MiniCssExtractPlugin.loader }
+  const modules = {
+    mode: 'pure',
+    localIdentName: `${name}__[local]--[hash:base64:5]`,
+    namedExport: false,
+    exportLocalsConvention: 'asIs',
+  }
+  const css = require.resolve('css-loader')
+  return [
+    { test: /\.module\.css$/, use: [extract, { loader: css, options: { modules } }] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [extract, { loader: css, options: { importLoaders: 0 } }],
+      sideEffects: true,
+    },
+  ]
+}
+
+function assetRule() {
+  return { test: /\.(svg|png|woff2)$/, type: 'asset/resource' as const }
+}
+
+function cssMinimizer() {
+  const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+  return new CssMinimizerPlugin({
+    minify: CssMinimizerPlugin.lightningCssMinify,
+    minimizerOptions: { targets: { chrome: 120 << 16 } },
+  })
+}

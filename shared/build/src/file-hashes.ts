@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Compilation } from 'webpack'
+
+export type HashedFile = { readonly sha384: string; readonly size: number }
+
+/** SHA-384 (in the form of an integrity attribute) and size in bytes of every emitted file. */
+export function hashAssets(compilation: Compilation): Record<string, HashedFile> {
+  const files = compilation.getAssets().map(asset => {
+    const content = asset.source.buffer()
+    return [asset.name, { sha384: integrityOf(content), size: content.length }] as const
+  })
+  return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Integrity text of some bytes. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}

@@ -1,0 +1,27 @@
+import type { Compiler } from 'webpack'
+
+const NAME = 'PinnedScriptsPlugin'
+
+/** Name of the table on `globalThis` that the shell fills from the verified pins: absolute URL to SHA-384. */
+export const PINNED_TABLE = '__pinned'
+
+/**
+ * Makes webpack's own chunk loader refuse every script that no pin names and set the hash of the others, so that a
+ * lazily loaded chunk is as fixed as the entry (architecture, "webpack-subresource-integrity breaks the build").
+ */
+export class PinnedScriptsPlugin {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
+    compiler.hooks.thisCompilation.tap(NAME, compilation => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, source =>
+        [
+          source,
+          `var pinnedHash = (globalThis.${PINNED_TABLE} || {})[url];`,
+          'if (!pinnedHash) throw new Error("unpinned " + url);',
+          'script.integrity = pinnedHash;',
+          'script.crossOrigin = "anonymous";',
+        ].join('\n'),
+      )
+    })
+  }
+}

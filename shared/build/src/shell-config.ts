@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Compilation, Compiler, Configuration } from 'webpack'
+import { baseConfig } from './base-config.ts'
+import { hashAssets } from './file-hashes.ts'
+import { providedModules } from './shared-modules.ts'
+
+/** The whole webpack configuration of the shell. */
+export function shellConfig(directory: string): Configuration {
+  const base = baseConfig({ directory, name: 'shell', mode: 'production' })
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, uniqueName: 'quayside_shell', publicPath: '/assets/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'quayside_shell',
+        remotes: {},
+        shared: providedModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          asyncStartup: false,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new ShellManifestPlugin(path.join(directory, 'src/index.html')),
+    ],
+  }
+}
+
+/** Writes `shell-manifest.json`: what the server puts into `index.html`, with hashes. */
+class ShellManifestPlugin {
+  readonly template: string
+  constructor(template: string) {
+    this.template = template
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', compilation => {
+      compilation.fileDependencies.add(this.template)
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const manifest = describe(compilation)
+          compilation.emitAsset('shell-manifest.json', new sources.RawSource(JSON.stringify(manifest)))
+        },
+      )
+    })
+  }
+}
+
+function describe(compilation: Compilation) {
+  const files = hashAssets(compilation)
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
+  function listed(ending: string) {
+    return initial
+      .filter(name => name.endsWith(ending))
+      .map(name => ({ path: name, integrity: files[name]?.sha384 ?? '' }))
+  }
+  return { scripts: listed('.js'), styles: listed('.css'), files }
+}

@@ -1,0 +1,27 @@
+export type ApiErrorKind = 'refused' | 'malformed' | 'unauthorized' | 'network' | 'timeout' | 'server'
+
+/** The only error the API client rejects with; `code` is a catalogue code, an HTTP code, or `network` / `timeout`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly code: string
+  readonly details: unknown
+
+  constructor(
+    kind: ApiErrorKind,
+    code: string,
+    message: string,
+    options: { details?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.code = code
+    this.details = options.details
+  }
+}
+
+/** Translation key of what the customer reads for an error (spec §8: unknown codes read "unknown error"). */
+export function errorKey(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : 'unknown'
+  return `common:error.${code}`
+}

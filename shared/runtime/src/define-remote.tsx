@@ -1,0 +1,122 @@
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { RemoteProps } from './context.ts'
+import type { HistorySnapshot } from './history.ts'
+import { RemoteReactContext } from './hooks.ts'
+import { I18nextProvider } from './i18n.ts'
+import { Router } from './router.ts'
+import { Provider } from './state.ts'
+
+/** Lifecycles of a single-spa parcel; the shell mounts remotes through them and through nothing else. */
+export type Lifecycles = {
+  bootstrap(): Promise<void>
+  mount(props: RemoteProps): Promise<void>
+  update(props: RemoteProps): Promise<void>
+  unmount(props: RemoteProps): Promise<void>
+}
+
+/**
+ * Makes the lifecycles of a remote's screen or widget: its own React root in StrictMode with error boundary, the
+ * shell's store, language and history. `mount` never rejects: a failure is drawn in the element and reported
+ * (architecture, "A remote's root is its own React root").
+ */
+export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecycles {
+  const roots = new WeakMap<HTMLElement, Root>()
+  return {
+    async bootstrap() {},
+    async mount(props) {
+      const root = createRoot(props.domElement, {
+        onUncaughtError: error => report(props, error),
+        onCaughtError: error => report(props, error),
+      })
+      roots.set(props.domElement, root)
+      root.render(<RemoteRoot Screen={Screen} props={props} />)
+    },
+    async update(props) {
+      roots.get(props.domElement)?.render(<RemoteRoot Screen={Screen} props={props} />)
+    },
+    async unmount(props) {
+      roots.get(props.domElement)?.unmount()
+      roots.delete(props.domElement)
+    },
+  }
+}
+
+function report({ ctx, remote }: RemoteProps, error: unknown): void {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  ctx.telemetry.report({
+    kind: 'error',
+    remote: remote.name,
+    version: remote.version,
+    name: 'render',
+    value: 1,
+    message: message.slice(0, 500),
+  })
+}
+
+function RemoteRoot({ Screen, props }: { Screen: ComponentType; props: RemoteProps }) {
+  const { ctx } = props
+  return (
+    <StrictMode>
+      <RemoteReactContext value={props}>
+        <Provider store={ctx.store}>
+          <I18nextProvider i18n={ctx.i18n} defaultNS={props.remote.name}>
+            <ErrorBoundary card={retry => <CrashCard props={props} retry={retry} />}>
+              <RemoteRouter props={props}>
+                <Screen />
+              </RemoteRouter>
+            </ErrorBoundary>
+          </I18nextProvider>
+        </Provider>
+      </RemoteReactContext>
+    </StrictMode>
+  )
+}
+
+/** The outgoing remote keeps its last own location: a router that follows a foreign path warns while it unmounts. */
+function RemoteRouter({ props, children }: { props: RemoteProps; children: ReactNode }) {
+  const { history, basename } = props.ctx
+  const snapshot = useSyncExternalStore(history.subscribe, history.get)
+  const kept = useRef<HistorySnapshot>(snapshot)
+  if (props.owns(snapshot.location.pathname)) kept.current = snapshot
+  const { location, type } = kept.current
+  return (
+    <Router basename={basename} location={location} navigationType={type} navigator={history.navigator}>
+      {children}
+    </Router>
+  )
+}
+
+function CrashCard({ props, retry }: { props: RemoteProps; retry: () => void }) {
+  const { i18n } = props.ctx
+  return (
+    <div className="q-error-card" role="alert" data-remote-error={props.remote.name}>
+      <p className="q-error-card-title">{i18n.t('chrome:remote.failed')}</p>
+      <p className="q-error-card-code">{`${props.remote.name}@${props.remote.version}`}</p>
+      <button type="button" className="q-button q-button-secondary" onClick={retry}>
+        {i18n.t('chrome:remote.retry')}
+      </button>
+    </div>
+  )
+}
+
+type BoundaryProps = { card: (retry: () => void) => ReactNode; children: ReactNode }
+
+class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.card(() => this.setState({ failed: false })) : this.props.children
+  }
+}

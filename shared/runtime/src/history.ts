@@ -1,0 +1,30 @@
+import type { Location, NavigationType, Navigator } from 'react-router-dom'
+
+export type HistorySnapshot = { readonly location: Location; readonly type: NavigationType }
+
+/** The shell's one history, handed to every remote root: the shell's router feeds it, remotes render from it. */
+export type SharedHistory = {
+  get(): HistorySnapshot
+  subscribe(listener: () => void): () => void
+  set(snapshot: HistorySnapshot): void
+  readonly navigator: Navigator
+}
+
+/** Makes the shared history over the shell router's navigator. */
+export function createSharedHistory(first: HistorySnapshot, navigator: Navigator): SharedHistory {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    navigator,
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(snapshot) {
+      if (snapshot.location === current.location && snapshot.type === current.type) return
+      current = snapshot
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Api, RemoteContext, RemoteProps, SessionState, SocketStatus, Sockets } from './context.ts'
+
+/** React context of one remote root; provided by `defineRemote` (and by the shell for its own chrome). */
+export const RemoteReactContext = createContext<RemoteProps | undefined>(undefined)
+
+function useRemoteProps(): RemoteProps {
+  const props = useContext(RemoteReactContext)
+  if (props === undefined) throw new Error('rendered outside a remote root')
+  return props
+}
+
+/** The contract object handed over by the shell. */
+export function useHost(): RemoteContext {
+  return useRemoteProps().ctx
+}
+
+/** Name and version of the remote this component belongs to. */
+export function useRemote(): { readonly name: string; readonly version: string } {
+  return useRemoteProps().remote
+}
+
+/** Props of a widget as its host passed them. */
+export function useWidgetProps(): Record<string, unknown> {
+  return useRemoteProps().widget
+}
+
+/** Session state; re-renders when it changes. */
+export function useSession(): SessionState {
+  const { session } = useHost()
+  return useSyncExternalStore(session.subscribe, session.get)
+}
+
+/** The API client. */
+export function useApi(): Api {
+  return useHost().api
+}
+
+/** The two sockets. */
+export function useSockets(): Sockets {
+  return useHost().sockets
+}
+
+/** Whether live market prices are flowing; screens show prices as live only then. */
+export function useMarketStatus(): SocketStatus {
+  const { status } = useSockets().market
+  return useSyncExternalStore(status.subscribe, status.get)
+}

@@ -1,0 +1,1 @@
+export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom } from 'jotai'

@@ -1,0 +1,42 @@
+import type { Lifecycles } from '@quayside/runtime/define-remote'
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
+
+type MountParcel = (
+  config: ParcelConfig,
+  props: Record<string, unknown> & { domElement: HTMLElement },
+) => Parcel
+
+let owner: Promise<MountParcel> | undefined
+
+/** The one long-lived named owner of all parcels: parcels mounted on the root are never freed (proofs §2). */
+function slotOwner(): Promise<MountParcel> {
+  owner ??= new Promise((resolve, reject) => {
+    let mountParcel: MountParcel | undefined
+    const config = {
+      name: 'slots',
+      bootstrap: async () => {},
+      mount: async (props: { mountParcel: MountParcel }) => {
+        mountParcel = props.mountParcel
+      },
+      unmount: async () => {},
+    }
+    const parcel = mountRootParcel(config as ParcelConfig, { domElement: document.createElement('div') })
+    parcel.mountPromise.then(
+      () => (mountParcel ? resolve(mountParcel) : reject(new Error('no parcel owner'))),
+      reject,
+    )
+  })
+  return owner
+}
+
+/** Mounts lifecycles as a parcel and resolves once mounted. */
+export async function mountParcel(
+  name: string,
+  lifecycles: Lifecycles,
+  props: Record<string, unknown> & { domElement: HTMLElement },
+): Promise<Parcel> {
+  const mount = await slotOwner()
+  const parcel = mount({ name, ...lifecycles } as unknown as ParcelConfig, props)
+  await parcel.mountPromise
+  return parcel
+}

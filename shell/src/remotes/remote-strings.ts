@@ -1,0 +1,45 @@
+import type { Boot } from '@quayside/contracts/boot'
+import type { Locale } from '@quayside/contracts/locales'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { i18n } from 'i18next'
+import { RemoteLoadError } from './load-error.ts'
+import { fileUrl } from './pinned-files.ts'
+
+export type RemoteStrings = { load(manifest: RemoteManifest, locale: Locale): Promise<void> }
+
+/** Brings a remote's texts of one language into i18next, once; the first screen's come with the page itself. */
+export function createRemoteStrings({ boot, i18n }: { boot: Boot; i18n: i18n }): RemoteStrings {
+  const loading = new Map<string, Promise<void>>()
+  for (const [remote, texts] of Object.entries(boot.remoteStrings)) {
+    i18n.addResourceBundle(boot.locale, remote, texts, true, true)
+    const version = boot.pins.remotes[remote]?.version
+    loading.set(keyOf(remote, version ?? '', boot.locale), Promise.resolve())
+  }
+  return {
+    load(manifest, locale) {
+      const key = keyOf(manifest.name, manifest.version, locale)
+      const known = loading.get(key)
+      if (known !== undefined) return known
+      const promise = fetchStrings(manifest, locale).then(texts => {
+        i18n.addResourceBundle(locale, manifest.name, texts, true, true)
+      })
+      loading.set(key, promise)
+      promise.catch(() => loading.delete(key))
+      return promise
+    },
+  }
+}
+
+function keyOf(remote: string, version: string, locale: string): string {
+  return `${remote}@${version}/${locale}`
+}
+
+async function fetchStrings(manifest: RemoteManifest, locale: Locale): Promise<Record<string, string>> {
+  const file = manifest.locales[locale] ?? manifest.locales.en
+  const hash = file === undefined ? undefined : manifest.files[file]?.sha384
+  if (file === undefined || hash === undefined) return {}
+  const response = await fetch(fileUrl(manifest, file), { integrity: hash })
+  if (!response.ok)
+    throw new RemoteLoadError('script', `texts of ${manifest.name} answered ${response.status}`)
+  return (await response.json()) as Record<string, string>
+}

@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next'
+
+/** Draws the error card of a slot: what failed, its code, and one button that tries again. */
+export function drawErrorCard(
+  element: HTMLElement,
+  card: { i18n: i18n; code: string; retry: () => void },
+): void {
+  const box = document.createElement('div')
+  box.className = 'q-error-card'
+  box.setAttribute('role', 'alert')
+  box.dataset.remoteError = card.code
+  const title = paragraph('q-error-card-title', card.i18n.t('chrome:remote.failed'))
+  const message = paragraph('q-error-card-message', card.i18n.t('chrome:remote.rest'))
+  const code = paragraph('q-error-card-code', card.code)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'q-button q-button-secondary'
+  button.textContent = card.i18n.t('chrome:remote.retry')
+  button.addEventListener('click', card.retry)
+  box.append(title, message, code, button)
+  element.replaceChildren(box)
+}
+
+/** Draws the skeleton of a slot, in the slot's final size. */
+export function drawSkeleton(element: HTMLElement, label: string): void {
+  const box = document.createElement('div')
+  box.className = 'q-slot-skeleton'
+  box.setAttribute('role', 'status')
+  box.setAttribute('aria-label', label)
+  for (let index = 0; index < 3; index += 1) {
+    const bar = document.createElement('div')
+    bar.className = 'q-skeleton'
+    box.append(bar)
+  }
+  element.replaceChildren(box)
+}
+
+function paragraph(className: string, text: string): HTMLParagraphElement {
+  const element = document.createElement('p')
+  element.className = className
+  element.textContent = text
+  return element
+}

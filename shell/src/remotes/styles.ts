@@ -1,0 +1,42 @@
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { RemoteLoadError } from './load-error.ts'
+import { fileUrl } from './pinned-files.ts'
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads every stylesheet of a version once; a missing or changed one is an error, not a naked screen. */
+export function loadStyles(manifest: RemoteManifest): Promise<void> {
+  const sheets = manifest.styles.map(file => loadStyle(fileUrl(manifest, file), manifest.files[file]?.sha384))
+  return Promise.all(sheets).then(() => undefined)
+}
+
+function loadStyle(url: string, integrity: string | undefined): Promise<void> {
+  if (integrity === undefined) return Promise.reject(new RemoteLoadError('not-pinned', `unpinned ${url}`))
+  const known = loading.get(url)
+  if (known !== undefined) return known
+  const promise = insertLink(url, integrity)
+  loading.set(url, promise)
+  promise.catch(() => loading.delete(url))
+  return promise
+}
+
+function insertLink(url: string, integrity: string): Promise<void> {
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    link => link.href === url,
+  )
+  if (present?.sheet) return Promise.resolve()
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrity
+  link.href = url
+  return new Promise((resolve, reject) => {
+    function fail() {
+      link.remove()
+      reject(new RemoteLoadError('style', `stylesheet ${url} did not load`))
+    }
+    link.addEventListener('load', () => (link.sheet === null ? fail() : resolve()))
+    link.addEventListener('error', fail)
+    document.head.append(link)
+  })
+}

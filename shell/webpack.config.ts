@@ -1,0 +1,3 @@
+import { shellConfig } from '@quayside/build/shell-config'
+
+export default shellConfig(import.meta.dirname)
