@@ -62,18 +62,21 @@ export function compile<P, R>(dialect: Dialect, build: Build<P, R>): Statement {
   // The proxy answers every name with a placeholder: the one place where P is only promised.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P
   const { sql, parameters } = build(builders[dialect], placeholders).compile()
-  return { sql, bind: params => bind(parameters, params) }
+  const names = parameters.map(slot => (slot instanceof Placeholder ? slot.name : undefined))
+  return { sql, bind: params => bind(names, parameters, params) }
 }
 
-function bind(slots: readonly unknown[], params: object): unknown[] {
+function bind(
+  names: readonly (string | undefined)[],
+  constants: readonly unknown[],
+  params: object,
+): unknown[] {
   const named: Record<string, unknown> = params as Record<string, unknown>
-  const values = new Array<unknown>(slots.length)
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index]
-    const value = slot instanceof Placeholder ? named[slot.name] : slot
-    if (value === undefined && slot instanceof Placeholder)
-      throw new TypeError(`parameter ${slot.name} is missing`)
-    values[index] = value
+  const values = new Array<unknown>(names.length)
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]
+    values[index] = name === undefined ? constants[index] : named[name]
+    if (values[index] === undefined) throw new TypeError(`parameter ${name} is missing`)
   }
   return values
 }

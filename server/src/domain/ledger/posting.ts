@@ -48,7 +48,7 @@ export type Posting = {
   readonly memo: string
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** One leg an account, none of them zero, withdrawals from customers first. */
+  /** One leg an account, none of them zero. */
   readonly legs: readonly Leg[]
   readonly [balanced]: true
 }
@@ -121,7 +121,6 @@ function requireBalanced(head: PostingHead, legs: readonly Leg[]): void {
   }
 }
 
-/** Merges by account; withdrawals from customers come first, so that a refusal is met before anything is written. */
 function mergeLegs(legs: readonly Leg[]): Leg[] {
   const merged: Leg[] = []
   for (const { account, amount } of legs) {
@@ -130,11 +129,7 @@ function mergeLegs(legs: readonly Leg[]): Leg[] {
     if (known === undefined) merged.push({ account, amount })
     else merged[index] = { account, amount: known.amount + amount }
   }
-  return merged.filter(one => one.amount !== 0n).sort((a, b) => rank(a) - rank(b))
-}
-
-function rank({ account, amount }: Leg): number {
-  return isCustomer(account) && amount < 0n ? 0 : 1
+  return merged.filter(one => one.amount !== 0n)
 }
 
 function isSameAccount(a: Account, b: Account): boolean {

@@ -1,0 +1,64 @@
+import { type Ddl, ddlOf } from './ddl.ts'
+import { StorageError } from './errors.ts'
+import { customers } from './migrations/0001-customers.ts'
+import { ledger } from './migrations/0002-ledger.ts'
+import { trading } from './migrations/0003-trading.ts'
+import { catalogues } from './migrations/0004-catalogues.ts'
+import type { Dialect } from './query.ts'
+
+/** One step of the schema; once released it never changes. Its place in MIGRATIONS is its number. */
+export type Migration = { readonly name: string; readonly statements: (ddl: Ddl) => readonly string[] }
+
+/** All steps in order; a new one goes to the end. */
+export const MIGRATIONS: readonly Migration[] = [customers, ledger, trading, catalogues]
+
+/** The connection on which migrations run. */
+export type MigrationTarget = {
+  readonly dialect: Dialect
+  /** Begins a transaction that keeps every other migrating process out. */
+  readonly lock: string
+  exec(sql: string): Promise<unknown>
+  rows(sql: string): Promise<unknown[]>
+}
+
+/** Brings the schema up to date in one transaction and records each step; refuses a database from a newer release. */
+export async function migrate(
+  target: MigrationTarget,
+  now: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  const ddl = ddlOf(target.dialect)
+  await target.exec(target.lock)
+  try {
+    await target.exec(
+      `CREATE TABLE IF NOT EXISTS migrations (id ${ddl.int} PRIMARY KEY, name ${ddl.text} NOT NULL, applied_at ${ddl.int} NOT NULL${ddl.end}`,
+    )
+    const applied = (await target.rows('SELECT name FROM migrations ORDER BY id')).map(nameOf)
+    requireKnown(applied, migrations)
+    for (const [index, migration] of migrations.entries()) {
+      if (index < applied.length) continue
+      for (const statement of migration.statements(ddl)) await target.exec(statement)
+      await target.exec(`INSERT INTO migrations VALUES (${index + 1}, '${migration.name}', ${now})`)
+    }
+    await target.exec('COMMIT')
+  } catch (error) {
+    await target.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function requireKnown(applied: readonly string[], migrations: readonly Migration[]): void {
+  for (const [index, name] of applied.entries()) {
+    const known = migrations[index]?.name
+    if (known === name) continue
+    throw new StorageError(
+      `the database was made by another release: its step ${index + 1} is "${name}", ours is "${known ?? 'none'}"`,
+    )
+  }
+}
+
+function nameOf(row: unknown): string {
+  if (typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string')
+    return row.name
+  throw new StorageError('the record of migrations is unreadable')
+}

@@ -1,0 +1,17 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Storage } from './storage.ts'
+
+/** Where the data lives: a file of the embedded database, or a PostgreSQL address. */
+export type StorageConfig =
+  | { readonly kind: 'sqlite'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+/** Opens the storage and brings its schema up to date; throws when it cannot be reached or is of another release. */
+export async function openStorage(config: StorageConfig, now: () => number): Promise<Storage> {
+  if (config.kind === 'postgres') return await openPostgres(config.url, now)
+  await mkdir(dirname(config.path), { recursive: true })
+  return await openSqlite(config.path, now)
+}

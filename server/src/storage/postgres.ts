@@ -1,0 +1,195 @@
+import pg from 'pg'
+import { StorageError } from './errors.ts'
+import { createGroupCommit, type Session } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import {
+  clientSettings,
+  isCollision,
+  isLost,
+  type PostgresConnection,
+  postgresConnection,
+} from './postgres-connection.ts'
+import { type Build, compile, type Query } from './query.ts'
+import type { ReadTx, Storage, Tx } from './storage.ts'
+
+/** Any number will do, as long as every node takes the same: writers of all nodes queue up behind it. */
+const WRITE_LOCK = 7_081_125_114
+const READERS = 8
+
+/**
+ * Opens PostgreSQL. Writing batches of all nodes take turns by an advisory lock, as they would on SQLite: the house's
+ * accounts are in nearly every posting, so finer locks would collide instead of waiting. Reads are snapshots.
+ */
+export async function openPostgres(url: string, now: () => number): Promise<Storage> {
+  const writers = new pg.Pool({ ...clientSettings(url), max: 1 })
+  const readers = new pg.Pool({ ...clientSettings(url), max: READERS })
+  // An idle connection that breaks is replaced by the next use, which reports what it meets.
+  for (const pool of [writers, readers]) pool.on('error', () => undefined)
+  await bringUpToDate(writers, now())
+  const writes = createGroupCommit<Tx>(writeSession(writers))
+  const pending = new Set<Promise<unknown>>()
+  let closing: Promise<void> | undefined
+
+  async function end(): Promise<void> {
+    await Promise.all([writes.close(), Promise.allSettled(pending)])
+    await Promise.all([writers.end(), readers.end()])
+  }
+
+  return {
+    kind: 'postgres',
+    read(fn) {
+      if (closing !== undefined) return Promise.reject(new StorageError('the storage is closed'))
+      const reading = readOnce(readers, fn)
+      pending.add(reading)
+      const done = () => pending.delete(reading)
+      reading.then(done, done)
+      return reading
+    },
+    write: fn => writes.submit(fn),
+    close() {
+      closing ??= end()
+      return closing
+    },
+  }
+}
+
+async function bringUpToDate(pool: pg.Pool, now: number): Promise<void> {
+  const client = await connect(pool)
+  const connection = postgresConnection(client)
+  try {
+    await migrate(
+      {
+        dialect: 'postgres',
+        exec: sql => connection.command(sql),
+        rows: async sql => (await client.query(sql)).rows,
+        lock: `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+      },
+      now,
+    )
+  } catch (error) {
+    client.release(true)
+    await pool.end()
+    throw error
+  }
+  client.release()
+}
+
+async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promise<T> {
+  const client = await connect(pool)
+  const connection = postgresConnection(client)
+  const tx = new PostgresTx(connection)
+  const begun = connection.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  try {
+    const [value] = await Promise.all([fn(tx), begun])
+    await connection.command('COMMIT')
+    client.release()
+    return value
+  } catch (error) {
+    const undone = await connection.command('ROLLBACK').then(
+      () => true,
+      () => false,
+    )
+    client.release(!undone)
+    throw error
+  } finally {
+    tx.end()
+  }
+}
+
+function writeSession(pool: pg.Pool): Session<Tx> {
+  let client: pg.PoolClient | undefined
+  let connection: PostgresConnection | undefined
+
+  function current(): PostgresConnection {
+    if (connection === undefined) throw new StorageError('no transaction is open')
+    return connection
+  }
+  // Sent without waiting: the server answers in order, and a failure shows in the next answer or at the commit.
+  function send(sql: string): undefined {
+    current()
+      .command(sql)
+      .catch(() => undefined)
+  }
+  function release(isBroken: boolean): void {
+    client?.release(isBroken)
+    client = undefined
+    connection = undefined
+  }
+
+  return {
+    async begin() {
+      client = await connect(pool)
+      connection = postgresConnection(client)
+      send('BEGIN')
+      send(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`)
+    },
+    async commit() {
+      // A transaction that failed on the way answers ROLLBACK instead of an error.
+      const done = await current().command('COMMIT')
+      if (done !== 'COMMIT') throw new StorageError('the transaction was rolled back by the database')
+      release(false)
+    },
+    async rollback() {
+      const undone = await connection?.command('ROLLBACK').then(
+        () => true,
+        () => false,
+      )
+      release(undone !== true)
+    },
+    savepoint: () => send('SAVEPOINT command'),
+    release: () => send('RELEASE SAVEPOINT command'),
+    undo: () => send('ROLLBACK TO SAVEPOINT command'),
+    command: () => new PostgresTx(current()),
+    reach(error) {
+      if (isCollision(error)) return 'again'
+      return isLost(error) ? 'batch' : 'command'
+    },
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new StorageError('the database cannot be reached', { cause: error })
+  }
+}
+
+class PostgresTx implements Tx {
+  readonly dialect = 'postgres'
+  readonly #connection: PostgresConnection
+  #ended = false
+
+  constructor(connection: PostgresConnection) {
+    this.#connection = connection
+  }
+
+  async all<P extends object, R>(query: Query<P, R>, params: P): Promise<R[]> {
+    return (await this.#live().rows(query.compiled('postgres'), params, query.id)) as R[]
+  }
+
+  async one<P extends object, R>(query: Query<P, R>, params: P): Promise<R | undefined> {
+    return (await this.all(query, params))[0]
+  }
+
+  async run<P extends object>(query: Query<P, unknown>, params: P): Promise<number> {
+    return await this.#live().run(query.compiled('postgres'), params, query.id)
+  }
+
+  async dynamic<R>(build: Build<void, R>): Promise<R[]> {
+    return (await this.#live().rows(compile('postgres', build), {})) as R[]
+  }
+
+  async undo(): Promise<void> {
+    await this.#live().command('ROLLBACK TO SAVEPOINT command')
+  }
+
+  end(): void {
+    this.#ended = true
+  }
+
+  #live(): PostgresConnection {
+    if (this.#ended) throw new StorageError('a transaction was used after its command ended')
+    return this.#connection
+  }
+}

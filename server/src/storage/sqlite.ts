@@ -1,0 +1,116 @@
+import { StorageError } from './errors.ts'
+import { createGroupCommit, type Session } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { type Build, compile, type Query } from './query.ts'
+import { guarded, openConnection, type SqliteConnection } from './sqlite-connection.ts'
+import type { ReadTx, Storage, Tx } from './storage.ts'
+
+/** Opens the embedded database: a file, one connection that writes and one that reads committed snapshots. */
+export async function openSqlite(path: string, now: () => number): Promise<Storage> {
+  const writer = openConnection(path, false)
+  await migrate(
+    {
+      dialect: 'sqlite',
+      exec: async sql => guarded(() => writer.db.exec(sql)),
+      rows: async sql => guarded(() => writer.db.prepare(sql).all()),
+      lock: 'BEGIN IMMEDIATE',
+    },
+    now(),
+  )
+  const reader = openConnection(path, true)
+  const writes = createGroupCommit<Tx>(writeSession(writer))
+  const reads = createGroupCommit<ReadTx>(readSession(reader))
+  return {
+    kind: 'sqlite',
+    read: fn => reads.submit(fn),
+    write: fn => writes.submit(fn),
+    async close() {
+      await Promise.all([reads.close(), writes.close()])
+      if (!reader.db.isOpen) return
+      reader.db.close()
+      writer.db.close()
+    },
+  }
+}
+
+function writeSession(connection: SqliteConnection): Session<Tx> {
+  const { db } = connection
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+  const savepoint = db.prepare('SAVEPOINT command')
+  const release = db.prepare('RELEASE command')
+  const undo = db.prepare('ROLLBACK TO command')
+  return {
+    begin: async () => void guarded(() => begin.run()),
+    commit: async () => void guarded(() => commit.run()),
+    rollback: async () => {
+      if (db.isTransaction) db.exec('ROLLBACK')
+    },
+    savepoint: () => void savepoint.run(),
+    release: () => void release.run(),
+    undo: () => void undo.run(),
+    command: () => new SqliteTx(connection, () => undo.run()),
+    // A full disk or an I/O error may have ended the transaction: then nothing of the batch is left.
+    reach: () => (db.isTransaction ? 'command' : 'batch'),
+  }
+}
+
+/** Reads of one turn share one snapshot; they need no savepoints. */
+function readSession(connection: SqliteConnection): Session<ReadTx> {
+  const begin = connection.db.prepare('BEGIN')
+  const commit = connection.db.prepare('COMMIT')
+  return {
+    begin: async () => void guarded(() => begin.run()),
+    commit: async () => void guarded(() => commit.run()),
+    rollback: async () => {
+      if (connection.db.isTransaction) connection.db.exec('ROLLBACK')
+    },
+    savepoint: () => undefined,
+    release: () => undefined,
+    undo: () => undefined,
+    command: () => new SqliteTx(connection, () => undefined),
+    reach: () => (connection.db.isTransaction ? 'command' : 'batch'),
+  }
+}
+
+class SqliteTx implements Tx {
+  readonly dialect = 'sqlite'
+  readonly #connection: SqliteConnection
+  readonly #undo: () => unknown
+  #ended = false
+
+  constructor(connection: SqliteConnection, undo: () => unknown) {
+    this.#connection = connection
+    this.#undo = undo
+  }
+
+  async all<P extends object, R>(query: Query<P, R>, params: P): Promise<R[]> {
+    return this.#live().all(query.compiled('sqlite'), params) as R[]
+  }
+
+  async one<P extends object, R>(query: Query<P, R>, params: P): Promise<R | undefined> {
+    return this.#live().one(query.compiled('sqlite'), params) as R | undefined
+  }
+
+  async run<P extends object>(query: Query<P, unknown>, params: P): Promise<number> {
+    return this.#live().run(query.compiled('sqlite'), params)
+  }
+
+  async dynamic<R>(build: Build<void, R>): Promise<R[]> {
+    return this.#live().all(compile('sqlite', build), {}) as R[]
+  }
+
+  async undo(): Promise<void> {
+    this.#live()
+    this.#undo()
+  }
+
+  end(): void {
+    this.#ended = true
+  }
+
+  #live(): SqliteConnection {
+    if (this.#ended) throw new StorageError('a transaction was used after its command ended')
+    return this.#connection
+  }
+}
