@@ -1,0 +1,148 @@
+import type { Boot } from '@quayside/contracts/boot'
+import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/index'
+import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
+import type { UserInfo } from '@quayside/contracts/user'
+
+/** Moment on which every built value rests. */
+export const SOME_TIME = '2026-11-20T12:00:00.000Z'
+
+/** A row of the market list; EUR/USD at 1.08250 unless said. */
+export function buildMarketItem(over: Partial<MarketItem> = {}): MarketItem {
+  return {
+    code: 'EURUSD',
+    type: 1,
+    id: '1',
+    appName: 'EUR/USD',
+    logo: 'fx:EUR/USD',
+    price: '1.08250',
+    zdf: '0.42',
+    hundred: ['1.08100', '1.08180', '1.08250'],
+    nowPrice: '1.08250',
+    ...over,
+  }
+}
+
+/** Everything the detail page knows of one instrument; open, fresh, EUR/USD unless said. */
+export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
+  return {
+    ...buildMarketItem(),
+    bid: '1.08245',
+    ask: '1.08255',
+    high: '1.08600',
+    low: '1.07900',
+    volume: '125000.00',
+    tickSize: '0.00001',
+    lotSize: '100000',
+    minLots: '0.01',
+    maxLots: '50',
+    lotStep: '0.01',
+    maxLeverage: 30,
+    feeRate: '0.00005',
+    precision: 5,
+    quoteCurrency: 'USD',
+    stale: false,
+    session: {
+      open: true,
+      nextOpen: null,
+      nextClose: '2026-11-20T22:00:00.000Z',
+      timeZone: 'America/New_York',
+    },
+    optionPeriods: [{ seconds: 60, returnRate: '0.90', breakEven: '0.5263' }],
+    ...over,
+  }
+}
+
+/** A live price; EUR/USD one tick above the built row unless said. */
+export function buildTick(over: Partial<LiveTick> = {}): LiveTick {
+  return {
+    code: 'EURUSD',
+    price: '1.08251',
+    zdf: '0.43',
+    bid: '1.08246',
+    ask: '1.08256',
+    time: Date.parse(SOME_TIME),
+    ...over,
+  }
+}
+
+/** One candle. */
+export function buildCandle(over: Partial<Candle> = {}): Candle {
+  return {
+    time: SOME_TIME,
+    open: '1.08200',
+    high: '1.08300',
+    low: '1.08150',
+    close: '1.08250',
+    volume: '1200',
+    ...over,
+  }
+}
+
+/** Candles in a row, oldest first, the last one opening at `lastTime`. */
+export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_000 } = {}): Candle[] {
+  const last = Date.parse(lastTime)
+  return Array.from({ length: count }, (_, at) =>
+    buildCandle({ time: new Date(last - (count - 1 - at) * stepMs).toISOString() }),
+  )
+}
+
+/** A signed-in customer with a new demo wallet. */
+export function buildUser(over: Partial<UserInfo> = {}): UserInfo {
+  return {
+    id: 'user-1',
+    token: 'token-1',
+    username: 'marin',
+    email: 'marin@example.test',
+    amount: '100000.00',
+    floatingPnL: '0.00',
+    totalAssets: '100000.00',
+    loanAmount: '0.00',
+    bondAmount: '0.00',
+    profit: '0.00',
+    balances: [{ currency: 'USD', available: '100000.00', held: '0.00' }],
+    kycStatus: 'none',
+    smartEnabled: true,
+    virtually: 'NO',
+    wallets: [],
+    inviteCode: 'QUAY1234',
+    locale: 'en',
+    createdAt: SOME_TIME,
+    ...over,
+  }
+}
+
+/** An entry of the content list; a company page unless said. */
+export function buildContent(over: Partial<ContentItem> = {}): ContentItem {
+  return { id: 'about', title: 'About us', type: 1, updatedAt: SOME_TIME, ...over }
+}
+
+/** Home page figures with one figure of each unit. */
+export function buildHomeStatistics(over: Partial<HomeStatistics> = {}): HomeStatistics {
+  return {
+    sample: true,
+    figures: [
+      { key: 'volume24h', value: '1250000.00', unit: 'USD', source: 'Order ledger', asOf: SOME_TIME },
+      { key: 'instruments', value: '64', unit: 'count', source: 'Instrument catalogue', asOf: SOME_TIME },
+      { key: 'highestFee', value: '0.0010', unit: 'share', source: 'Fee schedule', asOf: SOME_TIME },
+    ],
+    ...over,
+  }
+}
+
+/** What the server writes into the page, with one instrument and no pins. */
+export function buildBoot(over: Partial<Boot> = {}): Boot {
+  return {
+    siteName: 'Quayside',
+    siteMode: 'sandbox',
+    locale: 'en',
+    strings: { chrome: {}, common: {} },
+    remoteStrings: {},
+    pins: { environment: 'test', revision: 1, createdAt: SOME_TIME, remotes: {}, signature: null },
+    markets: [buildMarketItem()],
+    contents: [],
+    customerService: null,
+    homeStatistics: null,
+    device: 'desktop',
+    ...over,
+  }
+}

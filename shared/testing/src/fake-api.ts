@@ -1,0 +1,61 @@
+import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
+import { ApiError } from '@quayside/runtime/api-error'
+import type { Api, CallInput } from '@quayside/runtime/context'
+
+type Answer<E extends AnyEndpoint> =
+  | ResultOf<E>
+  | ((input: CallInput<E>) => ResultOf<E> | Promise<ResultOf<E>>)
+
+export type FakeApi = Api & {
+  /** Sets what an endpoint answers from now on; a function sees the call's input. The result must fit the contract. */
+  answer<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): void
+  /** Makes an endpoint reject, for instance with `refusal('10011')`. */
+  refuse(endpoint: AnyEndpoint, error: ApiError): void
+  /** Leaves calls of an endpoint open until the returned function is called. */
+  hold(endpoint: AnyEndpoint): () => void
+  /** Inputs of every call of an endpoint so far, oldest first. */
+  callsOf<E extends AnyEndpoint>(endpoint: E): readonly CallInput<E>[]
+}
+
+/** A refusal as the API client rejects with it: a catalogue code or an HTTP code. */
+export function refusal(code: string, details?: unknown): ApiError {
+  return new ApiError('refused', code, `refused with ${code}`, { details })
+}
+
+/** A network failure as the API client rejects with it. */
+export function networkFailure(): ApiError {
+  return new ApiError('network', 'network', 'no connection')
+}
+
+/** An API client without a network; results go through the contract's own schema, so that no fake drifts from it. */
+export function createFakeApi(): FakeApi {
+  const answers = new Map<AnyEndpoint, (input: CallInput<AnyEndpoint>) => unknown>()
+  const gates = new Map<AnyEndpoint, Promise<void>>()
+  const calls: { endpoint: AnyEndpoint; input: CallInput<AnyEndpoint> }[] = []
+
+  return {
+    async call(endpoint, input = {}) {
+      calls.push({ endpoint, input })
+      await gates.get(endpoint)
+      input.signal?.throwIfAborted()
+      const answer = answers.get(endpoint)
+      if (!answer) throw new Error(`the test gives no answer for ${endpoint.method} ${endpoint.path}`)
+      return endpoint.result.parse(await answer(input))
+    },
+    answer(endpoint, answer) {
+      answers.set(endpoint, typeof answer === 'function' ? answer : () => answer)
+    },
+    refuse(endpoint, error) {
+      answers.set(endpoint, () => Promise.reject(error))
+    },
+    hold(endpoint) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gates.set(endpoint, promise)
+      return () => {
+        gates.delete(endpoint)
+        resolve()
+      }
+    },
+    callsOf: endpoint => calls.filter(call => call.endpoint === endpoint).map(call => call.input),
+  }
+}

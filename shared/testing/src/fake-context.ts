@@ -1,0 +1,142 @@
+import type { Boot } from '@quayside/contracts/boot'
+import type { Locale } from '@quayside/contracts/locales'
+import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { UserInfo } from '@quayside/contracts/user'
+import type { RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
+import { createStore } from '@quayside/runtime/state'
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { buildBoot } from './builders.ts'
+import { createFakeApi, type FakeApi } from './fake-api.ts'
+import { createFakeSockets, createWatched, type FakeSockets } from './fake-sockets.ts'
+import { createMemoryHistory, type MemoryHistory } from './memory-history.ts'
+
+export type FakeContext = RemoteContext & {
+  readonly history: MemoryHistory
+  readonly api: FakeApi
+  readonly sockets: FakeSockets
+  readonly session: FakeSession
+  /** Everything reported so far. */
+  readonly reported: readonly TelemetryEvent[]
+  /** Widgets mounted now, with their latest props. */
+  readonly mounted: ReadonlyMap<string, Record<string, unknown>>
+}
+
+export type FakeSession = SessionControl & {
+  set(state: SessionState): void
+  /** Which controls were used, oldest first. */
+  readonly acts: readonly ('login' | 'logout' | 'setUser' | 'refresh' | 'expire')[]
+}
+
+export type FakeContextOptions = {
+  /** Where the screen starts: path and query. */
+  path?: string
+  /** A signed-in customer; a visitor when left out. */
+  user?: UserInfo
+  mode?: 'demo' | 'real'
+  boot?: Partial<Boot>
+  locale?: Locale
+  device?: 'mobile' | 'desktop'
+  siteMode?: 'sandbox' | 'live'
+  /** Strings by namespace: `{ 'mfe-market': en }` with `en` from `locales/en.json`. */
+  strings?: Record<string, Record<string, string>>
+}
+
+/** The contract object of the shell, without a shell: every part can be driven and asked by the test. */
+export function createFakeContext(options: FakeContextOptions = {}): FakeContext {
+  const { locale = 'en', device = 'desktop', siteMode = 'sandbox' } = options
+  const boot = buildBoot({ locale, device, siteMode, ...options.boot })
+  const reported: TelemetryEvent[] = []
+  const mounted = new Map<string, Record<string, unknown>>()
+  const portal = document.createElement('div')
+  document.body.append(portal)
+  return {
+    contract: 1,
+    history: createMemoryHistory(options.path),
+    store: createStore(),
+    session: createFakeSession(options),
+    sockets: createFakeSockets(boot.markets),
+    api: createFakeApi(),
+    i18n: createTestI18n(locale, options.strings ?? {}),
+    telemetry: {
+      report(event) {
+        reported.push(event)
+      },
+    },
+    portal,
+    basename: '/',
+    flags: { siteName: boot.siteName, siteMode, device },
+    boot,
+    widgets: createFakeWidgets(mounted),
+    reported,
+    mounted,
+  }
+}
+
+function createFakeSession({ user, mode }: FakeContextOptions): FakeSession {
+  const visitor: SessionState = { status: 'visitor', token: null, user: null, mode: mode ?? 'demo' }
+  const state = createWatched<SessionState>(user ? customer(user, mode) : visitor)
+  const acts: FakeSession['acts'][number][] = []
+  return {
+    ...state,
+    acts,
+    login(signedIn) {
+      acts.push('login')
+      state.set({ ...customer(signedIn.user), token: signedIn.token })
+    },
+    async logout() {
+      acts.push('logout')
+      state.set({ ...visitor, mode: state.get().mode })
+    },
+    setUser(next) {
+      acts.push('setUser')
+      state.set(customer(next))
+    },
+    async refresh() {
+      acts.push('refresh')
+    },
+    expire() {
+      acts.push('expire')
+      state.set({ ...visitor, mode: state.get().mode })
+    },
+  }
+}
+
+function customer(user: UserInfo, mode?: 'demo' | 'real'): SessionState {
+  const own = user.virtually === 'YES' ? 'real' : 'demo'
+  return { status: 'customer', token: user.token, user, mode: mode ?? own }
+}
+
+function createFakeWidgets(mounted: Map<string, Record<string, unknown>>): RemoteContext['widgets'] {
+  return {
+    mount(name, element, props) {
+      mounted.set(name, props)
+      element.dataset.widget = name
+      return {
+        update(next) {
+          mounted.set(name, next)
+        },
+        async unmount() {
+          mounted.delete(name)
+        },
+      }
+    },
+  }
+}
+
+/** i18next as the shell sets it up: flat keys, one namespace a remote, ready at once. */
+function createTestI18n(locale: Locale, strings: Record<string, Record<string, string>>): i18n {
+  const instance = createInstance()
+  instance.use(initReactI18next)
+  void instance.init({
+    lng: locale,
+    fallbackLng: 'en',
+    resources: { [locale]: strings },
+    ns: Object.keys(strings),
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  })
+  return instance
+}

@@ -1,0 +1,80 @@
+import type { LiveTick, MarketItem } from '@quayside/contracts/market'
+import type { MessageFromServer } from '@quayside/contracts/sockets'
+import type { SocketStatus, Sockets, Watched } from '@quayside/runtime/context'
+
+export type FakeSockets = Sockets & {
+  /** Delivers ticks to those who watch their codes, at once. */
+  tick(...ticks: readonly LiveTick[]): void
+  /** Delivers a message of the private socket. */
+  message: Sockets['message'] & { send(message: MessageFromServer): void }
+  setMarketStatus(status: SocketStatus): void
+  setMessageStatus(status: SocketStatus): void
+  setMarketList(list: readonly MarketItem[]): void
+  /** Codes that somebody watches now. */
+  watched(): readonly string[]
+}
+
+/** A value that a test can set; `set` tells the listeners. */
+export function createWatched<T>(first: T): Watched<T> & { set(value: T): void } {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(value) {
+      current = value
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+type Watch = { codes: readonly string[]; listener: (ticks: readonly LiveTick[]) => void }
+
+/** Both sockets without a network, open from the start. */
+export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSockets {
+  const status = createWatched<SocketStatus>('open')
+  const list = createWatched(markets)
+  const messageStatus = createWatched<SocketStatus>('open')
+  const latest = new Map<string, LiveTick>()
+  const watches = new Set<Watch>()
+  const listeners = new Set<(message: MessageFromServer) => void>()
+
+  return {
+    market: {
+      status,
+      list,
+      latest: code => latest.get(code),
+      watch(codes, listener) {
+        const watch = { codes, listener }
+        watches.add(watch)
+        const known = codes.flatMap(code => latest.get(code) ?? [])
+        if (known.length > 0) listener(known)
+        return () => watches.delete(watch)
+      },
+    },
+    message: {
+      status: messageStatus,
+      listen(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      send(message) {
+        for (const listener of [...listeners]) listener(message)
+      },
+    },
+    tick(...ticks) {
+      for (const tick of ticks) latest.set(tick.code, tick)
+      for (const watch of [...watches]) {
+        const wanted = ticks.filter(tick => watch.codes.includes(tick.code))
+        if (wanted.length > 0) watch.listener(wanted)
+      }
+    },
+    setMarketStatus: status.set,
+    setMessageStatus: messageStatus.set,
+    setMarketList: list.set,
+    watched: () => [...new Set([...watches].flatMap(watch => watch.codes))],
+  }
+}

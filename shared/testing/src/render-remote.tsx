@@ -1,0 +1,51 @@
+import type { RemoteContext } from '@quayside/runtime/context'
+import { RemoteReactContext } from '@quayside/runtime/hooks'
+import { I18nextProvider } from '@quayside/runtime/i18n'
+import { Router } from '@quayside/runtime/router'
+import { Provider } from '@quayside/runtime/state'
+import { type RenderResult, render } from '@testing-library/react'
+import { type ReactElement, type ReactNode, StrictMode, useSyncExternalStore } from 'react'
+
+export type RenderRemoteOptions = {
+  ctx: RemoteContext
+  /** Name of the remote, which is the namespace of its strings. */
+  remote: string
+  /** Props of a widget, as its host would pass them. */
+  widget?: Record<string, unknown>
+}
+
+/** Renders a part of a remote under everything `defineRemote` puts around its root, in StrictMode. */
+export function renderRemote(ui: ReactElement, options: RenderRemoteOptions): RenderResult {
+  return render(ui, {
+    wrapper: ({ children }: { children: ReactNode }) => <Surroundings {...options}>{children}</Surroundings>,
+  })
+}
+
+function Surroundings({ ctx, remote, widget = {}, children }: RenderRemoteOptions & { children: ReactNode }) {
+  const { location, type } = useSyncExternalStore(ctx.history.subscribe, ctx.history.get)
+  const props = {
+    domElement: document.body,
+    ctx,
+    remote: { name: remote, version: '0.0.0-test' },
+    owns: () => true,
+    widget,
+  }
+  return (
+    <StrictMode>
+      <RemoteReactContext value={props}>
+        <Provider store={ctx.store}>
+          <I18nextProvider i18n={ctx.i18n} defaultNS={remote}>
+            <Router
+              basename={ctx.basename}
+              location={location}
+              navigationType={type}
+              navigator={ctx.history.navigator}
+            >
+              {children}
+            </Router>
+          </I18nextProvider>
+        </Provider>
+      </RemoteReactContext>
+    </StrictMode>
+  )
+}
