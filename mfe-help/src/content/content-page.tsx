@@ -1,0 +1,51 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { LinkTabs } from '@quayside/ui/link-tabs'
+import { PageHeader } from '@quayside/ui/page-header'
+import { TextLink } from '@quayside/ui/text-link'
+import { DocumentView } from './document-view.tsx'
+import { detailHref, ofType, useContents } from './use-contents.ts'
+
+/** `/detail?id&title`: a company, policy, statement, contact, FAQ or notice document with its siblings beside it. */
+export function ContentPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const contents = useContents()
+  const item = contents.data?.find(entry => entry.id === id)
+  const siblings = item && item.type <= 4 ? ofType(contents.data ?? [], item.type) : []
+  const title = item?.title ?? search.get('title') ?? ''
+  const unknown = id === '' || (contents.isSuccess && item === undefined)
+  return (
+    <main className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={unknown ? t('detail.title') : title} />
+      {siblings.length > 1 && (
+        <LinkTabs
+          label={t(`group.${item?.type}`)}
+          links={siblings.map(entry => ({
+            href: detailHref(entry),
+            label: entry.title,
+            current: entry.id === id,
+          }))}
+          onNavigate={href => void navigate(href)}
+        />
+      )}
+      {unknown ? (
+        <EmptyState
+          message={t('detail.unknown')}
+          action={
+            <TextLink href="/help" onNavigate={href => void navigate(href)}>
+              {t('help.title')}
+            </TextLink>
+          }
+        />
+      ) : (
+        <article>
+          <DocumentView id={id} />
+        </article>
+      )}
+    </main>
+  )
+}

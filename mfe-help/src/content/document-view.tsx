@@ -1,0 +1,34 @@
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { Prose } from './prose.tsx'
+import { useDocument } from './use-contents.ts'
+import { useFormats } from './use-formats.ts'
+
+/** One document: its body and when it was last changed, or the way to try again. */
+export function DocumentView({ id, dated = true }: { id: string; dated?: boolean }) {
+  const t = useT()
+  const { date } = useFormats()
+  const document = useDocument(id)
+  if (document.isPending) return <Skeleton lines={6} />
+  if (document.isError) {
+    return (
+      <ErrorCard
+        title={t('detail.failed')}
+        message={t(errorKey(document.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void document.refetch()}
+        busy={document.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      {dated && (
+        <p className="q-small q-text-3">{t('detail.updated', { date: date(document.data.updatedAt) })}</p>
+      )}
+      <Prose html={document.data.body} />
+    </>
+  )
+}

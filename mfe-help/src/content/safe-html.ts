@@ -1,0 +1,33 @@
+const ALLOWED = new Set(
+  'A B BLOCKQUOTE BR CODE DD DL DT EM H2 H3 H4 HR I LI OL P STRONG TABLE TBODY TD TH THEAD TR UL'.split(' '),
+)
+
+/**
+ * Copies a document's HTML into an element, keeping only text elements and plain links. The server cleans it already;
+ * a remote does not rest on that.
+ */
+export function fillWithHtml(target: HTMLElement, html: string): void {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  target.replaceChildren(...copyNodes(parsed.body.childNodes))
+}
+
+function copyNodes(nodes: NodeListOf<ChildNode>): Node[] {
+  return [...nodes].flatMap(copyNode)
+}
+
+function copyNode(node: ChildNode): Node[] {
+  if (node.nodeType === 3) return [document.createTextNode(node.textContent ?? '')]
+  if (!(node instanceof HTMLElement)) return []
+  if (node.tagName === 'SCRIPT' || node.tagName === 'STYLE') return []
+  const children = copyNodes(node.childNodes)
+  if (!ALLOWED.has(node.tagName)) return children
+  const copy = document.createElement(node.tagName)
+  const href = node.getAttribute('href')
+  if (copy instanceof HTMLAnchorElement && href !== null && isPlainLink(href)) copy.setAttribute('href', href)
+  copy.append(...children)
+  return [copy]
+}
+
+function isPlainLink(href: string): boolean {
+  return /^(\/(?!\/)|https:\/\/|mailto:)/.test(href)
+}

@@ -1,0 +1,63 @@
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { SearchIcon } from '@quayside/ui/icons'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextField } from '@quayside/ui/text-field'
+import { TextLink } from '@quayside/ui/text-link'
+import { CONTENT, ofType, useContents } from '../content/use-contents.ts'
+import { FaqList } from './faq-list.tsx'
+import { matchItems } from './match-items.ts'
+
+/** `/help/faq`: every question, narrowed by a search that stays in the address. */
+export function FaqPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const query = search.get('q') ?? ''
+  const contents = useContents()
+  const questions = matchItems(ofType(contents.data ?? [], CONTENT.faq), query)
+
+  function change(text: string) {
+    setSearch(text === '' ? {} : { q: text }, { replace: true })
+  }
+
+  return (
+    <main className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('faq.title')} lead={t('faq.lead')} />
+      <TextField
+        type="search"
+        label={t('faq.search')}
+        labelHidden
+        placeholder={t('faq.search')}
+        prefix={<SearchIcon aria-hidden="true" />}
+        value={query}
+        onChange={event => change(event.target.value)}
+      />
+      {contents.isPending && <Skeleton lines={8} />}
+      {contents.isError && (
+        <ErrorCard
+          title={t('help.failed')}
+          message={t(errorKey(contents.error))}
+          retryLabel={t('common:retry')}
+          onRetry={() => void contents.refetch()}
+          busy={contents.isFetching}
+        />
+      )}
+      {contents.isSuccess && questions.length === 0 && (
+        <EmptyState
+          message={t('faq.none')}
+          action={
+            <TextLink href="/service" onNavigate={href => void navigate(href)}>
+              {t('service.title')}
+            </TextLink>
+          }
+        />
+      )}
+      <FaqList items={questions} opened={search.get('id') ?? undefined} />
+    </main>
+  )
+}

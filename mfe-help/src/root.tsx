@@ -1,0 +1,27 @@
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { Route, Routes } from '@quayside/runtime/router'
+import { useState } from 'react'
+import { HelpCentre } from './centre/help-centre.tsx'
+import { ContentPage } from './content/content-page.tsx'
+import { IntroductionPage } from './content/introduction-page.tsx'
+import { FaqPage } from './faq/faq-page.tsx'
+import { NoticesPage } from './notices/notices-page.tsx'
+import { ServicePage } from './service/service-page.tsx'
+
+/** Every screen of the help remote. */
+export function Root() {
+  const [queries] = useState(createQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <Routes>
+        <Route path="/help" element={<HelpCentre />} />
+        <Route path="/help/faq" element={<FaqPage />} />
+        <Route path="/help/notice" element={<NoticesPage />} />
+        <Route path="/detail" element={<ContentPage />} />
+        <Route path="/introduction" element={<IntroductionPage />} />
+        <Route path="/service" element={<ServicePage />} />
+      </Routes>
+    </QueryClientProvider>
+  )
+}

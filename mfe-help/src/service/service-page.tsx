@@ -1,0 +1,53 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { MailIcon, SupportIcon } from '@quayside/ui/icons'
+import { PageHeader } from '@quayside/ui/page-header'
+import { CONTENT, ofType, useContents } from '../content/use-contents.ts'
+import { FaqSearch } from '../faq/faq-search.tsx'
+
+/** `/service`: how to reach a person, as the operator set it up; says so when nobody is there to be reached. */
+export function ServicePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { boot } = useHost()
+  const service = boot.customerService
+  const contents = useContents()
+  return (
+    <main className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('service.title')} lead={t('service.lead')} />
+      {service === null && (
+        <Alert tone="info" title={t('service.closed')}>
+          {t('service.closedWhy')}
+        </Alert>
+      )}
+      {service?.url && (
+        <Card title={t('service.online')}>
+          <p className="q-text-2">{service.hours}</p>
+          <Button variant="primary" href={service.url} icon={<SupportIcon aria-hidden="true" />}>
+            {t('service.open')}
+          </Button>
+        </Card>
+      )}
+      {service?.email && (
+        <Card title={t('service.email')}>
+          <Button href={`mailto:${service.email}`} icon={<MailIcon aria-hidden="true" />}>
+            <bdi>{service.email}</bdi>
+          </Button>
+        </Card>
+      )}
+      <section className="q-stack q-gap-12">
+        <h2 className="q-title">{t('service.first')}</h2>
+        <FaqSearch items={ofType(contents.data ?? [], CONTENT.faq)} />
+        <div className="q-row">
+          <Button href="/help/faq" onNavigate={href => void navigate(href)}>
+            {t('faq.all')}
+          </Button>
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,119 @@
+// Plain Node 20 with no dependency: this file makes the machine able to run everything else.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const binaries = path.join(root, 'node_modules/.bin')
+const stamp = path.join(root, 'node_modules/.installed')
+
+/** A failure with a message for the person at the terminal. */
+export class SetupError extends Error {}
+
+/** Environment in which the project's own binaries, Node 24 among them, come first. */
+export function projectEnvironment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    ...extra,
+  }
+}
+
+/** The Node that runs the product: the packaged 24 when there is one for this platform, else the system's. */
+export function productNode() {
+  const packaged = path.join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(packaged)) return packaged
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new SetupError(
+    `There is no packaged Node 24 for ${process.platform}-${process.arch}; install Node 24 or newer.`,
+  )
+}
+
+/** Installs the packages of the lockfile unless this very lockfile is installed already. */
+export async function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date'
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], {
+    quiet: true,
+  })
+  writeFileSync(stamp, wanted)
+  return 'installed'
+}
+
+/** Builds what changed; unchanged packages come from the cache. */
+export async function build(packages = []) {
+  const filters = packages.flatMap(name => ['--filter', name])
+  await run(
+    path.join(binaries, 'turbo'),
+    ['run', 'build', '--output-logs=errors-only', '--no-update-notifier', ...filters],
+    {
+      quiet: true,
+    },
+  )
+}
+
+/** The remotes of the house: every mfe-* workspace with a description of itself. */
+export const REMOTES = ['mfe-market', 'mfe-trading', 'mfe-loan', 'mfe-nft', 'mfe-account', 'mfe-help']
+
+/** Publishes the builds into the local release store and pins them. */
+export async function publishAndPin(environment = {}) {
+  await run(productNode(), ['release/src/cli.ts', 'local', ...REMOTES], { quiet: true, environment })
+}
+
+const children = new Set()
+
+/** Runs a command to its end; rejects with its output when it fails. */
+export function run(command, args, { quiet = false, environment = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: projectEnvironment(environment),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: command.endsWith('.cmd'),
+    })
+    children.add(child)
+    const output = []
+    child.stdout?.on('data', chunk => output.push(chunk))
+    child.stderr?.on('data', chunk => output.push(chunk))
+    child.on('error', error =>
+      reject(new SetupError(`${path.basename(command)} could not be started: ${error.message}`)),
+    )
+    child.on('close', (code, signal) => {
+      children.delete(child)
+      const text = Buffer.concat(output).toString()
+      if (code === 0) resolve(text)
+      else
+        reject(
+          new SetupError(
+            `${path.basename(command)} ${args.join(' ')} failed (${signal ?? code}).\n${text.trim()}`,
+          ),
+        )
+    })
+  })
+}
+
+/** Ends every command still running; for Ctrl-C. */
+export function stopChildren(signal = 'SIGTERM') {
+  for (const child of children) child.kill(signal)
+}
+
+/** Runs one step with a line of progress that ends in its time. */
+export async function step(title, work) {
+  const started = Date.now()
+  process.stdout.write(`  ${title} … `)
+  try {
+    const note = await work()
+    process.stdout.write(
+      `${typeof note === 'string' ? `${note}, ` : ''}${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+    )
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  }
+}
