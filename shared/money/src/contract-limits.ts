@@ -1,0 +1,113 @@
+import { type ContractSide, type LiquidationTerms, liquidationPrice } from './contract-math.ts'
+import { Decimal, Rounding } from './decimal.ts'
+
+/** Sizes an instrument allows, in lots. */
+export type LotLimits = { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
+
+/** Allowed prices, both ends included; a null end is open. */
+export type PriceRange = { readonly min: Decimal; readonly max: Decimal | null }
+
+/** Where a stop loss and a take profit may lie; a null range is empty. */
+export type TriggerRanges = { readonly stopLoss: PriceRange | null; readonly takeProfit: PriceRange | null }
+
+/** The prices a customer asks for. */
+export type Triggers = { readonly stopLoss?: Decimal | undefined; readonly takeProfit?: Decimal | undefined }
+
+/** Which of the two triggers is unreasonable (spec §5). */
+export type Unreasonable = 'stopLoss' | 'takeProfit' | 'both'
+
+/** Whether a value is a whole number of steps (ticks, lot steps). */
+export function isMultipleOf(value: Decimal, step: Decimal): boolean {
+  return value.mod(step).eq(0)
+}
+
+/** Whether so many lots may be traded: within the limits and on the step (rules §3). */
+export function areLotsAllowed(lots: Decimal, limits: LotLimits): boolean {
+  return lots.gte(limits.min) && lots.lte(limits.max) && isMultipleOf(lots, limits.step)
+}
+
+/** What the ranges of a stop and a target depend on: the order, the quote of the moment and the grid. */
+export type TriggerContext = {
+  readonly side: ContractSide
+  readonly bid: Decimal
+  readonly ask: Decimal
+  readonly tick: Decimal
+  /** P_liq, null when there is none. */
+  readonly liquidation: Decimal | null
+}
+
+/**
+ * Allowed stop loss and take profit (rules §4) with d = max(one tick, spread). Long: P_liq < SL <= bid - d and
+ * TP >= bid + d. Short: ask + d <= SL < P_liq and 0 < TP <= ask - d. Ends lie on the tick grid.
+ */
+export function triggerRanges(context: TriggerContext): TriggerRanges {
+  const { side, bid, ask, tick, liquidation } = context
+  const spread = ask.minus(bid)
+  const distance = spread.gt(tick) ? spread : tick
+  if (side === 'buy') {
+    const beyond = liquidation === null ? new Decimal(0) : liquidation
+    return {
+      stopLoss: rangeOf(above(beyond, tick), down(bid.minus(distance), tick)),
+      takeProfit: { min: up(bid.plus(distance), tick), max: null },
+    }
+  }
+  const stopMin = up(ask.plus(distance), tick)
+  return {
+    stopLoss: liquidation === null ? { min: stopMin, max: null } : rangeOf(stopMin, below(liquidation, tick)),
+    takeProfit: rangeOf(tick, down(ask.minus(distance), tick)),
+  }
+}
+
+/** Which triggers lie outside their range or off the tick grid; undefined when both are reasonable (rules §4). */
+export function unreasonableTriggers(
+  triggers: Triggers,
+  ranges: TriggerRanges,
+  tick: Decimal,
+): Unreasonable | undefined {
+  const isStopBad = !isReasonable(triggers.stopLoss, ranges.stopLoss, tick)
+  const isTargetBad = !isReasonable(triggers.takeProfit, ranges.takeProfit, tick)
+  if (isStopBad && isTargetBad) return 'both'
+  if (isStopBad) return 'stopLoss'
+  return isTargetBad ? 'takeProfit' : undefined
+}
+
+/**
+ * The highest leverage up to `wanted` at which a position opened now is not liquidated by the spread alone, so that
+ * it survives its own first mark; 0 when not even leverage 1 does.
+ */
+export function survivableLeverage(terms: LiquidationTerms, mark: Decimal): number {
+  for (let leverage = terms.leverage; leverage >= 1; leverage -= 1) {
+    const price = liquidationPrice({ ...terms, leverage })
+    if (price === null || (terms.side === 'buy' ? mark.gt(price) : mark.lt(price))) return leverage
+  }
+  return 0
+}
+
+function isReasonable(price: Decimal | undefined, range: PriceRange | null, tick: Decimal): boolean {
+  if (price === undefined) return true
+  if (range === null || price.lt(range.min)) return false
+  if (range.max !== null && price.gt(range.max)) return false
+  return isMultipleOf(price, tick)
+}
+
+function rangeOf(min: Decimal, max: Decimal): PriceRange | null {
+  return min.lte(max) ? { min, max } : null
+}
+
+function down(price: Decimal, tick: Decimal): Decimal {
+  return price.div(tick).round(0, Rounding.down).times(tick)
+}
+
+function up(price: Decimal, tick: Decimal): Decimal {
+  return price.div(tick).round(0, Rounding.up).times(tick)
+}
+
+/** The first point of the grid strictly above a price. */
+function above(price: Decimal, tick: Decimal): Decimal {
+  return down(price, tick).plus(tick)
+}
+
+/** The last point of the grid strictly below a price. */
+function below(price: Decimal, tick: Decimal): Decimal {
+  return up(price, tick).minus(tick)
+}
