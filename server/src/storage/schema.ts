@@ -118,7 +118,12 @@ type ContractOrdersTable = {
   type: OrderType
   status: OrderStatus
   lots: string
+  /** Units of the underlying: lots x lot size when the order was accepted. */
+  quantity: string
   leverage: number
+  /** Fee per side and US dollars for one unit of the quote currency, kept as they were at the opening. */
+  fee_rate: string
+  usd_rate: string
   stop_loss: string | null
   take_profit: string | null
   limit_price: string | null

@@ -15,7 +15,10 @@ export const trading: Migration = {
       status ${text} NOT NULL
         CHECK (status IN ('pending', 'open', 'to_be_closed', 'closed', 'cancelled', 'expired', 'failed')),
       lots ${text} NOT NULL,
+      quantity ${text} NOT NULL,
       leverage ${int} NOT NULL CHECK (leverage > 0),
+      fee_rate ${text} NOT NULL,
+      usd_rate ${text} NOT NULL,
       stop_loss ${text},
       take_profit ${text},
       limit_price ${text},
