@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 import { liveTick, marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
 
-/** Socket paths (spec §7, api.md "Sockets"); the market path is ours. */
-export const MESSAGE_SOCKET = '/message'
-export const MARKET_SOCKET = '/market'
-
-/** Close code of a refused USER_AUTH. */
-export const CLOSE_UNAUTHORIZED = 4401
-
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),
   userId: z.string().check(z.maxLength(64)),

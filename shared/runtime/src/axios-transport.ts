@@ -1,0 +1,86 @@
+import { type AnyEndpoint, API_PREFIX, type ResultOf } from '@quayside/contracts/endpoint'
+import { ERROR_CATALOGUE, HTTP_REFUSALS } from '@quayside/contracts/errors'
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
+import qs from 'qs'
+import type { Send } from './api.ts'
+import { ApiError, type ApiErrorKind } from './api-error.ts'
+
+/** Request time-out of spec §9. */
+const TIMEOUT = 90_000
+
+export type TransportOptions = { adapter?: AxiosAdapter; baseUrl?: string }
+
+/** Makes the sender over axios: the path filled in, arrays repeated, the envelope opened, the result parsed. */
+export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Send {
+  const client = axios.create({
+    baseURL: baseUrl + API_PREFIX,
+    timeout: TIMEOUT,
+    paramsSerializer: query => qs.stringify(query, { arrayFormat: 'repeat', skipNulls: true }),
+    validateStatus: () => true,
+    ...(adapter ? { adapter } : {}),
+  })
+  return async (endpoint, input, headers) => {
+    const request = client.request<unknown>({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, Object.entries(input.params ?? {})),
+      params: input.query,
+      headers,
+      ...(endpoint.method === 'POST' ? { data: toBody(input.body ?? {}) } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+    return parseResult(endpoint, await request.then(openEnvelope, rejectWithoutAnswer))
+  }
+}
+
+/** The sender of the page. */
+export const send: Send = createSend()
+
+function fillPath(path: string, params: readonly [string, unknown][]): string {
+  return params.reduce((filled, [name, value]) => {
+    return filled.replace(`{${name}}`, encodeURIComponent(String(value)))
+  }, path)
+}
+
+/** A body that carries a file travels as multipart, every other one as JSON. */
+function toBody(body: object): object {
+  const fields = Object.entries(body)
+  if (!fields.some(([, value]) => value instanceof Blob)) return body
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  return form
+}
+
+function openEnvelope({ status, data }: AxiosResponse<unknown>): unknown {
+  const envelope: object = typeof data === 'object' && data !== null ? data : {}
+  const code = 'code' in envelope ? String(envelope.code) : String(status)
+  const result = 'result' in envelope ? envelope.result : null
+  if (status === 200 && code === '200') return result
+  const message = 'message' in envelope ? String(envelope.message) : `HTTP ${status}`
+  throw new ApiError(kindOf(status, code), knownCode(code), message, { details: result })
+}
+
+function kindOf(status: number, code: string): ApiErrorKind {
+  if (status === 401 || code === '401') return 'unauthorized'
+  if (status === 400) return 'malformed'
+  return status >= 500 || status === 200 ? 'server' : 'refused'
+}
+
+/** Codes nobody knows read "unknown error" (spec §8). */
+function knownCode(code: string): string {
+  return Object.hasOwn(ERROR_CATALOGUE, code) || Object.hasOwn(HTTP_REFUSALS, code) ? code : 'unknown'
+}
+
+function rejectWithoutAnswer(cause: unknown): never {
+  const isTimeout = axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
+  const kind = isTimeout ? 'timeout' : 'network'
+  throw new ApiError(kind, kind, 'no answer from the server', { cause })
+}
+
+function parseResult<E extends AnyEndpoint>(endpoint: E, result: unknown): ResultOf<E> {
+  const parsed = endpoint.result.safeParse(result)
+  if (parsed.success) return parsed.data
+  throw new ApiError('server', 'unknown', `unexpected answer of ${endpoint.path}`, { cause: parsed.error })
+}

@@ -1,0 +1,147 @@
+import type { After } from './clock.ts'
+import type { SocketStatus } from './context.ts'
+import { createWatched } from './watched.ts'
+
+/** The part of a WebSocket that is used; a fake one in tests. */
+export type SocketLike = {
+  send(text: string): void
+  close(code?: number): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+}
+
+export type ConnectionDeps = {
+  dial(): SocketLike
+  after: After
+  /** Milliseconds until the next attempt after an abnormal close, by number of failed attempts. */
+  retryDelay(failures: number): number
+  opened(): void
+  received(data: unknown): void
+  closed(code: number): void
+}
+
+const NORMAL = 1000
+
+/**
+ * One socket that comes back: `connecting` while it is wanted and not ready, `closed` while nobody wants it. The
+ * owner says what to do on open, on a message and on close.
+ */
+export class Connection {
+  readonly status = createWatched<SocketStatus>('closed')
+  private readonly deps: ConnectionDeps
+  private wanted = false
+  private socket: SocketLike | undefined
+  private hanging: SocketLike | undefined
+  private failures = 0
+  private cancelRetry: (() => void) | undefined
+  private cancelPatience: (() => void) | undefined
+
+  constructor(deps: ConnectionDeps) {
+    this.deps = deps
+  }
+
+  start(): void {
+    if (this.wanted) return
+    this.wanted = true
+    this.failures = 0
+    this.dial()
+  }
+
+  stop(): void {
+    this.wanted = false
+    this.cancelRetry?.()
+    this.drop()
+    this.status.set('closed')
+  }
+
+  /** Called by the owner once the other side has answered as it should. */
+  ready(): void {
+    this.failures = 0
+    if (this.socket !== undefined) this.status.set('open')
+  }
+
+  /** False when there is no connection to send on. */
+  send(message: unknown): boolean {
+    this.socket?.send(JSON.stringify(message))
+    return this.socket !== undefined
+  }
+
+  /** Attempts again this soon, if wanted and not connected. */
+  retryIn(milliseconds: number): void {
+    if (!this.wanted || this.socket !== undefined) return
+    this.cancelRetry?.()
+    this.cancelRetry = this.deps.after(milliseconds, () => this.dial())
+  }
+
+  /** The monitor of spec §4: dials when wanted and not open; an attempt that hangs since the last look is given up. */
+  check(): void {
+    if (!this.wanted || this.status.get() === 'open') return
+    if (this.socket === undefined) this.dial()
+    else if (this.socket === this.hanging) this.redial()
+    this.hanging = this.socket
+  }
+
+  /** Not live until the other side has answered `ask`; silence for `patience` means a dead socket, dialled anew. */
+  resync(ask: () => void, patience: number): void {
+    if (this.status.get() !== 'open') return
+    this.status.set('connecting')
+    this.cancelPatience = this.deps.after(patience, () => this.redial())
+    ask()
+  }
+
+  private dial(): void {
+    this.cancelRetry?.()
+    this.cancelRetry = undefined
+    this.status.set('connecting')
+    const socket = this.deps.dial()
+    this.socket = socket
+    socket.onopen = () => this.deps.opened()
+    socket.onmessage = event => {
+      this.answered()
+      this.deps.received(event.data)
+    }
+    socket.onclose = ({ code }) => this.lost(code)
+  }
+
+  private answered(): void {
+    if (this.cancelPatience === undefined) return
+    this.losePatience()
+    this.status.set('open')
+  }
+
+  private lost(code: number): void {
+    this.forgetSocket()
+    this.failures += 1
+    this.status.set('connecting')
+    this.deps.closed(code)
+    if (code !== NORMAL) this.retryIn(this.deps.retryDelay(this.failures))
+  }
+
+  private redial(): void {
+    this.drop()
+    this.dial()
+  }
+
+  /** Detaches first, so that the late close of a dropped socket is nobody's. */
+  private drop(): void {
+    const { socket } = this
+    this.forgetSocket()
+    if (socket === undefined) return
+    socket.onopen = null
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close(NORMAL)
+    this.deps.closed(NORMAL)
+  }
+
+  private forgetSocket(): void {
+    this.socket = undefined
+    this.losePatience()
+  }
+
+  private losePatience(): void {
+    this.cancelPatience?.()
+    this.cancelPatience = undefined
+  }
+}

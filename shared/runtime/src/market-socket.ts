@@ -1,0 +1,130 @@
+import type { LiveTick, MarketItem } from '@quayside/contracts/market'
+import type { After } from './clock.ts'
+import { Connection, type SocketLike } from './connection.ts'
+import type { Sockets } from './context.ts'
+import { parseMarketMessage } from './socket-messages.ts'
+import { createWatched, type Writable } from './watched.ts'
+
+/** Most codes one subscription may name (contracts, `subscribe`). */
+const MOST_CODES = 1000
+/** Changes of the subscription within this time travel together. */
+const GATHER = 50
+const FIRST_RETRY = 1_000
+const LONGEST_RETRY = 30_000
+
+export type MarketSocketDeps = {
+  dial(): SocketLike
+  after: After
+  /** Between 0 and 1: spreads the reconnects of many visitors after an outage. */
+  random(): number
+  list: readonly MarketItem[]
+}
+
+type Listener = (ticks: readonly LiveTick[]) => void
+
+/** The public price socket: dials with the first watcher, asks only for codes that are watched. */
+export class MarketSocket {
+  readonly connection: Connection
+  private readonly deps: MarketSocketDeps
+  private readonly ticks = new Map<string, LiveTick>()
+  private readonly watchers = new Map<string, Set<Listener>>()
+  private readonly list: Writable<readonly MarketItem[]>
+  private isGathering = false
+
+  constructor(deps: MarketSocketDeps) {
+    this.deps = deps
+    this.list = createWatched(deps.list)
+    this.connection = new Connection({
+      dial: deps.dial,
+      after: deps.after,
+      retryDelay: failures => backOff(failures, deps.random()),
+      opened: () => {
+        this.connection.ready()
+        this.subscribe()
+      },
+      received: data => this.receive(data),
+      closed() {},
+    })
+  }
+
+  /** What remotes see of it. */
+  get face(): Sockets['market'] {
+    return {
+      status: this.connection.status,
+      list: this.list,
+      latest: code => this.ticks.get(code),
+      watch: (codes, listener) => this.watch(codes, listener),
+    }
+  }
+
+  /** Takes in a list that came by another way. */
+  listed(items: readonly MarketItem[]): void {
+    this.list.set(items)
+  }
+
+  /** Asks for everything watched; the server answers with fresh values. */
+  subscribe(): void {
+    this.isGathering = false
+    this.connection.send({ type: 'SUBSCRIBE', codes: [...this.watchers.keys()].slice(0, MOST_CODES) })
+  }
+
+  private watch(codes: readonly string[], listen: Listener): () => void {
+    // One watcher, one identity: the same function may watch twice.
+    const listener: Listener = parcel => listen(parcel)
+    for (const code of codes) {
+      const listeners = this.watchers.get(code) ?? new Set()
+      this.watchers.set(code, listeners.add(listener))
+    }
+    const known = codes.flatMap(code => this.ticks.get(code) ?? [])
+    if (known.length > 0) listener(known)
+    this.subscribeSoon()
+    return () => this.unwatch(codes, listener)
+  }
+
+  private unwatch(codes: readonly string[], listener: Listener): void {
+    for (const code of codes) {
+      const listeners = this.watchers.get(code)
+      listeners?.delete(listener)
+      if (listeners?.size === 0) this.watchers.delete(code)
+    }
+    this.subscribeSoon()
+  }
+
+  private subscribeSoon(): void {
+    this.connection.start()
+    if (this.connection.status.get() !== 'open' || this.isGathering) return
+    this.isGathering = true
+    this.deps.after(GATHER, () => this.subscribe())
+  }
+
+  private receive(data: unknown): void {
+    const message = parseMarketMessage(data)
+    if (message?.kind === 'list') this.list.set(merge(this.list.get(), message.items))
+    if (message?.kind === 'ticks') this.deliver(message.ticks)
+  }
+
+  private deliver(arrived: readonly LiveTick[]): void {
+    const parcels = new Map<Listener, LiveTick[]>()
+    for (const tick of arrived) {
+      this.ticks.set(tick.code, tick)
+      for (const listener of this.watchers.get(tick.code) ?? []) {
+        const parcel = parcels.get(listener)
+        if (parcel === undefined) parcels.set(listener, [tick])
+        else parcel.push(tick)
+      }
+    }
+    for (const [listener, parcel] of parcels) listener(parcel)
+  }
+}
+
+function backOff(failures: number, random: number): number {
+  const delay = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1))
+  return delay * (0.75 + random / 2)
+}
+
+function merge(known: readonly MarketItem[], arrived: readonly MarketItem[]): readonly MarketItem[] {
+  const fresh = new Map(arrived.map(item => [item.code, item]))
+  const kept = known.map(item => fresh.get(item.code) ?? item)
+  const codes = new Set(known.map(item => item.code))
+  return [...kept, ...arrived.filter(item => !codes.has(item.code))]
+}

@@ -1,0 +1,133 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
+import type { BalanceUpdate, MessageFromServer } from '@quayside/contracts/sockets'
+import type { UserInfo } from '@quayside/contracts/user'
+import type { After } from './clock.ts'
+import { Connection, type SocketLike } from './connection.ts'
+import type { SessionState, Sockets } from './context.ts'
+import { createPnlFilter, type PnlByOrder } from './pnl-filter.ts'
+import { parseMessage } from './socket-messages.ts'
+
+/** Reconnect after an abnormal close while logged in (spec §4). */
+const RECONNECT = 5_000
+
+export type MessageSocketDeps = {
+  dial(): SocketLike
+  after: After
+  now(): number
+  session: { get(): SessionState; setUser(user: UserInfo): void }
+  /** The server refused token and user: the session must be asked about. */
+  refused(): void
+  /** The market list as the server sent it here. */
+  listed(items: readonly MarketItem[]): void
+}
+
+type Listener = (message: MessageFromServer) => void
+
+/** The private socket (api.md, "Sockets"): authenticates on open, thins PnL, moves balances into the session. */
+export class MessageSocket {
+  readonly connection: Connection
+  private readonly deps: MessageSocketDeps
+  private readonly listeners = new Set<Listener>()
+  private readonly pnl = createPnlFilter()
+  private cancelFlush: (() => void) | undefined
+  private token: string | null = null
+
+  constructor(deps: MessageSocketDeps) {
+    this.deps = deps
+    this.connection = new Connection({
+      dial: deps.dial,
+      after: deps.after,
+      retryDelay: () => RECONNECT,
+      opened: () => this.authenticate(),
+      received: data => this.receive(data),
+      closed: code => this.closed(code),
+    })
+  }
+
+  /** What remotes see of it. */
+  get face(): Sockets['message'] {
+    return {
+      status: this.connection.status,
+      listen: listener => {
+        this.listeners.add(listener)
+        return () => this.listeners.delete(listener)
+      },
+    }
+  }
+
+  /** Follows the session: connects for a customer, disconnects for a visitor. */
+  follow(): void {
+    const { token, user } = this.deps.session.get()
+    const next = user === null ? null : token
+    if (next === this.token) return
+    this.token = next
+    this.connection.stop()
+    this.pnl.reset()
+    if (next !== null) this.connection.start()
+  }
+
+  private authenticate(): void {
+    const { token, user } = this.deps.session.get()
+    if (token !== null && user !== null) this.connection.send({ type: 'USER_AUTH', userId: user.id, token })
+  }
+
+  private closed(code: number): void {
+    this.apply(this.pnl.flush())
+    if (code === CLOSE_UNAUTHORIZED) this.deps.refused()
+  }
+
+  /** The batches are keyed by user; whoever listens gets this customer's part in the single form. */
+  private receive(data: unknown): void {
+    const message = parseMessage(data)
+    if (message === undefined) return
+    if (Array.isArray(message)) {
+      this.deps.listed(message)
+      this.tell(message)
+      return
+    }
+    const userId = this.deps.session.get().user?.id ?? ''
+    switch (message.type) {
+      case 'AUTH_SUCCESS':
+        this.connection.ready()
+        break
+      case 'REAL_TIME_PNL':
+        this.apply(this.pnl.offer(message.data, this.deps.now()))
+        break
+      case 'BATCH_REAL_TIME_PNL':
+        this.apply(this.pnl.offer(message.data[userId] ?? {}, this.deps.now()))
+        break
+      case 'USER_BALANCE_UPDATE':
+        this.balance(message.data)
+        break
+      case 'BATCH_USER_BALANCE_UPDATE':
+        this.balance(message.data[userId])
+        break
+      case 'NOTICE':
+        // A position that closes shows its last value first.
+        if (message.topic === 'order') this.apply(this.pnl.flush())
+        this.tell(message)
+    }
+  }
+
+  private balance(update: BalanceUpdate | undefined): void {
+    const { user } = this.deps.session.get()
+    if (update === undefined || user === null || update.userId !== user.id) return
+    const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
+    this.deps.session.setUser({ ...user, amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit })
+    this.tell({ type: 'USER_BALANCE_UPDATE', data: update })
+  }
+
+  private apply(data: PnlByOrder): void {
+    if (Object.keys(data).length > 0) this.tell({ type: 'REAL_TIME_PNL', data: { ...data } })
+    this.cancelFlush?.()
+    const { after, now } = this.deps
+    const due = this.pnl.nextDue()
+    this.cancelFlush =
+      due === undefined ? undefined : after(Math.max(0, due - now()), () => this.apply(this.pnl.due(now())))
+  }
+
+  private tell(message: MessageFromServer): void {
+    for (const listener of [...this.listeners]) listener(message)
+  }
+}

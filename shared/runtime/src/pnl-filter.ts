@@ -1,0 +1,95 @@
+import type { OrderPnl } from '@quayside/contracts/sockets'
+
+export type PnlByOrder = Readonly<Record<string, OrderPnl>>
+
+/** Smallest steps that are shown at once (spec §7): PnL and its percent, and the price. */
+const PNL_STEP = '0.1'
+const PRICE_STEP = '0.01'
+
+/** How long a smaller change may be withheld, in milliseconds (api.md, "Sockets"). */
+export const WITHHOLD = 5_000
+
+/** Decides which real-time PnL updates are applied; `now` is milliseconds on any steady clock. */
+export type PnlFilter = {
+  /** Takes updates in; answers those to apply now. */
+  offer(updates: PnlByOrder, now: number): PnlByOrder
+  /** Withheld values whose time is up. */
+  due(now: number): PnlByOrder
+  /** Moment of the next withheld value; undefined when none waits. */
+  nextDue(): number | undefined
+  /** Everything withheld, at once: when the position or the connection closes. */
+  flush(): PnlByOrder
+  /** Drops all memory: another customer, another mode. */
+  reset(): void
+}
+
+/** Makes the filter of api.md "Sockets": steps of 0.1 and 0.01, the last withheld value after 5 s and on close. */
+export function createPnlFilter(): PnlFilter {
+  const applied = new Map<string, OrderPnl>()
+  const withheld = new Map<string, { pnl: OrderPnl; since: number }>()
+
+  function take(orders: readonly string[]): PnlByOrder {
+    const taken: Record<string, OrderPnl> = {}
+    for (const order of orders) {
+      const waiting = withheld.get(order)
+      if (waiting === undefined) continue
+      taken[order] = waiting.pnl
+      applied.set(order, waiting.pnl)
+      withheld.delete(order)
+    }
+    return taken
+  }
+
+  return {
+    offer(updates, now) {
+      const shown: Record<string, OrderPnl> = {}
+      for (const [order, pnl] of Object.entries(updates)) {
+        if (isWorthShowing(applied.get(order), pnl)) {
+          shown[order] = pnl
+          applied.set(order, pnl)
+          withheld.delete(order)
+        } else {
+          withheld.set(order, { pnl, since: withheld.get(order)?.since ?? now })
+        }
+      }
+      return shown
+    },
+    due(now) {
+      return take([...withheld].filter(([, { since }]) => now - since >= WITHHOLD).map(([order]) => order))
+    },
+    nextDue() {
+      const first = Math.min(...[...withheld.values()].map(({ since }) => since))
+      return Number.isFinite(first) ? first + WITHHOLD : undefined
+    },
+    flush: () => take([...withheld.keys()]),
+    reset() {
+      applied.clear()
+      withheld.clear()
+    },
+  }
+}
+
+function isWorthShowing(before: OrderPnl | undefined, next: OrderPnl): boolean {
+  if (before === undefined) return true
+  return (
+    differsBy(before.unrealizedPnL, next.unrealizedPnL, PNL_STEP) ||
+    differsBy(before.unrealizedPnLPercentage, next.unrealizedPnLPercentage, PNL_STEP) ||
+    differsBy(before.currentPrice, next.currentPrice, PRICE_STEP)
+  )
+}
+
+/** Whether two decimal texts are at least a step apart: exact, and without the decimal library in the first load. */
+export function differsBy(a: string, b: string, step: string): boolean {
+  const places = Math.max(...[a, b, step].map(text => fractionOf(text).length))
+  const difference = unitsOf(a, places) - unitsOf(b, places)
+  return (difference < 0n ? -difference : difference) >= unitsOf(step, places)
+}
+
+function fractionOf(text: string): string {
+  return text.split('.')[1] ?? ''
+}
+
+function unitsOf(text: string, places: number): bigint {
+  const [whole = '0'] = text.split('.')
+  return BigInt(whole + fractionOf(text).padEnd(places, '0'))
+}

@@ -1,0 +1,164 @@
+import type { UserInfo } from '@quayside/contracts/user'
+import type { TextStore } from './browser-store.ts'
+import type { SessionControl, SessionState } from './context.ts'
+import { createWatched } from './watched.ts'
+
+const KEYS = {
+  token: 'quayside.token',
+  user: 'quayside.user',
+  login: 'quayside.login',
+  mode: 'quayside.mode',
+} as const
+
+const LOGIN_PATH = '/pass/login'
+const RETURN_KEY = 'quayside.return'
+
+export type SessionDeps = {
+  /** Shared by all tabs. */
+  local: TextStore
+  /** This tab's own. */
+  tab: TextStore
+  /** Calls back when another tab wrote: the key, or null for all of them. */
+  onForeignWrite(listener: (key: string | null) => void): void
+  fetchUser(): Promise<UserInfo>
+  /** Ends a session on the server; the token is given because it is already forgotten here. */
+  signOut(token: string): Promise<void>
+  /** Asked before a 401 ends the session; false keeps the customer where they are (spec §8, balance page). */
+  confirmExpiry(): Promise<boolean>
+  path(): string
+  go(path: string): void
+}
+
+/** Makes the session of spec §4: token, user and login flag in local storage, the same in every tab. */
+export function createSession(deps: SessionDeps): SessionControl {
+  const { local, tab } = deps
+  const state = createWatched(readState(local))
+  let refreshing: Promise<void> | undefined
+  let expiring = false
+
+  deps.onForeignWrite(key => {
+    if (key === null || key.startsWith('quayside.')) state.set(kept(state.get(), readState(local)))
+  })
+
+  function begin(token: string, user: UserInfo): void {
+    const mode = user.virtually === 'YES' ? 'real' : 'demo'
+    local.set(KEYS.token, token)
+    local.set(KEYS.user, JSON.stringify(user))
+    local.set(KEYS.login, '1')
+    local.set(KEYS.mode, mode)
+    state.set(kept(state.get(), { status: 'customer', token, user, mode }))
+  }
+
+  function end(): void {
+    for (const key of [KEYS.token, KEYS.user, KEYS.login]) local.remove(key)
+    state.set({ status: 'visitor', token: null, user: null, mode: state.get().mode })
+  }
+
+  async function fetchUser(): Promise<void> {
+    const { token } = state.get()
+    if (token === null) return
+    const user = await deps.fetchUser()
+    if (state.get().token === token) begin(token, user)
+  }
+
+  async function expire(): Promise<void> {
+    if (expiring) return
+    expiring = true
+    const confirmed = await deps.confirmExpiry().finally(() => {
+      expiring = false
+    })
+    if (!confirmed) return
+    keepReturnPath(tab, deps.path())
+    end()
+    deps.go(LOGIN_PATH)
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    login: ({ token, user }) => begin(token, user),
+    async logout() {
+      const { token } = state.get()
+      dropReturnPath(tab)
+      end()
+      deps.go(LOGIN_PATH)
+      // The customer is out here whatever the server says; its session ends by itself later at the latest.
+      if (token !== null) await deps.signOut(token).catch(() => undefined)
+    },
+    setUser(user) {
+      const { token } = state.get()
+      if (token !== null) begin(token, user)
+    },
+    refresh() {
+      refreshing ??= fetchUser().finally(() => {
+        refreshing = undefined
+      })
+      return refreshing
+    },
+    expire: () => void expire(),
+  }
+}
+
+/** Remembers where to return after the next sign-in, in this tab only. */
+export function keepReturnPath(tab: TextStore, path: string): void {
+  if (isOwnPath(path) && !path.startsWith('/pass/')) tab.set(RETURN_KEY, path)
+}
+
+/** Where to go after a sign-in, if anywhere was remembered. */
+export function readReturnPath(tab: TextStore): string | undefined {
+  const path = tab.get(RETURN_KEY)
+  return path !== null && isOwnPath(path) ? path : undefined
+}
+
+/** Forgets the remembered place: the customer went elsewhere. */
+export function dropReturnPath(tab: TextStore): void {
+  tab.remove(RETURN_KEY)
+}
+
+/** A path of this site; `//host` and `/\host` would be another one. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
+}
+
+function readState(local: TextStore): SessionState {
+  const mode = local.get(KEYS.mode) === 'real' ? 'real' : 'demo'
+  const token = local.get(KEYS.token)
+  if (!token || local.get(KEYS.login) !== '1') return { status: 'visitor', token: null, user: null, mode }
+  return { status: 'customer', token, user: parseUser(local.get(KEYS.user)), mode }
+}
+
+/** The former state where nothing differs: a tick of the balance must not redraw what it does not touch. */
+function kept(before: SessionState, next: SessionState): SessionState {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next
+}
+
+const USER_TEXTS = [
+  'id',
+  'username',
+  'email',
+  'amount',
+  'floatingPnL',
+  'totalAssets',
+  'loanAmount',
+  'bondAmount',
+  'profit',
+  'kycStatus',
+  'virtually',
+  'inviteCode',
+]
+
+/** What an older version of the site stored is fetched anew rather than trusted. */
+function parseUser(text: string | null): UserInfo | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isUser(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isUser(value: unknown): value is UserInfo {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = USER_TEXTS.every(field => typeof Reflect.get(value, field) === 'string')
+  return texts && ['balances', 'wallets'].every(field => Array.isArray(Reflect.get(value, field)))
+}

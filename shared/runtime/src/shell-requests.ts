@@ -1,0 +1,33 @@
+const OPEN_LANGUAGES = 'quayside:open-languages'
+const THEME = 'quayside:theme'
+
+/** Light, dark, or as the system says. */
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+/** Asks the shell to open the language picker, from any remote (account area: "change language"). */
+export function openLanguagePicker(): void {
+  window.dispatchEvent(new CustomEvent(OPEN_LANGUAGES))
+}
+
+/** Asks the shell to change the theme, from any remote (settings). */
+export function chooseTheme(choice: ThemeChoice): void {
+  window.dispatchEvent(new CustomEvent<ThemeChoice>(THEME, { detail: choice }))
+}
+
+/** The shell's side: hears the requests until the answer is called. */
+export function hearRequests(shell: { openLanguages(): void; theme(choice: ThemeChoice): void }): () => void {
+  const onTheme = (event: Event) => {
+    if (event instanceof CustomEvent && isThemeChoice(event.detail)) shell.theme(event.detail)
+  }
+  window.addEventListener(OPEN_LANGUAGES, shell.openLanguages)
+  window.addEventListener(THEME, onTheme)
+  return () => {
+    window.removeEventListener(OPEN_LANGUAGES, shell.openLanguages)
+    window.removeEventListener(THEME, onTheme)
+  }
+}
+
+/** Whether a stored or sent value is a theme choice. */
+export function isThemeChoice(value: unknown): value is ThemeChoice {
+  return value === 'light' || value === 'dark' || value === 'system'
+}
