@@ -1,0 +1,22 @@
+import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import { describe, expect, it } from 'vitest'
+import { matchItems } from './match-items.ts'
+
+function question(title: string): ContentItem {
+  return { id: title, title, type: 5, updatedAt: '2026-11-01T00:00:00Z' }
+}
+
+const items = [question('How do I deposit?'), question('What is a liquidation price?'), question('Wie hebe ich Geld ab?')]
+
+describe('matchItems', () => {
+  it.each([
+    ['', 3],
+    ['   ', 3],
+    ['LIQUIDATION', 1],
+    ['price liquidation', 1],
+    ['ich', 1],
+    ['nothing like this', 0],
+  ])('finds by "%s" %i items', (query, count) => {
+    expect(matchItems(items, query)).toHaveLength(count)
+  })
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { report } from './report.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const KIB = 1024
+
+/** Brotli bytes of entry and first screen of each remote, in KiB. */
+const REMOTE_BUDGETS: Record<string, number> = {
+  'mfe-market': 24,
+  'mfe-trading': 56,
+  'mfe-loan': 40,
+  'mfe-nft': 40,
+  'mfe-account': 72,
+  'mfe-help': 32,
+}
+
+/** JavaScript of the home page's first load: shell and front page (issue: at most 130 KiB on the wire). */
+const HOME_BUDGET = 130
+const STYLE_BUDGET = 20
+
+function compressed(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(readFileSync(path.join(root, file)), { params }).length
+}
+
+function firstScreen(name: string, manifest: RemoteManifest): number {
+  return [manifest.entry, ...manifest.preload].reduce(
+    (sum, file) => sum + compressed(`${name}/dist/${file}`),
+    0,
+  )
+}
+
+function readManifest(name: string): RemoteManifest {
+  return remoteManifest.parse(JSON.parse(readFileSync(path.join(root, name, 'dist/manifest.json'), 'utf8')))
+}
+
+type ShellManifest = { scripts: { path: string }[]; styles: { path: string }[] }
+const shell: ShellManifest = JSON.parse(
+  readFileSync(path.join(root, 'shell/dist/shell-manifest.json'), 'utf8'),
+)
+const sizes: [string, number, number][] = Object.entries(REMOTE_BUDGETS).map(([name, budget]) => [
+  name,
+  firstScreen(name, readManifest(name)),
+  budget * KIB,
+])
+const shellScripts = shell.scripts.reduce((sum, script) => sum + compressed(`shell/dist/${script.path}`), 0)
+const shellStyles = shell.styles.reduce((sum, style) => sum + compressed(`shell/dist/${style.path}`), 0)
+const home = shellScripts + (sizes.find(([name]) => name === 'mfe-market')?.[1] ?? 0)
+sizes.push(
+  ['home first load, scripts', home, HOME_BUDGET * KIB],
+  ['shell styles', shellStyles, STYLE_BUDGET * KIB],
+)
+
+for (const [name, size, budget] of sizes)
+  process.stdout.write(`${name}: ${(size / KIB).toFixed(1)} of ${budget / KIB} KiB\n`)
+
+report('bundle budgets', {
+  examined: sizes.filter(([, size]) => size > 0).length,
+  unit: 'bundles',
+  problems: sizes
+    .filter(([, size, budget]) => size > budget)
+    .map(([name, size]) => `${name} has ${(size / KIB).toFixed(1)} KiB`),
+})

@@ -1,0 +1,2 @@
+// Planted violation: the import gate must refuse it, or it is not looking.
+export { rate } from '../../mfe-loan/src/index.ts'

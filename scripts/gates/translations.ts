@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LOCALES } from '@quayside/contracts/locales'
+import { report } from './report.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const PACKAGES = ['shell', 'mfe-market', 'mfe-trading', 'mfe-loan', 'mfe-nft', 'mfe-account', 'mfe-help']
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+type Texts = Record<string, string>
+
+/** Flat keys; the shell's two namespaces become the prefixes `chrome:` and `common:`. */
+function readTexts(folder: string, locale: string): Texts | undefined {
+  try {
+    const parsed = JSON.parse(readFileSync(path.join(root, folder, 'locales', `${locale}.json`), 'utf8'))
+    if (folder !== 'shell') return parsed
+    const entries = Object.entries(parsed as Record<string, Texts>)
+    return Object.fromEntries(
+      entries.flatMap(([space, texts]) =>
+        Object.entries(texts).map(([key, text]) => [`${space}:${key}`, text]),
+      ),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function stem(key: string): string {
+  return key.replace(PLURAL, '')
+}
+
+function placeholders(text: string): string {
+  return [...text.matchAll(/{{\s*(\w+)/g)]
+    .map(match => match[1])
+    .sort()
+    .join(',')
+}
+
+function compareLocale(folder: string, locale: string, english: Texts): string[] {
+  const texts = readTexts(folder, locale)
+  if (texts === undefined) return [`${folder}: locales/${locale}.json is missing or not JSON`]
+  const where = `${folder}/locales/${locale}.json`
+  const stems = new Set(Object.keys(english).map(stem))
+  const plurals = new Set(
+    Object.keys(english)
+      .filter(key => PLURAL.test(key))
+      .map(stem),
+  )
+  const categories = new Intl.PluralRules(locale === 'hk' ? 'zh-HK' : locale).resolvedOptions()
+    .pluralCategories
+  const wanted = [...stems].flatMap(key =>
+    plurals.has(key) ? categories.map(category => `${key}_${category}`) : [key],
+  )
+  const problems = wanted.filter(key => !(key in texts)).map(key => `${where}: ${key} is missing`)
+  for (const [key, text] of Object.entries(texts)) {
+    const original = english[key] ?? english[`${stem(key)}_other`]
+    if (!stems.has(stem(key))) problems.push(`${where}: ${key} is not in en.json`)
+    else if (typeof text !== 'string' || text.trim() === '') problems.push(`${where}: ${key} is empty`)
+    else if (original !== undefined && !PLURAL.test(key) && placeholders(text) !== placeholders(original)) {
+      problems.push(`${where}: ${key} has other placeholders than en.json`)
+    }
+  }
+  return problems
+}
+
+function sourceOf(folder: string): string {
+  const files = globSync([`${folder}/src/**/*.{ts,tsx}`, `${folder}/remote.json`], { cwd: root }).filter(
+    file => !/\.test\.tsx?$/.test(file),
+  )
+  return files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')
+}
+
+/** Keys that no source names, whole or as the beginning of a template. */
+function deadKeys(keys: readonly string[], source: string): string[] {
+  const literals = new Set([...source.matchAll(/['"`]([A-Za-z][\w.:-]*)['"`]/g)].map(match => match[1]))
+  const prefixes = [...source.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1] ?? '')
+  return keys.filter(key => !literals.has(stem(key)) && !prefixes.some(prefix => key.startsWith(prefix)))
+}
+
+/** Keys that a source asks for by name and nobody wrote. */
+function unknownKeys(source: string, known: (key: string) => boolean): string[] {
+  const asked = [...source.matchAll(/\bt\(\s*['"]([\w.:-]+)['"]/g)].map(match => match[1] ?? '')
+  return [...new Set(asked)].filter(key => !known(key))
+}
+
+const shell = readTexts('shell', 'en') ?? {}
+const shellStems = new Set(Object.keys(shell).map(stem))
+const everySource = PACKAGES.map(sourceOf).join('\n') + sourceOf('shared/runtime')
+const problems: string[] = []
+let examined = 0
+
+for (const folder of PACKAGES) {
+  const english = readTexts(folder, 'en')
+  if (english === undefined) {
+    problems.push(`${folder}: locales/en.json is missing or not JSON`)
+    continue
+  }
+  examined += Object.keys(english).length
+  for (const { value } of LOCALES) problems.push(...compareLocale(folder, value, english))
+  const stems = new Set(Object.keys(english).map(stem))
+  const known = (key: string) => stems.has(key) || shellStems.has(key)
+  const source = sourceOf(folder)
+  const used = folder === 'shell' ? everySource : source
+  problems.push(...deadKeys(Object.keys(english), used).map(key => `${folder}: no source uses ${key}`))
+  problems.push(...unknownKeys(source, known).map(key => `${folder}: ${key} is used and nowhere written`))
+}
+
+report('translations', { examined: examined * LOCALES.length, unit: 'texts', problems })

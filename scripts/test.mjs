@@ -1,0 +1,134 @@
+// npm test: sets the machine up and runs every check. Plain Node 20, no dependency. Last line: "N passed, N failed".
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { build, installPackages, productNode, projectEnvironment, root, SetupError, step } from './setup.mjs'
+
+const results = path.join(root, '.cache/test-results')
+const vitestReport = path.join(results, 'vitest.json')
+const playwrightReport = path.join(results, 'playwright.json')
+const bin = name => path.join(root, 'node_modules/.bin', name)
+const gate = name => [productNode(), `scripts/gates/${name}.ts`]
+
+/** Every check: its name, its command, and how its own report is counted (a gate counts as one). */
+function checks() {
+  return {
+    quick: [
+      { name: 'types in the browser', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.browser.json'] },
+      { name: 'types on the server', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.node.json'] },
+      { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+      { name: 'import rules', command: gate('import-rules') },
+      { name: 'translations', command: gate('translations') },
+      { name: 'unused code', command: [bin('knip')] },
+      { name: 'duplicate lines', command: gate('duplicates') },
+      { name: 'file lengths', command: gate('file-lengths') },
+      { name: 'lockfile', command: gate('lockfile') },
+    ],
+    units: {
+      name: 'unit, property and conformance tests',
+      command: [
+        bin('vitest'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      count: countVitest,
+    },
+    budgets: { name: 'bundle budgets', command: gate('bundle-budgets') },
+    journeys: {
+      name: 'end-to-end, desktop and mobile, and axe on every route',
+      command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      count: countPlaywright,
+    },
+  }
+}
+
+function countVitest() {
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+  }
+}
+
+function countPlaywright() {
+  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function runCheck({ name, command, environment = {}, count }) {
+  const [file, ...args] = command
+  const started = Date.now()
+  return new Promise(resolve => {
+    const child = spawn(file, args, {
+      cwd: root,
+      env: projectEnvironment({ CI: 'true', FORCE_COLOR: '0', ...environment }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const output = []
+    child.stdout.on('data', chunk => output.push(chunk))
+    child.stderr.on('data', chunk => output.push(chunk))
+    child.on('error', error => output.push(Buffer.from(String(error))))
+    child.on('close', code => {
+      const outcome = tally(code, count)
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s\n`)
+      const text = Buffer.concat(output).toString().trim()
+      if (code !== 0) process.stdout.write(`${text}\n`)
+      else
+        process.stdout.write(
+          `${text
+            .split('\n')
+            .filter(line => /examined|Tests|passed|not present|did not run/.test(line))
+            .slice(-4)
+            .map(line => `         ${line.trim()}\n`)
+            .join('')}`,
+        )
+      resolve(outcome)
+    })
+  })
+}
+
+/** A suite that ends badly without a report, or that ran nothing, has failed once. */
+function tally(code, count) {
+  if (count === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  try {
+    const { passed, failed } = count()
+    return { passed, failed: passed + failed === 0 || (code !== 0 && failed === 0) ? failed + 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** Runs checks two at a time, in order. */
+async function runTwo(list) {
+  const queue = [...list]
+  const outcomes = []
+  async function worker() {
+    for (let check = queue.shift(); check; check = queue.shift()) outcomes.push(await runCheck(check))
+  }
+  await Promise.all([worker(), worker()])
+  return outcomes
+}
+
+async function main() {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  await step('packages', installPackages)
+  await step('chromium', ensureChromium)
+  await step('build', () => build())
+  const { quick, units, budgets, journeys } = checks()
+  const outcomes = [...(await runTwo([...quick, budgets])), await runCheck(units), await runCheck(journeys)]
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 && existsSync(playwrightReport) ? 0 : 1
+}
+
+main().catch(error => {
+  process.stdout.write(`${error instanceof SetupError ? error.message : error.stack}\n0 passed, 1 failed\n`)
+  process.exitCode = 1
+})
