@@ -16,16 +16,22 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal native dialog, centred; below 720 px a sheet from the bottom. The browser keeps and returns the focus. */
+/**
+ * A modal native dialog, centred; below 720 px a sheet from the bottom. Focus starts on the title, or on the element
+ * marked `data-focus`; the browser keeps it inside and returns it.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, footer, size = 'md', keepOnBackdrop, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    const wanted = element.querySelector<HTMLElement>('[data-focus]')
+    ;(wanted ?? heading.current)?.focus()
     return () => element.close()
   }, [open])
 
@@ -46,7 +52,9 @@ export function Dialog(props: DialogProps) {
       onClick={onBackdrop}
     >
       <div className="q-dialog-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
       </div>
       <div className="q-dialog-body">{children}</div>

@@ -46,17 +46,28 @@ function CurrencyPair({ base, quote }: { base: string; quote: string }) {
     <>
       <g style={tint(quote)}>
         <circle className="q-logo-shape" cx="24.5" cy="24.5" r="11" />
-        <text className="q-logo-ink" x="26" y="26" fontSize="11">
-          {SIGNS[quote] ?? quote.slice(0, 1)}
-        </text>
+        <Sign currency={quote} at={26} sizes={[12, 9]} />
       </g>
       <g style={tint(base)}>
-        <circle className="q-logo-shape q-logo-front" cx="13.5" cy="13.5" r="13" />
-        <text className="q-logo-ink" x="13.5" y="14" fontSize={SIGNS[base]?.length === 2 ? 11 : 14}>
-          {SIGNS[base] ?? base.slice(0, 1)}
-        </text>
+        <circle className="q-logo-shape q-logo-front" cx="13" cy="13" r="12.5" />
+        <Sign currency={base} at={13} sizes={[15, 11.5]} />
       </g>
     </>
+  )
+}
+
+function Sign({ currency, at, sizes }: { currency: string; at: number; sizes: [number, number] }) {
+  const sign = SIGNS[currency] ?? currency.slice(0, 1)
+  const isRare = /[^\u0020-\u00ff\u20ac]/.test(sign)
+  return (
+    <text
+      className={isRare ? 'q-logo-ink q-logo-rare' : 'q-logo-ink'}
+      x={at}
+      y={at + 0.5}
+      fontSize={sizes[sign.length > 1 ? 1 : 0]}
+    >
+      {sign}
+    </text>
   )
 }
 
