@@ -1,0 +1,66 @@
+export type NumberLook = {
+  /**
+   * `plain` as it is; `percent` for a figure already in percent ("0.42" reads 0.42%); `share` for a part of one
+   * ("0.0005" reads 0.05%); `compact` shortens large figures (1.2M).
+   */
+  style?: 'plain' | 'percent' | 'share' | 'compact'
+  /** Exact number of digits after the point; every digit of the text when left out. */
+  digits?: number
+  /** Writes the plus sign too, for changes and PnL; zero has no sign. */
+  signed?: boolean
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/**
+ * Writes decimal text for a reader of a BCP 47 language: Latin digits, grouping always, never through a binary number
+ * (look, "Numbers"). Text that is no decimal is given back as it is.
+ */
+export function formatDecimal(text: string, language: string, look: NumberLook = {}): string {
+  if (!isNumeric(text)) return text
+  return formatterOf(language, look, placesOf(text)).format(text)
+}
+
+/** Number of digits after the point of decimal text. */
+export function placesOf(text: string): number {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+function formatterOf(language: string, look: NumberLook, places: number): Intl.NumberFormat {
+  const { style = 'plain', digits, signed = false } = look
+  const key = `${language} ${style} ${digits ?? `own ${places}`} ${signed}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    ...STYLES[style],
+    ...digitsOf(style, digits, places),
+    useGrouping: true,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  })
+  formatters.set(key, formatter)
+  return formatter
+}
+
+const STYLES: Readonly<Record<NonNullable<NumberLook['style']>, Intl.NumberFormatOptions>> = {
+  plain: {},
+  percent: { style: 'unit', unit: 'percent' },
+  share: { style: 'percent' },
+  compact: { notation: 'compact' },
+}
+
+function digitsOf(
+  style: NumberLook['style'],
+  digits: number | undefined,
+  places: number,
+): Intl.NumberFormatOptions {
+  if (digits !== undefined) return { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  if (style === 'compact') return { maximumFractionDigits: 2 }
+  if (style === 'share') return { maximumFractionDigits: Math.max(places - 2, 0) }
+  return { minimumFractionDigits: places, maximumFractionDigits: places }
+}
+
+// Without the decimal library, so that a screen that only shows figures does not carry it.
+function isNumeric(text: string): text is `${number}` {
+  return /^-?\d{1,30}(\.\d{1,30})?$/.test(text)
+}
