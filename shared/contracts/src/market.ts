@@ -33,6 +33,8 @@ export const marketItem = z.object({
   zdf: decimalText,
   hundred: z.array(decimalText),
   nowPrice: decimalText,
+  /** Whether the session is open now (ours, additive); lists mark what is closed. */
+  open: z.optional(z.boolean()),
 })
 export type MarketItem = z.infer<typeof marketItem>
 
