@@ -1,10 +1,10 @@
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Prose } from './prose.tsx'
 import { useDocument } from './use-contents.ts'
-import { useFormats } from './use-formats.ts'
 
 /** One document: its body and when it was last changed, or the way to try again. */
 export function DocumentView({ id, dated = true }: { id: string; dated?: boolean }) {

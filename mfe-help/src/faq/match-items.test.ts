@@ -6,7 +6,11 @@ function question(title: string): ContentItem {
   return { id: title, title, type: 5, updatedAt: '2026-11-01T00:00:00Z' }
 }
 
-const items = [question('How do I deposit?'), question('What is a liquidation price?'), question('Wie hebe ich Geld ab?')]
+const items = [
+  question('How do I deposit?'),
+  question('What is a liquidation price?'),
+  question('Wie hebe ich Geld ab?'),
+]
 
 describe('matchItems', () => {
   it.each([

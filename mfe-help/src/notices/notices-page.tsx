@@ -1,13 +1,13 @@
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../content/use-contents.ts'
-import { useFormats } from '../content/use-formats.ts'
 import styles from './notices-page.module.css'
 
 /** `/help/notice`: what changed on the platform, newest first. */

@@ -1,0 +1,59 @@
+import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import { describe, expect, it } from 'vitest'
+import { amountProblem, plainAmount, questionOf } from './loan-form.ts'
+
+const terms: LoanTerms = {
+  currency: 'USD',
+  minAmount: '100',
+  maxAmount: '20000',
+  step: '50',
+  terms: [7, 14, 30],
+  dailyRate: '0.0005',
+  interestFreeDays: 7,
+}
+
+describe('plainAmount', () => {
+  it.each([
+    ['1000', '1000'],
+    ['1,000', '1000'],
+    ['1.000', '1000'],
+    ["1'000", '1000'],
+    ['1 000', '1000'],
+    ['1,000.50', '1000.50'],
+    ['1.000,50', '1000.50'],
+    ['250,5', '250.5'],
+    ['abc', 'abc'],
+  ])('reads "%s" as %s', (typed, plain) => {
+    expect(plainAmount(typed)).toBe(plain)
+  })
+})
+
+describe('amountProblem', () => {
+  it.each([
+    ['', null],
+    ['100', null],
+    ['20000', null],
+    ['99', 'tooSmall'],
+    ['-100', 'tooSmall'],
+    ['20050', 'tooLarge'],
+    ['1e3', 'notNumber'],
+    ['NaN', 'notNumber'],
+    ['9'.repeat(40), 'notNumber'],
+    ['120', 'notStep'],
+    ['100.5', 'notStep'],
+  ] as const)('says of "%s": %s', (typed, problem) => {
+    expect(amountProblem(typed, terms)).toBe(problem)
+  })
+})
+
+describe('questionOf', () => {
+  it('asks nothing until amount and term are there', () => {
+    expect(questionOf({ amount: '', days: 30 }, terms)).toBeNull()
+    expect(questionOf({ amount: '1000', days: null }, terms)).toBeNull()
+    expect(questionOf({ amount: '7', days: 30 }, terms)).toBeNull()
+  })
+
+  it('asks with plain decimal text', () => {
+    expect(questionOf({ amount: '1,000', days: 30 }, terms)).toEqual({ amount: '1000', days: 30 })
+  })
+})

@@ -1,0 +1,35 @@
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { LoanCalculator } from './loan-calculator.tsx'
+import { LoanRules } from './loan-rules.tsx'
+import { useLoanTerms } from './use-loan-terms.ts'
+
+/** `/loan`: the calculator, and what a loan asks of the customer and of us. */
+export function LoanPage() {
+  const t = useT()
+  const terms = useLoanTerms()
+  return (
+    <main className="q-page q-stack q-gap-32">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {terms.isPending && <Skeleton height="24rem" />}
+      {terms.isError && (
+        <ErrorCard
+          title={t('failed')}
+          message={t(errorKey(terms.error))}
+          retryLabel={t('common:retry')}
+          onRetry={() => void terms.refetch()}
+          busy={terms.isFetching}
+        />
+      )}
+      {terms.isSuccess && (
+        <>
+          <LoanCalculator terms={terms.data} />
+          <LoanRules terms={terms.data} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge } from '@quayside/ui/badge'
+import { Card } from '@quayside/ui/card'
+import styles from './loan-rules.module.css'
+
+const TERMS = ['free', 'early', 'withdraw', 'late', 'cap', 'fees'] as const
+const STEPS = ['details', 'document', 'photos', 'inHand', 'signature'] as const
+
+/** What holds for every loan, and what identity verification asks for (rules §7). */
+export function LoanRules({ terms }: { terms: LoanTerms }) {
+  const t = useT()
+  const { share } = useFormats()
+  const { user } = useSession()
+  const values = { days: terms.interestFreeDays, rate: share(terms.dailyRate) }
+  return (
+    <div className="q-auto-grid">
+      <Card title={t('terms.title')}>
+        <ul className={styles.list}>
+          {TERMS.map(term => (
+            <li key={term}>{t(`terms.${term}`, values)}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('kyc.title')} action={user && <Badge>{t(`kyc.status.${user.kycStatus}`)}</Badge>}>
+        <p className="q-text-2">{t('kyc.why')}</p>
+        <ol className={styles.list}>
+          {STEPS.map(step => (
+            <li key={step}>{t(`kyc.${step}`)}</li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { getParamByKey, loanTerms } from '@quayside/contracts/endpoints/index'
+import { useApi } from '@quayside/runtime/hooks'
+import { useQuery } from '@quayside/runtime/query'
+
+/** The operator's loan terms. */
+export function useLoanTerms() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['loan_terms'],
+    queryFn: async ({ signal }) => {
+      const { value } = await api.call(getParamByKey, { params: { key: 'loan_terms' }, signal })
+      return loanTerms.parse(value)
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '@quayside/ui/skeleton'
+
+/** The market's shape while it loads. */
+export function MarketSkeleton() {
+  return (
+    <div className="q-auto-grid" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map(key => (
+        <Skeleton key={key} height="26rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+export type Remaining = {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** Time left until an ISO moment, in whole units; null once it has passed. */
+export function remainingUntil(endsAt: string, now: number): Remaining | null {
+  const left = Math.floor((Date.parse(endsAt) - now) / 1000)
+  if (!(left > 0)) return null
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
+}
+
+/** Key of the wording that fits: days and hours while there are days, hours and minutes, else minutes and seconds. */
+export function remainingKey(left: Remaining): 'time.days' | 'time.hours' | 'time.minutes' {
+  if (left.days > 0) return 'time.days'
+  return left.hours > 0 ? 'time.hours' : 'time.minutes'
+}

@@ -1,0 +1,43 @@
+import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import { formatDecimal, type NumberLook } from '@quayside/money/format'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useMemo } from 'react'
+
+export type Formats = {
+  /** Decimal text as the reader writes it; see `NumberLook`. */
+  number(text: string, look?: NumberLook): string
+  /** A share ("0.0005") as percent. */
+  share(text: string, digits?: number): string
+  /** Day of an ISO moment. */
+  date(iso: string): string
+  /** Day and time of an ISO moment in the reader's own zone. */
+  dateTime(iso: string): string
+}
+
+const cache = new Map<Locale, Formats>()
+
+/** Numbers and moments in the reader's language: Latin digits and the Gregorian calendar everywhere (look, "Numbers"). */
+export function useFormats(): Formats {
+  const locale = useLocale()
+  return useMemo(() => formatsOf(locale), [locale])
+}
+
+function formatsOf(locale: Locale): Formats {
+  const known = cache.get(locale)
+  if (known) return known
+  const tag = LANGUAGE_TAG[locale]
+  const day = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long' })
+  const moment = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const formats: Formats = {
+    number: (text, look) => formatDecimal(text, tag, look),
+    share: (text, digits) =>
+      formatDecimal(text, tag, { style: 'share', ...(digits === undefined ? {} : { digits }) }),
+    date: iso => day.format(new Date(iso)),
+    dateTime: iso => moment.format(new Date(iso)),
+  }
+  cache.set(locale, formats)
+  return formats
+}
