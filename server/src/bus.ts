@@ -1,0 +1,56 @@
+/**
+ * What parts of the server tell each other after a commit, also across processes: payloads are plain JSON. A new
+ * event is a new line here.
+ */
+export type BusEvents = {
+  /** A session ended, or its customer's row changed: whoever remembers it must ask again. */
+  'session.ended': { readonly sessionId: string; readonly userId: string }
+  'customer.changed': { readonly userId: string }
+  /** A notification was kept for the customer; sockets pass it on. */
+  'customer.notified': {
+    readonly userId: string
+    readonly id: string
+    readonly kind: string
+    readonly data: Readonly<Record<string, string>>
+  }
+  /** Money of the customer moved in a mode; sockets send the new balance. */
+  'balance.changed': { readonly userId: string; readonly mode: 'demo' | 'real' }
+  /** A contract order opened, closed or changed; sockets and the engine look at it. */
+  'order.changed': { readonly userId: string; readonly mode: 'demo' | 'real'; readonly orderId: string }
+}
+
+export type Topic = keyof BusEvents
+export type BusListener<T extends Topic> = (payload: BusEvents[T]) => void
+
+export type Bus = {
+  publish<T extends Topic>(topic: T, payload: BusEvents[T]): void
+  /** Returns the unsubscribe function. */
+  subscribe<T extends Topic>(topic: T, listener: BusListener<T>): () => void
+  close(): Promise<void>
+}
+
+/** The bus of one process: listeners run at once, in the order of their subscription. */
+export function createMemoryBus(): Bus {
+  const listeners: { [T in Topic]?: Set<BusListener<T>> } = {}
+
+  function of<T extends Topic>(topic: T): Set<BusListener<T>> {
+    const known: Set<BusListener<T>> | undefined = listeners[topic]
+    if (known !== undefined) return known
+    const made = new Set<BusListener<T>>()
+    Object.assign(listeners, { [topic]: made })
+    return made
+  }
+
+  return {
+    publish(topic, payload) {
+      for (const listener of of(topic)) listener(payload)
+    },
+    subscribe(topic, listener) {
+      of(topic).add(listener)
+      return () => of(topic).delete(listener)
+    },
+    async close() {
+      for (const set of Object.values(listeners)) set.clear()
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { missingForLive } from './live-mode.ts'
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export type FeedConfig =
+  | { readonly kind: 'simulated' }
+  | { readonly kind: 'replay'; readonly folder: string }
+  | { readonly kind: 'ccxt'; readonly exchange: string }
+
+/** Everything the operator decides, parsed once at start. */
+export type Config = {
+  readonly port: number
+  readonly consolePort: number
+  readonly host: string
+  readonly dataDir: string
+  readonly siteName: string
+  readonly siteMode: 'sandbox' | 'live'
+  /** Whether customers reach the site by https through a proxy (`TRUST_PROXY`): HSTS, and the address of the client. */
+  readonly trustProxy: boolean
+  readonly feed: FeedConfig
+  readonly feedSeed: string
+  /** Feed seconds in a second of the wall clock. */
+  readonly feedSpeed: number
+  /** File of the instrument catalogue; the default one without. */
+  readonly instruments: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly operator: Operator
+  readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** Who runs the site and with what (rules §1.3); everything is needed in live mode. */
+export type Operator = {
+  readonly name: string | undefined
+  readonly licence: string | undefined
+  readonly contact: string | undefined
+  readonly encryptionKey: string | undefined
+  readonly signingKey: string | undefined
+  readonly custodyUrl: string | undefined
+  /** The platform's own verifying address, shown to customers (rules §1.1). */
+  readonly authAddress: string | undefined
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Parses the environment; throws a ConfigError with one sentence that names every setting at fault. */
+export function parseConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`${[...new Set(faults)].join('; ')}.`)
+  }
+  const config = configOf(parsed.data)
+  if (config.siteMode === 'live') {
+    const missing = missingForLive(config)
+    if (missing.length > 0) throw new ConfigError(`SITE_MODE=live needs ${missing.join(', ')}.`)
+  }
+  return config
+}
+
+const PORT_RULE = 'must be a port from 0 to 65535'
+const SPEED_RULE = 'must be a number above 0 and at most 10000'
+const FEED_RULE = 'must be simulated, replay:<folder> or ccxt:<exchange>'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .refine(value => value <= 65_535, PORT_RULE)
+const text = z.string().trim()
+const optionalUrl = (protocols: RegExp, rule: string) =>
+  z.url({ protocol: protocols, error: rule }).optional()
+const keyBytes = z
+  .string()
+  .refine(value => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+  .optional()
+
+const feed = z.string().transform((value, context): FeedConfig => {
+  const [kind, ...rest] = value.split(':')
+  const place = rest.join(':')
+  if (value === 'simulated') return { kind: 'simulated' }
+  if (kind === 'replay' && place !== '') return { kind: 'replay', folder: place }
+  if (kind === 'ccxt' && /^[a-z0-9]+$/.test(place)) return { kind: 'ccxt', exchange: place }
+  context.addIssue({ code: 'custom', message: FEED_RULE })
+  return z.NEVER
+})
+
+const settings = z.object({
+  PORT: port.default(4000),
+  CONSOLE_PORT: port.default(4001),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('.data'),
+  SITE_NAME: text.max(60, 'must have at most 60 characters').default('Quayside'),
+  SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
+  TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  MARKET_FEED: feed.default({ kind: 'simulated' }),
+  FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
+  FEED_SPEED: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, SPEED_RULE)
+    .transform(Number)
+    .refine(value => value > 0 && value <= 10_000, SPEED_RULE)
+    .default(1),
+  INSTRUMENTS: text.optional(),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
+  REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
+  SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address smtp://…'),
+  SMTP_FROM: z.email('must be an e-mail address').optional(),
+  SERVICE_EMAIL: z.email('must be an e-mail address').optional(),
+  SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
+  SERVICE_HOURS: text.default(''),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_LICENCE: text.optional(),
+  OPERATOR_CONTACT: text.optional(),
+  ENCRYPTION_KEY: keyBytes,
+  SIGNING_KEY: keyBytes,
+  CUSTODY_URL: optionalUrl(/^https$/, 'must be an address https://…'),
+  AUTH_ADDRESS: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an Ethereum address 0x…')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
+})
+
+function configOf(given: z.infer<typeof settings>): Config {
+  return {
+    port: given.PORT,
+    consolePort: given.CONSOLE_PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    siteName: given.SITE_NAME,
+    siteMode: given.SITE_MODE,
+    trustProxy: given.TRUST_PROXY === '1',
+    feed: given.MARKET_FEED,
+    feedSeed: given.FEED_SEED,
+    feedSpeed: given.FEED_SPEED,
+    instruments: given.INSTRUMENTS,
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    smtp: smtpOf(given),
+    operator: {
+      name: given.OPERATOR_NAME,
+      licence: given.OPERATOR_LICENCE,
+      contact: given.OPERATOR_CONTACT,
+      encryptionKey: given.ENCRYPTION_KEY,
+      signingKey: given.SIGNING_KEY,
+      custodyUrl: given.CUSTODY_URL,
+      authAddress: given.AUTH_ADDRESS,
+    },
+    customerService: {
+      email: given.SERVICE_EMAIL ?? '',
+      url: given.SERVICE_URL ?? '',
+      hours: given.SERVICE_HOURS,
+    },
+    logLevel: given.LOG_LEVEL,
+  }
+}
+
+function smtpOf(given: z.infer<typeof settings>): Config['smtp'] {
+  if (given.SMTP_URL === undefined) return undefined
+  if (given.SMTP_FROM === undefined) {
+    throw new ConfigError('SMTP_URL needs SMTP_FROM, the address that mail comes from.')
+  }
+  return { url: given.SMTP_URL, from: given.SMTP_FROM }
+}

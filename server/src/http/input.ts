@@ -1,0 +1,41 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@quayside/contracts/endpoint'
+import type { Result } from '@quayside/contracts/result'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+
+/** One thing that is wrong with a request; `path` is dotted, as the client sent it. */
+export type Issue = { readonly path: string; readonly message: string }
+
+type SafeParsed<T> = z.core.util.SafeParseResult<T>
+
+type Parsed<E extends AnyEndpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+}
+
+/** Parses parameters, query and body by the endpoint's schemas; the only place where input becomes typed. */
+export function parseInput<E extends AnyEndpoint>(
+  endpoint: E,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Result<Parsed<E>, readonly Issue[]> {
+  const params = safeParse(endpoint.params, request.params)
+  const query = safeParse(endpoint.query, request.query)
+  const body = safeParse(endpoint.body, request.body ?? {})
+  if (params.success && query.success && body.success) {
+    return { ok: true, value: { params: params.data, query: query.data, body: body.data } }
+  }
+  return { ok: false, error: [params, query, body].flatMap(issuesOf) }
+}
+
+function safeParse<S extends z.ZodMiniType>(schema: S, value: unknown): SafeParsed<z.output<S>> {
+  return schema.safeParse(value)
+}
+
+function issuesOf(parsed: SafeParsed<unknown>): Issue[] {
+  if (parsed.success) return []
+  return parsed.error.issues.map(issue => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message || 'Invalid value',
+  }))
+}

@@ -1,0 +1,39 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Clock } from './services.ts'
+
+/** Where names of things come from; a fake in tests makes them predictable. */
+export type Ids = {
+  /** An id that grows with time (UUID version 7), so that new rows lie side by side. */
+  next(): string
+  /** 256 random bits as base64url (rules §10). */
+  token(): string
+  /** Six digits for an e-mail code. */
+  code(): string
+  /** Eight characters that cannot be misread, for an invitation. */
+  inviteCode(): string
+  /** Number shown to the customer: the day and twelve digits, unique. */
+  orderNo(): string
+}
+
+const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Ids from the system's random source. */
+export function createIds(clock: Clock): Ids {
+  return {
+    next: () => timeOrdered(clock.now()),
+    token: () => randomBytes(32).toString('base64url'),
+    code: () => randomInt(1_000_000).toString().padStart(6, '0'),
+    inviteCode: () =>
+      Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join(''),
+    orderNo: () => {
+      const day = new Date(clock.now()).toISOString().slice(0, 10).replaceAll('-', '')
+      return `${day}${randomInt(1_000_000_000_000).toString().padStart(12, '0')}`
+    },
+  }
+}
+
+function timeOrdered(now: number): string {
+  const time = now.toString(16).padStart(12, '0')
+  // randomUUID is the cheapest source: Node fetches random bytes for it in bulk.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}

@@ -1,0 +1,48 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the server counts, for `/metrics`; every label has a bounded set of values. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** A registry of its own with the house's figures; the process's own figures are added by the real start only. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer, by route, method and status',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    telemetry: new Counter({
+      name: 'browser_events_total',
+      help: 'What browsers reported, by kind, remote and version',
+      labelNames: ['kind', 'remote', 'version', 'name'],
+      registers,
+    }),
+    vitals: new Histogram({
+      name: 'browser_vital',
+      help: 'Web vitals as browsers measured them: milliseconds, CLS as is',
+      labelNames: ['name', 'remote', 'version'],
+      buckets: [0.01, 0.1, 0.25, 10, 50, 100, 200, 500, 1000, 2000, 4000, 10_000],
+      registers,
+    }),
+    mail: new Counter({
+      name: 'mail_total',
+      help: 'Messages handed to the mailer, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    sockets: new Gauge({
+      name: 'sockets_open',
+      help: 'Open sockets, by kind',
+      labelNames: ['kind'],
+      registers,
+    }),
+    collectProcess() {
+      collectDefaultMetrics({ register: registry })
+    },
+  }
+}
