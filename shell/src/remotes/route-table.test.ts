@@ -1,0 +1,63 @@
+import type { PinsDocument, RouteClaim } from '@quayside/contracts/remote'
+import { describe, expect, it } from 'vitest'
+import { matchRoute, routeTable } from './route-table.ts'
+
+function claim(path: string, exact?: boolean): RouteClaim {
+  return { path, access: 'public', chrome: 'full', title: path, ...(exact ? { exact } : {}) }
+}
+
+function pinsOf(claims: Record<string, RouteClaim[]>): PinsDocument {
+  const remotes = Object.entries(claims).map(([name, routes]) => {
+    const manifest = {
+      name,
+      routes,
+      version: '1.0.0',
+      contract: { min: 1, max: 1 },
+      widgets: [],
+      container: 'c',
+      entry: 'e',
+      styles: [],
+      preload: [],
+      locales: {},
+      shared: {},
+      files: {},
+    }
+    return [name, { version: '1.0.0', manifest, canary: null, previous: null }] as const
+  })
+  return {
+    environment: 'test',
+    revision: 1,
+    createdAt: '',
+    signature: null,
+    remotes: Object.fromEntries(remotes),
+  }
+}
+
+const table = routeTable(
+  pinsOf({
+    'mfe-market': [claim('/', true), claim('/market')],
+    'mfe-account': [claim('/profile'), claim('/profile/settings')],
+    'mfe-trading': [claim('/profile/orders')],
+    'mfe-help': [claim('/help', true)],
+  }),
+)
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'mfe-market', '/'],
+    ['/market', 'mfe-market', '/market'],
+    ['/market/', 'mfe-market', '/market'],
+    ['/market/deep', 'mfe-market', '/market'],
+    ['/profile', 'mfe-account', '/profile'],
+    ['/profile/orders', 'mfe-trading', '/profile/orders'],
+    ['/profile/settings', 'mfe-account', '/profile/settings'],
+    ['/profile/other', 'mfe-account', '/profile'],
+    ['/help', 'mfe-help', '/help'],
+  ])('gives %s to %s', (pathname, remote, path) => {
+    expect(matchRoute(table, pathname)).toMatchObject({ remote, path })
+  })
+
+  it.each(['/nowhere', '/help/unknown', '/marketing', '/profiles'])('knows nothing of %s', pathname => {
+    expect(matchRoute(table, pathname)).toBeUndefined()
+  })
+})
