@@ -23,8 +23,11 @@ const READERS = 8
 export async function openPostgres(url: string, now: () => number): Promise<Storage> {
   const writers = new pg.Pool({ ...clientSettings(url), max: 1 })
   const readers = new pg.Pool({ ...clientSettings(url), max: READERS })
-  // An idle connection that breaks is replaced by the next use, which reports what it meets.
-  for (const pool of [writers, readers]) pool.on('error', () => undefined)
+  for (const pool of [writers, readers]) {
+    // A connection that breaks between two statements has nobody to tell: its next use reports it.
+    pool.on('error', () => undefined)
+    pool.on('connect', client => client.on('error', () => undefined))
+  }
   await bringUpToDate(writers, now())
   const writes = createGroupCommit<Tx>(writeSession(writers))
   const pending = new Set<Promise<unknown>>()

@@ -8,15 +8,12 @@ import type { ReadTx, Storage, Tx } from './storage.ts'
 /** Opens the embedded database: a file, one connection that writes and one that reads committed snapshots. */
 export async function openSqlite(path: string, now: () => number): Promise<Storage> {
   const writer = openConnection(path, false)
-  await migrate(
-    {
-      dialect: 'sqlite',
-      exec: async sql => guarded(() => writer.db.exec(sql)),
-      rows: async sql => guarded(() => writer.db.prepare(sql).all()),
-      lock: 'BEGIN IMMEDIATE',
-    },
-    now(),
-  )
+  try {
+    await bringUpToDate(writer, now())
+  } catch (error) {
+    writer.db.close()
+    throw error
+  }
   const reader = openConnection(path, true)
   const writes = createGroupCommit<Tx>(writeSession(writer))
   const reads = createGroupCommit<ReadTx>(readSession(reader))
@@ -31,6 +28,16 @@ export async function openSqlite(path: string, now: () => number): Promise<Stora
       writer.db.close()
     },
   }
+}
+
+async function bringUpToDate({ db }: SqliteConnection, now: number): Promise<void> {
+  const target = {
+    dialect: 'sqlite',
+    exec: async (sql: string) => guarded(() => db.exec(sql)),
+    rows: async (sql: string) => guarded(() => db.prepare(sql).all()),
+    lock: 'BEGIN IMMEDIATE',
+  } as const
+  await migrate(target, now)
 }
 
 function writeSession(connection: SqliteConnection): Session<Tx> {

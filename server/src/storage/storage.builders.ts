@@ -1,4 +1,9 @@
-import type { UserRow } from './queries/users.ts'
+import { money } from '@quayside/money/money'
+import { type CustomerKind, customerAccount, houseAccount } from '../domain/ledger/chart.ts'
+import { move, type Posting, posting } from '../domain/ledger/posting.ts'
+import { insertUser, type UserRow } from './queries/users.ts'
+import type { Storage } from './storage.ts'
+import { fundDemo } from './wallet.ts'
 
 /** A customer's row for tests: valid, unique by its id, with the given columns changed. */
 export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
@@ -18,4 +23,27 @@ export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
     created_at: 0,
     ...changes,
   }
+}
+
+/** Adds customers with funded demo wallets. */
+export async function addCustomers(storage: Storage, ids: readonly string[]): Promise<void> {
+  await storage.write(async tx => {
+    for (const id of ids) {
+      await tx.run(insertUser, newUser(id))
+      await fundDemo(tx, { userId: id, at: 0 })
+    }
+  })
+}
+
+/** A customer's demo account in US dollars. */
+export function usd(userId: string, kind: CustomerKind = 'available') {
+  return customerAccount(userId, { kind, currency: 'USD', mode: 'demo' })
+}
+
+/** A posting that takes cents from a customer's available balance to the house's fees. */
+export function charge(userId: string, reference: string, cents: bigint): Posting {
+  return posting(
+    { kind: 'contract_open', reference, at: 1 },
+    move(usd(userId), houseAccount('fees', 'USD', 'demo'), money('USD', cents)),
+  )
 }

@@ -38,7 +38,7 @@ export const ledger: Migration = {
       status ${int} NOT NULL,
       response ${text} NOT NULL,
       created_at ${int} NOT NULL,
-      PRIMARY KEY (user_id, client_id)${endClustered}`,
+      PRIMARY KEY (user_id, client_id)${end}`,
     `CREATE TABLE audit_log (
       id ${serial},
       at ${int} NOT NULL,

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createGroupCommit, type Session } from './group-commit.ts'
+
+type FakeTx = { readonly say: (word: string) => void }
+
+/** A session that writes down its steps and fails where it is told to. */
+function fakeSession(
+  fail: { commits?: number; begin?: boolean; reach?: 'command' | 'batch' | 'again' } = {},
+) {
+  const steps: string[] = []
+  let commits = 0
+  const session: Session<FakeTx> = {
+    begin: async () => {
+      steps.push('begin')
+      if (fail.begin === true) throw new Error('locked')
+    },
+    commit: async () => {
+      commits += 1
+      if (commits <= (fail.commits ?? 0)) throw new Error('collision')
+      steps.push('commit')
+    },
+    rollback: async () => void steps.push('rollback'),
+    savepoint: () => void steps.push('savepoint'),
+    release: () => void steps.push('release'),
+    undo: () => void steps.push('undo'),
+    command: () => ({ say: word => steps.push(word), end: () => undefined }),
+    reach: error => (error instanceof TypeError ? 'command' : (fail.reach ?? 'batch')),
+  }
+  return { session, steps }
+}
+
+describe('group commit', () => {
+  it('runs what arrives in one turn inside one transaction, each under its savepoint', async () => {
+    const { session, steps } = fakeSession()
+    const queue = createGroupCommit(session)
+    const answers = await Promise.all(['a', 'b'].map(word => queue.submit(async tx => tx.say(word))))
+    expect(answers).toHaveLength(2)
+    expect(steps.join(' ')).toBe('begin savepoint a release savepoint b release commit')
+  })
+
+  it('settles no promise before the commit', async () => {
+    const { session, steps } = fakeSession()
+    const queue = createGroupCommit(session)
+    const ok = queue.submit(async () => 1).then(() => [...steps])
+    const bad = queue.submit(() => Promise.reject(new TypeError('refused'))).catch(() => [...steps])
+    for (const seen of await Promise.all([ok, bad])) expect(seen).toContain('commit')
+  })
+
+  it('runs the whole batch again after a collision', async () => {
+    const { session, steps } = fakeSession({ commits: 2, reach: 'again' })
+    const queue = createGroupCommit(session)
+    await queue.submit(async tx => tx.say('a'))
+    expect(steps.filter(step => step === 'a')).toHaveLength(3)
+  })
+
+  it('gives up after five runs and rejects every command of the batch', async () => {
+    const { session, steps } = fakeSession({ commits: 99, reach: 'again' })
+    const queue = createGroupCommit(session)
+    const settled = await Promise.allSettled(['a', 'b'].map(word => queue.submit(async tx => tx.say(word))))
+    expect(settled.map(one => one.status)).toEqual(['rejected', 'rejected'])
+    expect(steps.filter(step => step === 'b')).toHaveLength(5)
+  })
+
+  it.each([
+    ['the transaction cannot begin', { begin: true }],
+    ['the commit fails', { commits: 1 }],
+  ])('rejects every command when %s, and takes the next', async (_, fail) => {
+    const { session } = fakeSession(fail)
+    const queue = createGroupCommit(session)
+    const settled = await Promise.allSettled([queue.submit(async () => 1), queue.submit(async () => 2)])
+    expect(settled.map(one => one.status)).toEqual(['rejected', 'rejected'])
+    if ('commits' in fail) expect(await queue.submit(async () => 3)).toBe(3)
+  })
+
+  it('takes a command that throws before it returns a promise for a rejected one', async () => {
+    const { session } = fakeSession()
+    const queue = createGroupCommit(session)
+    const thrown = queue.submit(() => {
+      throw new TypeError('at once')
+    })
+    await expect(thrown).rejects.toThrow('at once')
+    expect(await queue.submit(async () => 1)).toBe(1)
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { openStorage } from './open.ts'
+import { openSqlite } from './sqlite.ts'
+import { openConnection } from './sqlite-connection.ts'
+import { describeStorage } from './storage.conformance.ts'
+
+describeStorage('SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
+  return {
+    open: () => openStorage({ kind: 'sqlite', path: join(folder, 'data', 'quayside.db') }, () => 1),
+    drop: () => rm(folder, { recursive: true, force: true }),
+  }
+})
+
+describe('SQLite file', () => {
+  it('is written ahead, synced at every commit, with foreign keys on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
+    const { db } = openConnection(join(folder, 'data.db'), false)
+    const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map(name =>
+      Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {}),
+    )
+    expect(pragmas).toEqual([['wal'], [2], [1]])
+    db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('refuses a database of a newer release in one sentence', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
+    const path = join(folder, 'data.db')
+    await (await openSqlite(path, () => 1)).close()
+    const db = new DatabaseSync(path)
+    db.exec("INSERT INTO migrations VALUES (99, 'from-the-future', 1)")
+    db.close()
+    await expect(openSqlite(path, () => 1)).rejects.toThrow('"from-the-future", ours is "none"')
+    await rm(folder, { recursive: true })
+  })
+})
