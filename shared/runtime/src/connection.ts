@@ -2,23 +2,24 @@ import type { After } from './clock.ts'
 import type { SocketStatus } from './context.ts'
 import { createWatched } from './watched.ts'
 
-/** The part of a WebSocket that is used; a fake one in tests. */
-export type SocketLike = {
-  send(text: string): void
-  close(code?: number): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
-}
-
-export type ConnectionDeps = {
-  dial(): SocketLike
-  after: After
-  /** Milliseconds until the next attempt after an abnormal close, by number of failed attempts. */
-  retryDelay(failures: number): number
+/** What a socket tells of itself. */
+export type SocketEvents = {
   opened(): void
   received(data: unknown): void
   closed(code: number): void
+}
+
+/** The part of a WebSocket that is used; a fake one in tests. */
+export type SocketLike = { send(text: string): void; close(code: number): void }
+
+/** Opens a socket; its events come later, never during the call. */
+export type Dial = (events: SocketEvents) => SocketLike
+
+export type ConnectionDeps = SocketEvents & {
+  dial: Dial
+  after: After
+  /** Milliseconds until the next attempt after an abnormal close, by number of failed attempts. */
+  retryDelay(failures: number): number
 }
 
 const NORMAL = 1000
@@ -94,14 +95,24 @@ export class Connection {
     this.cancelRetry?.()
     this.cancelRetry = undefined
     this.status.set('connecting')
-    const socket = this.deps.dial()
+    // The late events of a dropped socket are nobody's.
+    const socket: SocketLike = this.deps.dial({
+      opened: () => {
+        if (this.socket === socket) this.deps.opened()
+      },
+      received: data => {
+        if (this.socket === socket) this.received(data)
+      },
+      closed: code => {
+        if (this.socket === socket) this.lost(code)
+      },
+    })
     this.socket = socket
-    socket.onopen = () => this.deps.opened()
-    socket.onmessage = event => {
-      this.answered()
-      this.deps.received(event.data)
-    }
-    socket.onclose = ({ code }) => this.lost(code)
+  }
+
+  private received(data: unknown): void {
+    this.answered()
+    this.deps.received(data)
   }
 
   private answered(): void {
@@ -123,14 +134,10 @@ export class Connection {
     this.dial()
   }
 
-  /** Detaches first, so that the late close of a dropped socket is nobody's. */
   private drop(): void {
     const { socket } = this
     this.forgetSocket()
     if (socket === undefined) return
-    socket.onopen = null
-    socket.onmessage = null
-    socket.onclose = null
     socket.close(NORMAL)
     this.deps.closed(NORMAL)
   }

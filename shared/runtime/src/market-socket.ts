@@ -1,6 +1,6 @@
 import type { LiveTick, MarketItem } from '@quayside/contracts/market'
 import type { After } from './clock.ts'
-import { Connection, type SocketLike } from './connection.ts'
+import { Connection, type Dial } from './connection.ts'
 import type { Sockets } from './context.ts'
 import { parseMarketMessage } from './socket-messages.ts'
 import { createWatched, type Writable } from './watched.ts'
@@ -13,7 +13,7 @@ const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 
 export type MarketSocketDeps = {
-  dial(): SocketLike
+  dial: Dial
   after: After
   /** Between 0 and 1: spreads the reconnects of many visitors after an outage. */
   random(): number

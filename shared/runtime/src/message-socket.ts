@@ -3,7 +3,7 @@ import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import type { BalanceUpdate, MessageFromServer } from '@quayside/contracts/sockets'
 import type { UserInfo } from '@quayside/contracts/user'
 import type { After } from './clock.ts'
-import { Connection, type SocketLike } from './connection.ts'
+import { Connection, type Dial } from './connection.ts'
 import type { SessionState, Sockets } from './context.ts'
 import { createPnlFilter, type PnlByOrder } from './pnl-filter.ts'
 import { parseMessage } from './socket-messages.ts'
@@ -12,7 +12,7 @@ import { parseMessage } from './socket-messages.ts'
 const RECONNECT = 5_000
 
 export type MessageSocketDeps = {
-  dial(): SocketLike
+  dial: Dial
   after: After
   now(): number
   session: { get(): SessionState; setUser(user: UserInfo): void }

@@ -1,7 +1,7 @@
 import type { MarketItem } from '@quayside/contracts/market'
 import { MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
 import type { After } from './clock.ts'
-import type { SocketLike } from './connection.ts'
+import type { SocketEvents, SocketLike } from './connection.ts'
 import type { SessionControl, Sockets } from './context.ts'
 import { MarketSocket } from './market-socket.ts'
 import { MessageSocket } from './message-socket.ts'
@@ -13,7 +13,7 @@ const RESYNC_ANSWER = 5_000
 
 export type SocketDeps = {
   /** Opens a WebSocket on a path of our own server. */
-  dial(path: string): SocketLike
+  dial(path: string, events: SocketEvents): SocketLike
   after: After
   now(): number
   random(): number
@@ -34,13 +34,13 @@ export type SocketControl = Sockets & {
 export function createSockets(deps: SocketDeps): SocketControl {
   const { session, after, now } = deps
   const market = new MarketSocket({
-    dial: () => deps.dial(MARKET_SOCKET),
+    dial: events => deps.dial(MARKET_SOCKET, events),
     after,
     random: deps.random,
     list: deps.markets,
   })
   const message = new MessageSocket({
-    dial: () => deps.dial(MESSAGE_SOCKET),
+    dial: events => deps.dial(MESSAGE_SOCKET, events),
     after,
     now,
     session,

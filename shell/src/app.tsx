@@ -1,0 +1,27 @@
+import type { RemoteProps } from '@quayside/runtime/context'
+import { RemoteReactContext } from '@quayside/runtime/hooks'
+import { I18nextProvider } from '@quayside/runtime/i18n'
+import { Router } from '@quayside/runtime/router'
+import { useSyncExternalStore } from 'react'
+import { Chrome } from './chrome/chrome.tsx'
+import { ChromeBoundary } from './chrome/chrome-boundary.tsx'
+import { type ShellParts, ShellPartsContext } from './shell-parts.ts'
+
+/** The shell's own React root: the same contexts that a remote's root has, over the same history. */
+export function App({ chrome, parts }: { chrome: RemoteProps; parts: ShellParts }) {
+  const { history, i18n, telemetry } = chrome.ctx
+  const { location, type } = useSyncExternalStore(history.subscribe, history.get)
+  return (
+    <RemoteReactContext value={chrome}>
+      <ShellPartsContext value={parts}>
+        <I18nextProvider i18n={i18n} defaultNS="chrome">
+          <ChromeBoundary i18n={i18n} telemetry={telemetry} version={chrome.remote.version}>
+            <Router location={location} navigationType={type} navigator={history.navigator}>
+              <Chrome />
+            </Router>
+          </ChromeBoundary>
+        </I18nextProvider>
+      </ShellPartsContext>
+    </RemoteReactContext>
+  )
+}

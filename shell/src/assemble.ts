@@ -1,0 +1,132 @@
+import type { Boot } from '@quayside/contracts/boot'
+import { createApi } from '@quayside/runtime/api'
+import { createBrowserHistory } from '@quayside/runtime/browser-history'
+import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
+import { browserAfter } from '@quayside/runtime/clock'
+import type { Api, RemoteContext, SessionControl } from '@quayside/runtime/context'
+import type { SharedHistory } from '@quayside/runtime/history'
+import { createSession } from '@quayside/runtime/session'
+import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
+import { createStore } from '@quayside/runtime/state'
+import type { i18n } from 'i18next'
+import { type Ask, createAsk } from './ask.ts'
+import { createI18n } from './i18n-setup.ts'
+import { createLanguage, fetchShellStrings, type Language } from './language.ts'
+import { createRemoteSystem, type RemoteSystem } from './remotes/remote-system.ts'
+import type { ShellParts } from './shell-parts.ts'
+import { localStore, tabStore } from './stores.ts'
+import { createTelemetry, sendByBeacon } from './telemetry.ts'
+import { createTheme } from './theme.ts'
+
+/** Where a lost session asks before it leaves (spec §8). */
+const BALANCE_PATH = '/profile/balance'
+
+export type Assembled = {
+  readonly ctx: RemoteContext
+  readonly parts: ShellParts
+  readonly sockets: SocketControl
+  readonly telemetry: ReturnType<typeof createTelemetry>
+}
+
+/** Builds the page's singletons from the boot data, once. */
+export function assemble(boot: Boot, page: Document): Assembled {
+  const i18n = createI18n(boot)
+  const history = createBrowserHistory(window)
+  const telemetry = createTelemetry({ after: browserAfter, send: sendByBeacon })
+  const expiry = createAsk()
+  const { api, session } = connectSession({ history, expiry })
+  const sockets = createSockets({
+    dial: dialBrowserSocket,
+    after: browserAfter,
+    now: () => performance.now(),
+    random: Math.random,
+    session,
+    markets: boot.markets,
+  })
+  const system = createRemoteSystem({ pins: boot.pins, boot, i18n })
+  const ctx: RemoteContext = {
+    contract: 1,
+    history,
+    store: createStore(),
+    session,
+    sockets,
+    api,
+    i18n,
+    telemetry,
+    portal: page.getElementById('portal') ?? page.body,
+    basename: '/',
+    flags: { siteName: boot.siteName, siteMode: boot.siteMode, device: boot.device },
+    boot,
+    widgets: system.widgets,
+  }
+  system.connect(ctx)
+  const language = connectLanguage({ boot, page, i18n, system, api, session })
+  const parts: ShellParts = {
+    system,
+    language,
+    theme: createTheme(page, localStore),
+    expiry,
+    switchMode: async mode =>
+      session.setUser(await (await calls()).switchMode(api, mode === 'real' ? 'YES' : 'NO')),
+  }
+  return { ctx, parts, sockets, telemetry }
+}
+
+function calls() {
+  return import('./calls.ts')
+}
+
+function transport() {
+  return import('@quayside/runtime/axios-transport')
+}
+
+function connectSession({ history, expiry }: { history: SharedHistory; expiry: Ask }): {
+  api: Api
+  session: SessionControl
+} {
+  function path(): string {
+    const { pathname, search } = history.get().location
+    return pathname + search
+  }
+  const session = createSession({
+    local: localStore,
+    tab: tabStore,
+    onForeignWrite: listener => addEventListener('storage', event => listener(event.key)),
+    fetchUser: async () => (await calls()).fetchUser(api),
+    signOut: async token => (await calls()).signOut(apiOf(token)),
+    confirmExpiry: async () => path().split('?')[0] !== BALANCE_PATH || (await expiry.ask()),
+    path,
+    go: to => history.navigator.push(to),
+  })
+  const api: Api = createApi({ transport, session })
+
+  /** The API as a session that is already forgotten here; its 401 concerns nobody. */
+  function apiOf(token: string): Api {
+    return createApi({ transport, session: { get: () => ({ ...session.get(), token }), expire() {} } })
+  }
+  return { api, session }
+}
+
+type LanguageParts = {
+  boot: Boot
+  page: Document
+  i18n: i18n
+  system: RemoteSystem
+  api: Api
+  session: SessionControl
+}
+
+function connectLanguage({ boot, page, i18n, system, api, session }: LanguageParts): Language {
+  return createLanguage({
+    page,
+    store: localStore,
+    i18n,
+    fetchStrings: fetchShellStrings,
+    loadRemoteStrings: locale => system.loadStrings(locale),
+    fetchContents: async locale => (await calls()).fetchContents(api, locale),
+    async remember(locale) {
+      if (session.get().status === 'customer') await (await calls()).rememberLocale(api, locale)
+    },
+    contents: boot.contents,
+  })
+}

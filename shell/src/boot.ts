@@ -1,0 +1,20 @@
+import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
+import { isLocale } from '@quayside/contracts/locales'
+
+/** Reads what the server wrote into the page; without it nothing can start, and that is said plainly. */
+export function readBoot(page: Document): Boot {
+  const value: unknown = JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent ?? 'null')
+  if (!isBoot(value)) throw new Error('the page carries no boot data')
+  return value
+}
+
+/** The server that wrote it is our own and typed by the same contract: enough to tell it from anything else. */
+function isBoot(value: unknown): value is Boot {
+  if (typeof value !== 'object' || value === null) return false
+  const { locale, strings, pins } = value as Partial<Record<keyof Boot, unknown>>
+  return typeof locale === 'string' && isLocale(locale) && isObject(strings) && isObject(pins)
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}

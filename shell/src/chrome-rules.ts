@@ -1,0 +1,27 @@
+import type { RouteEntry } from './remotes/route-table.ts'
+
+/** Which parts of the chrome stand around a screen. */
+export type ChromeParts = {
+  readonly header: boolean
+  readonly footer: boolean
+  readonly tabBar: boolean
+  readonly service: boolean
+  readonly back: boolean
+}
+
+const NOTHING: ChromeParts = { header: false, footer: false, tabBar: false, service: false, back: false }
+
+/** The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. */
+export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desktop'): ChromeParts {
+  const chrome = entry?.chrome ?? 'full'
+  if (chrome === 'none') return NOTHING
+  const isFull = chrome === 'full'
+  const isMobile = device === 'mobile'
+  return {
+    header: true,
+    footer: isFull && !isMobile,
+    tabBar: isFull && isMobile,
+    service: true,
+    back: isMobile && (entry?.back ?? false),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Telemetry } from '@quayside/runtime/context'
+import type { i18n } from 'i18next'
+import { Component, type ReactNode } from 'react'
+
+type Props = { i18n: i18n; telemetry: Telemetry; version: string; children: ReactNode }
+
+/** The last net: should the chrome itself break, the customer can still load the page again. */
+export class ChromeBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { telemetry, version } = this.props
+    const message = String(error).slice(0, 500)
+    telemetry.report({ kind: 'error', remote: 'shell', version, name: 'render', value: 1, message })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const { i18n } = this.props
+    return (
+      <main className="shell-main">
+        <div className="q-error-card" role="alert">
+          <p>{i18n.t('chrome:broken')}</p>
+          <button type="button" className="q-button q-button-primary" onClick={() => location.reload()}>
+            {i18n.t('chrome:reload')}
+          </button>
+        </div>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation } from '@quayside/runtime/router'
+import { hearRequests } from '@quayside/runtime/shell-requests'
+import { ToastRegion } from '@quayside/ui/toast'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { chromeOf } from '../chrome-rules.ts'
+import { matchRoute } from '../remotes/route-table.ts'
+import { Screen } from '../screen/screen.tsx'
+import { useArrival } from '../screen/use-arrival.ts'
+import { useShell } from '../shell-parts.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import { ExpiryDialog } from './expiry-dialog.tsx'
+import { Footer } from './footer.tsx'
+import { LanguageDialog } from './language-dialog.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { Onboarding } from './onboarding.tsx'
+import { SandboxRibbon } from './sandbox-ribbon.tsx'
+import { ServiceButton } from './service-button.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopNav } from './top-nav.tsx'
+
+/** The page around the screens: what stands where is decided by `chromeOf`. */
+export function Chrome() {
+  const { flags } = useHost()
+  const { system, theme } = useShell()
+  const t = useT()
+  const { pathname } = useLocation()
+  const [languages, setLanguages] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const entry = matchRoute(system.table, pathname)
+  const parts = chromeOf(entry, flags.device)
+  const openLanguages = () => setLanguages(true)
+
+  useArrival(entry, main)
+  useEffect(() => hearRequests({ openLanguages: () => setLanguages(true), theme: theme.choose }), [theme])
+  // Room for the fixed parts is a matter of the page: sticky rails and toasts of every remote reckon with it.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.chrome = entry?.chrome ?? 'full'
+  }, [entry])
+
+  const Bar = flags.device === 'mobile' ? MobileBar : TopNav
+  return (
+    <>
+      <button
+        type="button"
+        className="shell-skip q-button q-button-primary"
+        onClick={() => main.current?.focus()}
+      >
+        {t('skip')}
+      </button>
+      <header className="shell-header">
+        <SandboxRibbon />
+        {parts.header && <Bar entry={entry} back={parts.back} onLanguages={openLanguages} />}
+      </header>
+      <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+        <Screen entry={entry} />
+      </main>
+      {parts.footer && <Footer />}
+      {parts.tabBar && <TabBar entry={entry} />}
+      {parts.service && <ServiceButton />}
+      <ConnectionNote />
+      <LanguageDialog open={languages} onClose={() => setLanguages(false)} />
+      <ExpiryDialog />
+      <Onboarding onLanguages={openLanguages} />
+      <ToastRegion label={t('messages')} dismissLabel={t('close')} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWatched } from '../shell-parts.ts'
+
+/** A short loss is nobody's business. */
+const PATIENCE = 4_000
+
+/** A quiet word while the device is offline or live data is being fetched again. */
+export function ConnectionNote() {
+  const t = useT()
+  const { market, message } = useSockets()
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isConnecting = [useWatched(market.status), useWatched(message.status)].includes('connecting')
+  const isLong = useLasting(isConnecting || !isOnline)
+  return (
+    <div className="shell-note" role="status">
+      {isLong && <p>{t(isOnline ? 'connection.lost' : 'connection.offline')}</p>}
+    </div>
+  )
+}
+
+function useLasting(value: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!value) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return lasting
+}
+
+function watchNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,62 @@
+import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { IconButton } from '@quayside/ui/icon-button'
+import { BackIcon, BellIcon, LanguageIcon, UserIcon } from '@quayside/ui/icons'
+import { Brand } from './brand.tsx'
+import { ModeBadge } from './mode-badge.tsx'
+import { ShellLink } from './shell-link.tsx'
+import type { BarProps } from './top-nav.tsx'
+
+/** The phone's top bar: back where a screen asks for it, brand, language, and the bell or the way in. */
+export function MobileBar({ back, onLanguages }: BarProps) {
+  const t = useT()
+  const { status } = useSession()
+  const goBack = useGoBack()
+  return (
+    <div className="shell-bar">
+      {back && <IconButton label={t('back')} icon={<BackIcon />} onClick={goBack} className="shell-back" />}
+      <Brand />
+      {status === 'customer' && <ModeBadge />}
+      <div className="shell-tools">
+        <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
+        {status === 'customer' ? <Bell /> : <WayIn />}
+      </div>
+    </div>
+  )
+}
+
+/** The bell of the signed-in. */
+export function Bell() {
+  const t = useT()
+  return (
+    <ShellLink to="/profile/notification" className="q-icon-button" aria-label={t('notifications')}>
+      <BellIcon aria-hidden />
+    </ShellLink>
+  )
+}
+
+function WayIn() {
+  const t = useT()
+  return (
+    <>
+      <ShellLink to="/pass/login" className="q-icon-button" aria-label={t('login.account')}>
+        <UserIcon aria-hidden />
+      </ShellLink>
+      <ShellLink to="/pass/login" className="q-button q-button-primary q-button-sm">
+        {t('login')}
+      </ShellLink>
+    </>
+  )
+}
+
+/** Back within the site; a screen that was opened from outside leads home instead of out. */
+function useGoBack(): () => void {
+  const navigate = useNavigate()
+  const { history } = useHost()
+  return () => {
+    const depth: unknown = window.history.state?.idx
+    if (typeof depth === 'number' && depth > 0) history.navigator.go(-1)
+    else void navigate('/', { replace: true })
+  }
+}

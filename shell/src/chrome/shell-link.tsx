@@ -1,0 +1,20 @@
+import { Link } from '@quayside/runtime/router'
+import type { ComponentProps } from 'react'
+import { matchRoute } from '../remotes/route-table.ts'
+import { useShell } from '../shell-parts.ts'
+
+type ShellLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+
+/** A link to a screen; reaching for it fetches the remote that owns the screen. */
+export function ShellLink(props: ShellLinkProps) {
+  const prefetch = usePrefetch(props.to)
+  return <Link {...props} onPointerEnter={prefetch} onTouchStart={prefetch} onFocus={prefetch} />
+}
+
+function usePrefetch(to: string): () => void {
+  const { system } = useShell()
+  return () => {
+    const entry = matchRoute(system.table, to.split('?')[0] ?? '/')
+    if (entry !== undefined) system.prefetch(entry.remote)
+  }
+}

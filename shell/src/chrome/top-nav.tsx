@@ -1,0 +1,51 @@
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { IconButton } from '@quayside/ui/icon-button'
+import { LanguageIcon } from '@quayside/ui/icons'
+import type { RouteEntry } from '../remotes/route-table.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { ServiceMenu } from './service-menu.tsx'
+import { ShellLink } from './shell-link.tsx'
+import { TABS } from './tabs.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+
+export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
+
+/** The desktop's bar: brand, six tabs, service, theme, language, and the way in or the account. */
+export function TopNav({ entry, onLanguages }: BarProps) {
+  const t = useT()
+  const { status } = useSession()
+  return (
+    <div className="shell-bar">
+      <Brand />
+      <nav className="shell-tabs" aria-label={t('nav.main')}>
+        {TABS.map(({ tab, to, label }) => (
+          <ShellLink key={tab} to={to} aria-current={entry?.tab === tab ? 'page' : undefined}>
+            {t(label)}
+          </ShellLink>
+        ))}
+      </nav>
+      <div className="shell-tools">
+        <ServiceMenu />
+        <ThemeMenu />
+        <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
+        {status === 'customer' ? <AccountMenu /> : <WayIn />}
+      </div>
+    </div>
+  )
+}
+
+function WayIn() {
+  const t = useT()
+  return (
+    <div className="shell-way-in">
+      <ShellLink to="/pass/login" className="q-button q-button-ghost q-button-sm">
+        {t('login')}
+      </ShellLink>
+      <ShellLink to="/pass/register" className="q-button q-button-primary q-button-sm">
+        {t('signup')}
+      </ShellLink>
+    </div>
+  )
+}

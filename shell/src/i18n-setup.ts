@@ -1,0 +1,22 @@
+import type { Boot } from '@quayside/contracts/boot'
+import { createInstance, type i18n } from 'i18next'
+
+/** The page's one i18next: flat keys, a namespace a package, texts from the page itself, nothing to wait for. */
+export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>): i18n {
+  const instance = createInstance()
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    ns: ['chrome', 'common'],
+    defaultNS: 'chrome',
+    resources: { [locale]: { chrome: strings.chrome, common: strings.common } },
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initAsync: false,
+    // An error code that has no text yet still reads as an error (spec §8).
+    parseMissingKeyHandler: key => (key.startsWith('error.') ? instance.t('common:error.unknown') : key),
+  })
+  return instance
+}

@@ -1,0 +1,82 @@
+import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import { directionOf, isLocale, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import type { TextStore } from '@quayside/runtime/browser-store'
+import type { Watched } from '@quayside/runtime/context'
+import { createWatched } from '@quayside/runtime/watched'
+import type { i18n } from 'i18next'
+import { writeCookie } from './cookie.ts'
+
+const KEY = 'quayside.locale'
+
+export type ShellStrings = { chrome: Record<string, string>; common: Record<string, string> }
+
+export type LanguageDeps = {
+  page: Document
+  store: TextStore
+  i18n: i18n
+  /** Texts of the shell itself in a language. */
+  fetchStrings(locale: Locale): Promise<ShellStrings>
+  /** Brings the texts of all remotes in use into i18next. */
+  loadRemoteStrings(locale: Locale): Promise<void>
+  fetchContents(locale: Locale): Promise<readonly ContentItem[]>
+  /** Tells the server, for mail and documents, when somebody is signed in. */
+  remember(locale: Locale): Promise<void>
+  contents: readonly ContentItem[]
+}
+
+export type Language = {
+  /** Content list in the current language: the footer's links. */
+  readonly contents: Watched<readonly ContentItem[]>
+  /** Resolves once everything on screen can speak the language; rejects, and changes nothing, when texts do not load. */
+  change(locale: Locale): Promise<void>
+  /** Follows a choice of an earlier visit that the server did not know of. */
+  restore(): Promise<void>
+}
+
+/** The interface language (spec §2, language picker): texts first, then the switch, then what depends on it. */
+export function createLanguage(deps: LanguageDeps): Language {
+  const { i18n, store, page } = deps
+  const contents = createWatched(deps.contents)
+  let wanted: Locale | undefined
+
+  async function change(locale: Locale): Promise<void> {
+    wanted = locale
+    const [strings] = await Promise.all([deps.fetchStrings(locale), deps.loadRemoteStrings(locale)])
+    if (wanted !== locale) return
+    i18n.addResourceBundle(locale, 'chrome', strings.chrome)
+    i18n.addResourceBundle(locale, 'common', strings.common)
+    page.documentElement.lang = LANGUAGE_TAG[locale]
+    page.documentElement.dir = directionOf(locale)
+    store.set(KEY, locale)
+    writeCookie(page, 'locale', locale)
+    await i18n.changeLanguage(locale)
+    await follow(locale)
+  }
+
+  /** The old list and the server's old memory are better than an error after a language that did change. */
+  async function follow(locale: Locale): Promise<void> {
+    const [list] = await Promise.allSettled([deps.fetchContents(locale), deps.remember(locale)])
+    if (list.status === 'fulfilled' && wanted === locale) contents.set(list.value)
+  }
+
+  return {
+    contents,
+    change,
+    async restore() {
+      const stored = store.get(KEY)
+      if (stored !== null && isLocale(stored) && stored !== i18n.language) await change(stored)
+    },
+  }
+}
+
+/** Fetches the shell's own texts of one language. */
+export async function fetchShellStrings(locale: Locale): Promise<ShellStrings> {
+  const response = await fetch(`/strings/${locale}.json`)
+  const body: unknown = response.ok ? await response.json() : undefined
+  if (!isShellStrings(body)) throw new Error(`no texts for ${locale}`)
+  return body
+}
+
+function isShellStrings(body: unknown): body is ShellStrings {
+  return typeof body === 'object' && body !== null && 'chrome' in body && 'common' in body
+}

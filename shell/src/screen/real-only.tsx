@@ -1,0 +1,22 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { WalletIcon } from '@quayside/ui/icons'
+import { useSwitchMode } from './use-switch-mode.ts'
+
+/** Says why a demo account cannot enter, and offers the switch (rules §1.8). */
+export function RealOnly() {
+  const t = useT()
+  const { switchMode, isSwitching } = useSwitchMode()
+  return (
+    <div className="q-page">
+      <div className="q-empty">
+        <WalletIcon aria-hidden />
+        <h1 className="q-title">{t('real.title')}</h1>
+        <p>{t('real.text')}</p>
+        <Button variant="primary" busy={isSwitching} onClick={() => void switchMode('real')}>
+          {t('mode.toReal')}
+        </Button>
+      </div>
+    </div>
+  )
+}

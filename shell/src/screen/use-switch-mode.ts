@@ -1,0 +1,29 @@
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { showToast } from '@quayside/ui/toast'
+import { useState } from 'react'
+import { useShell } from '../shell-parts.ts'
+
+/** Switches between the demo and the real account, and says how it went. */
+export function useSwitchMode(): {
+  switchMode: (mode: 'demo' | 'real') => Promise<void>
+  isSwitching: boolean
+} {
+  const t = useT()
+  const shell = useShell()
+  const [isSwitching, setSwitching] = useState(false)
+  return {
+    isSwitching,
+    async switchMode(mode) {
+      setSwitching(true)
+      try {
+        await shell.switchMode(mode)
+        showToast({ message: t(mode === 'real' ? 'mode.nowReal' : 'mode.nowDemo'), tone: 'success' })
+      } catch (error) {
+        showToast({ message: t(errorKey(error)), tone: 'danger' })
+      } finally {
+        setSwitching(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Watched } from '@quayside/runtime/context'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Ask } from './ask.ts'
+import type { Language } from './language.ts'
+import type { RemoteSystem } from './remotes/remote-system.ts'
+import type { Theme } from './theme.ts'
+
+/** What the chrome needs beyond the contract that remotes see. */
+export type ShellParts = {
+  readonly system: RemoteSystem
+  readonly language: Language
+  readonly theme: Theme
+  /** "Your session has expired, log in again?" on the balance page. */
+  readonly expiry: Ask
+  /** Switches between demo and real; rejects with `ApiError`. */
+  readonly switchMode: (mode: 'demo' | 'real') => Promise<void>
+}
+
+export const ShellPartsContext = createContext<ShellParts | undefined>(undefined)
+
+export function useShell(): ShellParts {
+  const parts = useContext(ShellPartsContext)
+  if (parts === undefined) throw new Error('rendered outside the shell')
+  return parts
+}
+
+export function useWatched<T>(watched: Watched<T>): T {
+  return useSyncExternalStore(watched.subscribe, watched.get)
+}

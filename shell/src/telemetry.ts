@@ -1,0 +1,48 @@
+import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { After } from '@quayside/runtime/clock'
+import type { Telemetry } from '@quayside/runtime/context'
+
+/** Events travel together: after this time, at this number, or when the page goes away. */
+const WAIT = 5_000
+const MOST = 50
+
+export type TelemetryDeps = { after: After; send(events: readonly TelemetryEvent[]): void }
+
+/** Gathers events for `POST /telemetry`. */
+export function createTelemetry({ after, send }: TelemetryDeps): Telemetry & { flush(): void } {
+  let events: TelemetryEvent[] = []
+  let cancel: (() => void) | undefined
+
+  function flush(): void {
+    cancel?.()
+    cancel = undefined
+    if (events.length === 0) return
+    send(events)
+    events = []
+  }
+
+  return {
+    flush,
+    report(event) {
+      events.push(event)
+      if (events.length >= MOST) flush()
+      else cancel ??= after(WAIT, flush)
+    },
+  }
+}
+
+/** Sends by beacon, which outlives the page. */
+export function sendByBeacon(events: readonly TelemetryEvent[]): void {
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+  navigator.sendBeacon?.('/telemetry', body)
+}
+
+/** Reports what nobody caught, as the shell's own errors. */
+export function reportStrayErrors(telemetry: Telemetry, version: string): void {
+  function report(name: string, error: unknown): void {
+    const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
+    telemetry.report({ kind: 'error', remote: 'shell', version, name, value: 1, message })
+  }
+  addEventListener('error', event => report('uncaught', event.error ?? event.message))
+  addEventListener('unhandledrejection', event => report('unhandled', event.reason))
+}

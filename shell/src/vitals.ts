@@ -1,0 +1,58 @@
+/** The five web vitals in milliseconds, CLS as is. */
+export type Vital = { readonly name: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP'; readonly value: number }
+
+type ShiftEntry = PerformanceEntry & { hadRecentInput?: boolean; value?: number }
+type InputEntry = PerformanceEntry & { interactionId?: number }
+
+/** Watches the page's vitals; `leave` gives those that are final only when the page is left. */
+export function watchVitals(report: (vital: Vital) => void): { leave(): void } {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation instanceof PerformanceNavigationTiming)
+    report({ name: 'TTFB', value: navigation.responseStart })
+
+  let largest: number | undefined
+  let slowest: number | undefined
+  const shifts = new ShiftWindow()
+  observe('paint', entry => {
+    if (entry.name === 'first-contentful-paint') report({ name: 'FCP', value: entry.startTime })
+  })
+  observe('largest-contentful-paint', entry => {
+    largest = entry.startTime
+  })
+  observe('layout-shift', (entry: ShiftEntry) => shifts.add(entry))
+  observe('event', (entry: InputEntry) => {
+    if (entry.interactionId) slowest = Math.max(slowest ?? 0, entry.duration)
+  })
+
+  return {
+    leave() {
+      if (largest === undefined) return
+      report({ name: 'LCP', value: largest })
+      report({ name: 'CLS', value: shifts.worst })
+      if (slowest !== undefined) report({ name: 'INP', value: slowest })
+      largest = undefined
+    },
+  }
+}
+
+/** CLS: the worst burst of shifts, bursts parted by a second and at most five seconds long. */
+export class ShiftWindow {
+  worst = 0
+  private sum = 0
+  private first = 0
+  private last = Number.NEGATIVE_INFINITY
+
+  add({ startTime, hadRecentInput, value = 0 }: ShiftEntry): void {
+    if (hadRecentInput) return
+    const isNew = startTime - this.last > 1_000 || startTime - this.first > 5_000
+    if (isNew) this.first = startTime
+    this.sum = isNew ? value : this.sum + value
+    this.last = startTime
+    this.worst = Math.max(this.worst, this.sum)
+  }
+}
+
+function observe(type: string, see: (entry: PerformanceEntry) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
+}
