@@ -18,11 +18,13 @@ export type Database = LedgerTables & {
   sessions: SessionsTable
   email_codes: EmailCodesTable
   mail: MailTable
+  notifications: NotificationsTable
   contract_orders: ContractOrdersTable
   params: ParamsTable
   nfts: NftsTable
   smart_plans: SmartPlansTable
   audit_log: AuditLogTable
+  leases: LeasesTable
 }
 
 /** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
@@ -101,6 +103,16 @@ type MailTable = {
   created_at: number
 }
 
+/** Ids grow with time; `data` is a JSON object of texts. */
+type NotificationsTable = {
+  user_id: string
+  id: string
+  kind: string
+  data: string
+  created_at: number
+  read_at: number | null
+}
+
 export type OrderSide = 'buy' | 'sell'
 export type OrderType = 'market' | 'limit'
 export type OrderStatus = 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
@@ -159,6 +171,8 @@ type NftsTable = {
   /** Null until the first bid starts the clock. */
   ends_at: number | null
   status: string
+  /** An auction, or a fixed price that is the reserve. */
+  kind: 'auction' | 'fixed'
   charity: string
   donated: bigint
   /** JSON: text by locale. */
@@ -170,6 +184,8 @@ type SmartPlansTable = {
   id: string
   /** JSON: name by locale. */
   product: string
+  /** JSON: text by locale. */
+  description: string
   days: number
   currency: Currency
   min_amount: bigint
@@ -193,3 +209,6 @@ type AuditLogTable = {
   /** JSON. */
   details: string
 }
+
+/** Which node holds a duty that only one may hold, and until when. */
+type LeasesTable = { name: string; holder: string; expires_at: number }
