@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CUSTOMER_KINDS, customerAccount, HOUSE_KINDS, houseAccount } from '../domain/ledger/chart.ts'
 import { HoldsRemain } from '../domain/ledger/demo.ts'

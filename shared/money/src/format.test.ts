@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, placesOf } from './format.ts'
+import { formatDecimal, formatMoney, placesOf } from './format.ts'
 
 describe('formatDecimal', () => {
   it.each([
@@ -41,5 +41,17 @@ describe('placesOf', () => {
     ['12', 0],
   ])('counts the digits after the point of %s', (text, places) => {
     expect(placesOf(text)).toBe(places)
+  })
+})
+
+describe('formatMoney', () => {
+  it.each([
+    ['1234.5', 'USD', 'en', {}, '1,234.50\u00a0USD'],
+    ['1234.5', 'USDT', 'es', {}, '1.234,500000\u00a0USDT'],
+    ['0.5', 'BTC', 'ar', {}, '0.50000000\u00a0BTC'],
+    ['12.3', 'USD', 'th', { signed: true }, '+12.30\u00a0USD'],
+    ['1000000', 'ETH', 'en', { style: 'compact', digits: 1 }, '1.0M\u00a0ETH'],
+  ] as const)('writes %s %s for %s', (text, currency, language, look, written) => {
+    expect(formatMoney(text, currency, { language, look })).toBe(written)
   })
 })

@@ -1,3 +1,5 @@
+import { CURRENCY_SCALE, type Currency } from './currency.ts'
+
 export type NumberLook = {
   /**
    * `plain` as it is; `percent` for a figure already in percent ("0.42" reads 0.42%); `share` for a part of one
@@ -19,6 +21,19 @@ const formatters = new Map<string, Intl.NumberFormat>()
 export function formatDecimal(text: string, language: string, look: NumberLook = {}): string {
   if (!isNumeric(text)) return text
   return formatterOf(language, look, placesOf(text)).format(text)
+}
+
+/**
+ * Writes an amount of a currency with its code behind it ("1,234.50 USDT"), which no line break parts; with the
+ * currency's own number of digits unless the look says otherwise. Codes, since Intl knows no symbol for most of them.
+ */
+export function formatMoney(
+  text: string,
+  currency: Currency,
+  reader: { readonly language: string; readonly look?: NumberLook },
+): string {
+  const look = { digits: CURRENCY_SCALE[currency], ...reader.look }
+  return `${formatDecimal(text, reader.language, look)}\u00a0${currency}`
 }
 
 /** Number of digits after the point of decimal text. */

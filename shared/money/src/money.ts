@@ -14,12 +14,20 @@ export function zero(currency: Currency): Money {
   return { currency, minor: 0n }
 }
 
-/** Parses decimal text; undefined when it is not decimal text or has more places than the currency's scale. */
+/** Largest amount the ledger can hold, in minor units: the largest signed integer of 64 bits. */
+export const LARGEST_MINOR = 2n ** 63n - 1n
+
+/**
+ * Parses decimal text; undefined when it is not decimal text, has more places than the currency's scale or is beyond
+ * what the ledger can hold.
+ */
 export function parseMoney(currency: Currency, text: string): Money | undefined {
   const value = parseDecimal(text)
   if (value === undefined) return undefined
   const scaled = value.times(new Decimal(10).pow(CURRENCY_SCALE[currency]))
-  return scaled.eq(scaled.round(0, Rounding.down)) ? money(currency, BigInt(scaled.toFixed(0))) : undefined
+  if (!scaled.eq(scaled.round(0, Rounding.down))) return undefined
+  const minor = BigInt(scaled.toFixed(0))
+  return minor > LARGEST_MINOR || minor < -LARGEST_MINOR ? undefined : money(currency, minor)
 }
 
 /** Money of a decimal amount, rounded to the currency's scale with the named mode. */

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CUSTOMER_KINDS, customerAccount, HOUSE_KINDS, houseAccount, mayBeNegative } from './chart.ts'
 import { LedgerError, type Leg, leg, move, posting } from './posting.ts'
@@ -80,6 +80,7 @@ describe('posting', () => {
       ),
     ],
     ['has no legs', []],
+    ['does not fit into 64 bits', move(available, fees, money('USD', 2n ** 63n))],
     ['moves nothing', move(available, fees, money('USD', 0n))],
   ])('refuses a posting that %s', (_, given) => {
     expect(() => posting(HEAD, given)).toThrow(LedgerError)

@@ -1,4 +1,4 @@
-import type { Money } from '@quayside/money/money'
+import { LARGEST_MINOR, type Money } from '@quayside/money/money'
 import { type Account, isCustomer, type LedgerMode } from './chart.ts'
 
 /** Every cause for which money moves (rules §2); a customer's statement names them. */
@@ -84,7 +84,8 @@ export function move(from: Account, to: Account, amount: Money): [Leg, Leg] {
 
 /**
  * Builds a posting from its legs (rules §2): legs on one account are merged, zero legs dropped. Throws LedgerError
- * unless it sums to zero in every currency, stays in one mode, touches at most one customer and moves something.
+ * unless it sums to zero in every currency, stays in one mode, touches at most one customer, moves something and fits
+ * into 64 bits.
  */
 export function posting(head: PostingHead, legs: readonly Leg[]): Posting {
   const merged = mergeLegs(legs)
@@ -92,7 +93,8 @@ export function posting(head: PostingHead, legs: readonly Leg[]): Posting {
   if (first === undefined) throw new LedgerError(`${head.kind} ${head.reference} moves nothing`)
   const mode = first.account.mode
   let userId: string | null = null
-  for (const { account } of merged) {
+  for (const { account, amount } of merged) {
+    if (amount > LARGEST_MINOR || amount < -LARGEST_MINOR) throw new LedgerError(`${head.kind} is too large`)
     if (account.mode !== mode) throw new LedgerError(`${head.kind} mixes demo and real`)
     if (!isCustomer(account)) continue
     if (userId !== null && userId !== account.owner)
