@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
 
 /** Routes of spec §2 that some remote must claim in every set of pins. */
 export const REQUIRED_ROUTES = [

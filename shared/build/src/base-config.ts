@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -27,7 +28,7 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
       type: 'filesystem',
       name: `${name}-${mode}-${webpack.version}`,
       cacheDirectory: path.join(directory, '../.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: { config: presetFiles() },
     },
     performance: false,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -50,10 +51,7 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimize: production,
-      minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-        cssMinimizer(),
-      ],
+      minimizer: [scriptMinimizer(), cssMinimizer()],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -64,6 +62,11 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
     ],
     stats: 'errors-warnings',
   }
+}
+
+/** A change of any preset makes the cache worthless. */
+function presetFiles(): string[] {
+  return readdirSync(import.meta.dirname).map(file => path.join(import.meta.dirname, file))
 }
 
 function scriptRule(mode: BaseOptions['mode']) {
@@ -104,6 +107,12 @@ function styleRules(name: string) {
 
 function assetRule() {
   return { test: /\.(svg|png|woff2)$/, type: 'asset/resource' as const }
+}
+
+/** Licences move into a file beside the script, as their texts demand and the first load prefers. */
+function scriptMinimizer() {
+  const minimizerOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false as const } }
+  return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, extractComments: true })
 }
 
 function cssMinimizer() {

@@ -1,18 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Version of the `ctx` contract between shell and remotes (architecture, "The shell and the remotes"). */
-export const CONTRACT_VERSION = 1
-
-/** The six remotes the spec's routes need. */
-export const REMOTE_NAMES = [
-  'mfe-market',
-  'mfe-trading',
-  'mfe-loan',
-  'mfe-nft',
-  'mfe-account',
-  'mfe-help',
-] as const
-
 const name = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
 const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
@@ -80,8 +67,3 @@ export const pinsDocument = z.object({
   signature: z.nullable(z.string()),
 })
 export type PinsDocument = z.infer<typeof pinsDocument>
-
-/** URL folder of a published version. */
-export function remoteBase(remote: string, version: string): string {
-  return `/remotes/${remote}/${version}/`
-}

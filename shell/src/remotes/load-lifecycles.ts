@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
 import { forgetEntry, loadExposed } from './federation.ts'
 import { RemoteLoadError } from './load-error.ts'

@@ -1,4 +1,5 @@
-import { type RemoteManifest, remoteBase } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { remoteBase } from '@quayside/contracts/remote-address'
 
 /** Absolute URL of a file of a published version. */
 export function fileUrl(manifest: RemoteManifest, file: string): string {
