@@ -1,4 +1,5 @@
 import type { MarketType } from '@quayside/contracts/market'
+import type { ScheduleName } from './schedules.ts'
 
 /** An entry of the instrument catalogue (rules §3), already parsed; prices and sizes as decimal text. */
 export type Instrument = {
@@ -7,7 +8,10 @@ export type Instrument = {
   readonly type: MarketType
   /** Name shown to customers (`appName` on the wire). */
   readonly name: string
+  /** Key of a drawn mark, not an address: "fx:EUR/USD", "crypto:BTC", "stock:AAPL", "index:US500", "energy:WTI", "agri:CORN", "metal:XAU", "etf:SPY". */
   readonly logo: string
+  /** Currency of the price: USD, USDT or an ISO code; `usdRate` converts it. */
+  readonly quoteCurrency: string
   /** Digits after the point of every price. */
   readonly precision: number
   /** Tick size in points (10^-precision). */
@@ -22,8 +26,8 @@ export type Instrument = {
   readonly maxLeverage: number
   /** Fee per side as a share of the traded value, for example "0.0005". */
   readonly feeRate: string
-  /** Name of a session schedule of `sessions.ts`. */
-  readonly schedule: string
+  /** Name of a session schedule of `schedules.ts`. */
+  readonly schedule: ScheduleName
   /** Usual milliseconds between two ticks while open; 3 times this is stale. */
   readonly usualGap: number
   /** Half of the normal spread in ticks. */

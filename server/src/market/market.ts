@@ -12,7 +12,12 @@ export type Quote = {
 }
 
 /** What the list and the detail page say of the last 24 hours; prices in points. */
-export type DayFigures = { readonly open: number; readonly high: number; readonly low: number; readonly volume: number }
+export type DayFigures = {
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly volume: number
+}
 
 /** State of an instrument's session now (rules §3); times in ms since the epoch, null when it never opens or closes again. */
 export type SessionState = {
@@ -37,7 +42,12 @@ export type Market = {
   recent(code: string): readonly number[]
   session(code: string): SessionState | undefined
   /** At most `limit` candles that open at or before `until` (ms), oldest first; the last one may be still forming. */
-  candles(query: { code: string; interval: Interval; until: number; limit: number }): Promise<readonly Candle[]>
+  candles(query: {
+    code: string
+    interval: Interval
+    until: number
+    limit: number
+  }): Promise<readonly Candle[]>
   /** Called with every batch of new quotes, in feed order; returns the unsubscribe function. */
   subscribe(listener: QuoteListener): () => void
   /** The feed's own time (ms): the wall clock for simulated and live feeds, the recorded time for replay. */

@@ -1,0 +1,84 @@
+import type { Interval } from '@quayside/contracts/market'
+
+/** A candle inside the server: open time in ms, prices in points, volume in units. */
+export type Bar = {
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+/** Intervals that are kept; the others are rolled up from them. */
+export const STORED_INTERVALS = ['1m', '5m', '1h', '1d'] as const
+export type StoredInterval = (typeof STORED_INTERVALS)[number]
+
+const MINUTE = 60_000
+
+/** Length of each interval in ms. */
+export const SPAN: Readonly<Record<Interval, number>> = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': 60 * MINUTE,
+  '4h': 240 * MINUTE,
+  '1d': 1440 * MINUTE,
+  '1w': 10_080 * MINUTE,
+}
+
+/** The stored interval from which an interval is read or rolled up. */
+export const BASE: Readonly<Record<Interval, StoredInterval>> = {
+  '1m': '1m',
+  '5m': '5m',
+  '15m': '5m',
+  '1h': '1h',
+  '4h': '1h',
+  '1d': '1d',
+  '1w': '1d',
+}
+
+// The epoch was a Thursday; weeks start on Monday, UTC.
+const FIRST_MONDAY = 4 * SPAN['1d']
+
+/** Open time of the candle that holds a moment. */
+export function bucketStart(interval: Interval, time: number): number {
+  const shift = interval === '1w' ? FIRST_MONDAY : 0
+  return Math.floor((time - shift) / SPAN[interval]) * SPAN[interval] + shift
+}
+
+/** The earlier bar with a later one of the same candle added to it. */
+export function mergeBars(earlier: Bar, later: Bar): Bar {
+  return {
+    time: earlier.time,
+    open: earlier.open,
+    high: Math.max(earlier.high, later.high),
+    low: Math.min(earlier.low, later.low),
+    close: later.close,
+    volume: earlier.volume + later.volume,
+  }
+}
+
+/** Bars of a longer interval from shorter ones, both oldest first. */
+export function rollUp(interval: Interval, bars: readonly Bar[]): Bar[] {
+  const rolled: Bar[] = []
+  for (const bar of bars) {
+    const time = bucketStart(interval, bar.time)
+    const last = rolled.at(-1)
+    if (last !== undefined && last.time === time) rolled[rolled.length - 1] = mergeBars(last, bar)
+    else rolled.push({ ...bar, time })
+  }
+  return rolled
+}
+
+/** Index of the first bar that opens at or after a moment. */
+export function firstFrom(bars: readonly Bar[], time: number): number {
+  let low = 0
+  let high = bars.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((bars[middle]?.time ?? 0) >= time) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,120 @@
+import type { Feed, Tick } from '../feed/feed.ts'
+import { readCandles } from './candle-reader.ts'
+import type { CandleStore } from './candle-store.ts'
+import type { Instrument } from './instrument.ts'
+import { type Listing, openListing } from './listing.ts'
+import type { Market, Quote, QuoteListener } from './market.ts'
+import type { Log, Timers } from './ports.ts'
+import { createSaver } from './saver.ts'
+
+/** Fills the store with the past in the background. */
+export type Backfill = {
+  /** Resolves when the store has all of the past. */
+  run(): Promise<void>
+  stop(): void
+}
+
+export type MarketParts = {
+  readonly instruments: readonly Instrument[]
+  readonly feed: Feed
+  readonly candleStore: CandleStore
+  readonly timers: Timers
+  readonly log: Log
+  readonly backfill?: Backfill
+}
+
+/** The market over a feed: it aggregates the feed's ticks and hands them on, and keeps what was (rules §3). */
+export function createMarket(parts: MarketParts): Market {
+  const { instruments, feed, candleStore, timers, log, backfill } = parts
+  const listings = new Map<string, Listing>()
+  const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
+  const readers = createReaders(log)
+  const books = () => [...listings].map(([code, { book }]) => [code, book] as const)
+  const saver = createSaver({ feed, store: candleStore, timers, log, books })
+  let unsubscribe: (() => void) | undefined
+
+  /** What a view says of a listing that has a price, over the 24 hours that end now or with its last session. */
+  function view<T>(code: string, read: (listing: Listing, quote: Quote, until: number) => T): T | undefined {
+    const listing = listings.get(code)
+    if (listing?.quote === undefined) return undefined
+    const until = feed.session(code)?.open ? feed.now() : listing.quote.time
+    return read(listing, listing.quote, until)
+  }
+
+  return {
+    instruments,
+    instrument: code => byCode.get(code),
+    quote: code => listings.get(code)?.quote,
+    isStale: code => isStale(feed, code, listings.get(code)?.quote),
+    day: code => view(code, ({ day }, quote, until) => day.figures(quote, until)),
+    recent: code => view(code, ({ day }, quote, until) => day.recent(quote, until)) ?? [],
+    session: feed.session,
+    async candles({ code, ...query }) {
+      const listing = listings.get(code)
+      return listing === undefined ? [] : readCandles({ ...listing, store: candleStore }, query)
+    },
+    subscribe: readers.add,
+    now: feed.now,
+    async start() {
+      await feed.prepare()
+      for (const code of feed.codes) {
+        const instrument = byCode.get(code)
+        if (instrument !== undefined) listings.set(code, openListing(instrument, feed, candleStore))
+      }
+      const first = feed.subscribe(ticks => record(listings, ticks))
+      await feed.start()
+      first()
+      // A restart repeats the minute it fell into; readers get where the prices are now.
+      readers.publish([...listings.values()].flatMap(({ quote }) => quote ?? []))
+      unsubscribe = feed.subscribe(ticks => {
+        record(listings, ticks)
+        readers.publish(ticks)
+      })
+      saver.start(backfill?.run() ?? Promise.resolve())
+    },
+    async stop() {
+      unsubscribe?.()
+      backfill?.stop()
+      await feed.stop()
+      saver.stop()
+      candleStore.close()
+    },
+  }
+}
+
+function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]): void {
+  for (const tick of ticks) {
+    const listing = listings.get(tick.code)
+    if (listing === undefined) continue
+    listing.book.tick(tick.time, tick.mid, tick.volume)
+    listing.quote = tick
+  }
+}
+
+/** A price that should have moved on and has not; also one of a market that never opens again. */
+function isStale(feed: Feed, code: string, quote: Quote | undefined): boolean {
+  const session = feed.session(code)
+  if (quote === undefined || session === undefined) return true
+  const awaited = session.open || session.nextOpen === null
+  return awaited && feed.now() - quote.time > feed.staleAfter(code)
+}
+
+function createReaders(log: Log) {
+  const readers = new Set<QuoteListener>()
+  return {
+    add(reader: QuoteListener): () => void {
+      readers.add(reader)
+      return () => readers.delete(reader)
+    },
+    /** One reader's failure is neither the feed's nor the others'. */
+    publish(quotes: readonly Quote[]): void {
+      for (const reader of readers) {
+        try {
+          reader(quotes)
+        } catch (error) {
+          log.error({ err: error }, 'a reader of the market failed')
+        }
+      }
+    },
+  }
+}

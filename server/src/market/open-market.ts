@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { createBackfill } from '../feed/backfill.ts'
+import { readRecordings } from '../feed/recording.ts'
+import { createReplayFeed } from '../feed/replay-feed.ts'
+import { createSimulatedFeed } from '../feed/simulated-feed.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { createMarket } from './create-market.ts'
+import type { Market } from './market.ts'
+import { type Clock, type Log, systemTimers, type Timers } from './ports.ts'
+import { openCandleStore } from './sqlite-candle-store.ts'
+
+export type MarketOptions = {
+  /** `simulated` or `replay:<folder>` (MARKET_FEED). */
+  readonly feed: string
+  /** FEED_SEED. */
+  readonly seed: string
+  /** FEED_SPEED: feed seconds in a second. */
+  readonly speed: number
+  /** FEED_START: moment (ms) at which a replay starts. */
+  readonly startAt?: number | undefined
+  /** INSTRUMENTS: the operator's catalogue file. */
+  readonly instrumentsFile?: string | undefined
+  /** DATA_DIR: `market.db` is kept there. */
+  readonly dataDir: string
+  readonly clock: Clock
+  readonly log: Log
+  readonly timers?: Timers
+}
+
+const REPLAY = 'replay:'
+
+/** The market that the settings ask for, not started; throws a CatalogueError or a RecordingError with one sentence. */
+export function openMarket(options: MarketOptions): Market {
+  const { feed, log } = options
+  if (feed.startsWith(REPLAY)) return openReplay(options, feed.slice(REPLAY.length))
+  const { seed, speed, clock, timers = systemTimers } = options
+  const instruments = loadCatalogue(options.instrumentsFile)
+  mkdirSync(options.dataDir, { recursive: true })
+  const candleStore = openCandleStore(path.join(options.dataDir, 'market.db'))
+  const simulated = createSimulatedFeed({
+    instruments,
+    seed,
+    speed,
+    clock,
+    timers,
+    memory: candleStore.memory,
+  })
+  const order = { path: candleStore.path, seed, instruments }
+  const backfill = createBackfill({ order, store: candleStore, timers, log })
+  return createMarket({ instruments, feed: simulated, candleStore, timers, log, backfill })
+}
+
+function openReplay(options: MarketOptions, folder: string): Market {
+  const { speed, startAt, clock, log, timers = systemTimers } = options
+  const instruments = loadCatalogue(options.instrumentsFile)
+  const recordings = readRecordings(folder, instruments, log)
+  const feed = createReplayFeed({ recordings, speed, startAt, clock, timers })
+  return createMarket({ instruments, feed, candleStore: openCandleStore(':memory:'), timers, log })
+}

@@ -1,0 +1,31 @@
+import { parseDecimal } from '@quayside/money/decimal'
+import type { Instrument } from './instrument.ts'
+
+/** Decimal text of a price in points, with exactly the instrument's digits ("1.08512", "155.020"). */
+export function priceText(instrument: Pick<Instrument, 'precision'>, points: number): string {
+  const { precision } = instrument
+  const digits = String(Math.abs(points)).padStart(precision + 1, '0')
+  const sign = points < 0 ? '-' : ''
+  const whole = digits.length - precision
+  return precision === 0 ? sign + digits : `${sign}${digits.slice(0, whole)}.${digits.slice(whole)}`
+}
+
+/** Points of a price text; undefined when it is not decimal text, has more digits than the precision or is too large. */
+export function pricePoints(instrument: Pick<Instrument, 'precision'>, text: string): number | undefined {
+  if (parseDecimal(text) === undefined) return undefined
+  const [whole = '', fraction = ''] = text.split('.')
+  const kept = fraction.slice(0, instrument.precision).padEnd(instrument.precision, '0')
+  if (/[1-9]/.test(fraction.slice(instrument.precision))) return undefined
+  const points = Number(whole + kept)
+  return Number.isSafeInteger(points) ? points : undefined
+}
+
+/** Whether a price in points lies on the instrument's tick grid. */
+export function isOnGrid(instrument: Pick<Instrument, 'tickPoints'>, points: number): boolean {
+  return points % instrument.tickPoints === 0
+}
+
+/** The point of the tick grid nearest to a price, at least one tick. */
+export function toGrid(instrument: Pick<Instrument, 'tickPoints'>, points: number): number {
+  return Math.max(1, Math.round(points / instrument.tickPoints)) * instrument.tickPoints
+}

@@ -1,0 +1,28 @@
+/** Where the market side reads the time; a fake in tests. */
+export type Clock = { now(): number }
+
+/** The part of a pino logger that the market side uses. */
+export type Log = {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+/** The two timers of the market side; both return their cancel function. */
+export type Timers = {
+  every(milliseconds: number, run: () => void): () => void
+  soon(run: () => void): () => void
+}
+
+/** Node's own timers, which never keep the process alive by themselves. */
+export const systemTimers: Timers = {
+  every(milliseconds, run) {
+    const timer = setInterval(run, milliseconds)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
+  soon(run) {
+    const immediate = setImmediate(run)
+    return () => clearImmediate(immediate)
+  },
+}

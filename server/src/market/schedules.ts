@@ -1,0 +1,73 @@
+import {
+  isForexHoliday,
+  isFuturesEarlyClose,
+  isFuturesHoliday,
+  isStockEarlyClose,
+  isStockHoliday,
+} from './holidays.ts'
+import { type CalendarDay, dayOf, weekdayOf, zonedTime } from './zone.ts'
+
+/** Times of one trading day in the schedule's zone, minutes from its midnight; negative minutes lie on the day before. */
+type TradingDay = { readonly opens: number; readonly closes: number }
+
+/** When a group of instruments trades (rules §3). */
+export type Schedule = {
+  readonly timeZone: string
+  /** Opening hours of a trading day, undefined when there are none; "always" has no days at all. */
+  readonly hours: 'always' | ((day: CalendarDay) => TradingDay | undefined)
+}
+
+const NEW_YORK = 'America/New_York'
+const at = (hour: number, minute: number): number => hour * 60 + minute
+const eveBefore = (hour: number, minute: number): number => at(hour, minute) - 24 * 60
+
+/** Forex: Sunday 17:05 to Friday 17:00 New York, with a break from 17:00 to 17:05. */
+function forexHours(day: CalendarDay): TradingDay | undefined {
+  if (!isWeekday(day) || isForexHoliday(day)) return undefined
+  return { opens: eveBefore(17, 5), closes: at(17, 0) }
+}
+
+/** Stocks and ETFs: 09:30 to 16:00 New York, 13:00 on early closes. */
+function stockHours(day: CalendarDay): TradingDay | undefined {
+  if (!isWeekday(day) || isStockHoliday(day)) return undefined
+  return { opens: at(9, 30), closes: isStockEarlyClose(day) ? at(13, 0) : at(16, 0) }
+}
+
+/** Futures and metals: Sunday 18:00 to Friday 17:00 New York, with a break from 17:00 to 18:00. */
+function futuresHours(day: CalendarDay): TradingDay | undefined {
+  if (!isWeekday(day) || isFuturesHoliday(day)) return undefined
+  return { opens: eveBefore(18, 0), closes: isFuturesEarlyClose(day) ? at(13, 0) : at(17, 0) }
+}
+
+function isWeekday(day: CalendarDay): boolean {
+  const weekday = weekdayOf(day)
+  return weekday >= 1 && weekday <= 5
+}
+
+export const SCHEDULES = {
+  always: { timeZone: 'UTC', hours: 'always' },
+  forex: { timeZone: NEW_YORK, hours: forexHours },
+  'us-stocks': { timeZone: NEW_YORK, hours: stockHours },
+  'us-futures': { timeZone: NEW_YORK, hours: futuresHours },
+} as const satisfies Record<string, Schedule>
+
+export type ScheduleName = keyof typeof SCHEDULES
+
+export const SCHEDULE_NAMES = ['always', 'forex', 'us-stocks', 'us-futures'] as const satisfies ScheduleName[]
+
+/** One stretch of trading, from `open` up to but not including `close` (ms since the epoch). */
+export type Session = { readonly open: number; readonly close: number }
+
+/** Sessions of the trading days of one calendar year, oldest first. */
+export function sessionsOfYear(schedule: Schedule, year: number): Session[] {
+  if (schedule.hours === 'always') return []
+  const sessions: Session[] = []
+  for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += 86_400_000) {
+    const day = dayOf(time)
+    const hours = schedule.hours(day)
+    if (hours === undefined) continue
+    const open = zonedTime(schedule.timeZone, day, hours.opens)
+    sessions.push({ open, close: zonedTime(schedule.timeZone, day, hours.closes) })
+  }
+  return sessions
+}

@@ -1,0 +1,89 @@
+import type { Instrument } from './instrument.ts'
+import type { Market, Quote, QuoteListener, SessionState } from './market.ts'
+
+/** A market for tests that says exactly what it is told to. */
+export type ScriptedMarket = Market & {
+  /** Publishes one batch of quotes. */
+  tick(...quotes: readonly ScriptedQuote[]): void
+  /** Opens or shuts an instrument's session. */
+  setSession(code: string, state: Partial<SessionState>): void
+  setStale(code: string, isStale: boolean): void
+}
+
+/** A quote in points; `spread` is taken half on each side of the mid, none when left out. */
+export type ScriptedQuote = { readonly code: string; readonly mid: number; readonly spread?: number }
+
+/** An instrument for tests: two digits, tick one cent, lots of one unit, leverage up to 20. */
+export function scriptedInstrument(changes: Partial<Instrument> = {}): Instrument {
+  const code = changes.code ?? 'BTCUSDT'
+  return {
+    id: code,
+    code,
+    type: 2,
+    name: code,
+    logo: 'crypto:BTC',
+    quoteCurrency: 'USDT',
+    precision: 2,
+    tickPoints: 1,
+    tickSize: '0.01',
+    lotSize: '1',
+    minLots: '0.001',
+    maxLots: '100',
+    lotStep: '0.001',
+    maxLeverage: 20,
+    feeRate: '0.0005',
+    schedule: 'always',
+    usualGap: 1000,
+    halfSpreadTicks: 1,
+    referencePrice: '50000.00',
+    volatility: 0.6,
+    ...changes,
+  }
+}
+
+/** Makes a scripted market; its clock stands still unless `now` moves it. */
+export function createScriptedMarket(
+  instruments: readonly Instrument[],
+  now: () => number = () => 0,
+): ScriptedMarket {
+  const listeners = new Set<QuoteListener>()
+  const quotes = new Map<string, Quote>()
+  const sessions = new Map<string, SessionState>()
+  const stale = new Set<string>()
+  const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
+  const alwaysOpen: SessionState = { open: true, nextOpen: null, nextClose: null, timeZone: 'UTC' }
+
+  return {
+    instruments,
+    instrument: code => byCode.get(code),
+    quote: code => quotes.get(code),
+    isStale: code => stale.has(code) || !quotes.has(code),
+    day: code => {
+      const quote = quotes.get(code)
+      return quote && { open: quote.mid, high: quote.mid, low: quote.mid, volume: 0 }
+    },
+    recent: code => {
+      const quote = quotes.get(code)
+      return quote ? [quote.mid] : []
+    },
+    session: code => (byCode.has(code) ? (sessions.get(code) ?? alwaysOpen) : undefined),
+    candles: async () => [],
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    now,
+    start: async () => {},
+    stop: async () => {},
+    tick(...given) {
+      const batch = given.map(({ code, mid, spread = 0 }) => {
+        const quote = { code, time: now(), mid, bid: mid - spread / 2, ask: mid + spread / 2 }
+        quotes.set(code, quote)
+        return quote
+      })
+      for (const listener of [...listeners]) listener(batch)
+    },
+    setSession: (code, state) => void sessions.set(code, { ...alwaysOpen, ...state }),
+    setStale: (code, isStale) => void (isStale ? stale.add(code) : stale.delete(code)),
+  }
+}

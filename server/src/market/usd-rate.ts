@@ -1,0 +1,21 @@
+import { Decimal, Rounding } from '@quayside/money/decimal'
+import type { Market } from './market.ts'
+import { priceText } from './points.ts'
+
+/**
+ * US dollars for one unit of a quote currency, as decimal text, at the current mid of its dollar pair (rules §2).
+ * USD is 1 and USDT counts at par; undefined while the market has no pair or no price for the currency.
+ */
+export function usdRate(market: Pick<Market, 'instrument' | 'quote'>, currency: string): string | undefined {
+  if (currency === 'USD' || currency === 'USDT') return '1'
+  const direct = midText(market, `${currency}USD`)
+  if (direct !== undefined) return direct
+  const inverse = midText(market, `USD${currency}`)
+  return inverse && new Decimal(1).div(new Decimal(inverse)).round(12, Rounding.halfEven).toFixed()
+}
+
+function midText(market: Pick<Market, 'instrument' | 'quote'>, code: string): string | undefined {
+  const instrument = market.instrument(code)
+  const quote = market.quote(code)
+  return instrument && quote && priceText(instrument, quote.mid)
+}

@@ -1,0 +1,16 @@
+import { SPAN } from './bars.ts'
+import type { Instrument } from './instrument.ts'
+import { previousSession, sessionAt } from './sessions.ts'
+
+const MARGIN = 2 * SPAN['1h']
+
+/**
+ * Moment from which the past has to be at hand at once, so that the last 24 hours of trading, and the price before
+ * them, are right with the first answer.
+ */
+export function historyFrom({ schedule }: Pick<Instrument, 'schedule'>, now: number): number {
+  const last = sessionAt(schedule, now) ? now : (previousSession(schedule, now)?.close ?? now)
+  const start = last - SPAN['1d']
+  const traded = sessionAt(schedule, start) ? start : (previousSession(schedule, start)?.close ?? start)
+  return traded - MARGIN
+}

@@ -1,0 +1,99 @@
+import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
+import { dayChange } from './day-change.ts'
+import type { Instrument } from './instrument.ts'
+import type { Market, Quote } from './market.ts'
+import { priceText } from './points.ts'
+import { volumeText } from './volume-text.ts'
+
+type Readable = Pick<
+  Market,
+  'instruments' | 'instrument' | 'quote' | 'isStale' | 'day' | 'recent' | 'session'
+>
+
+/** Rows of the market list in catalogue order, of the given types or of all; instruments without a price are left out. */
+export function marketList(market: Readable, types: readonly MarketType[] = []): MarketItem[] {
+  return market.instruments
+    .filter(({ type }) => types.length === 0 || types.includes(type))
+    .flatMap(({ code }) => marketItem(market, code) ?? [])
+}
+
+/** A row of the market list; undefined for an unknown code or one without a price. */
+export function marketItem(market: Readable, code: string): MarketItem | undefined {
+  const known = lookUp(market, code)
+  if (known === undefined) return undefined
+  const { instrument, quote } = known
+  const price = priceText(instrument, quote.mid)
+  return {
+    code,
+    type: instrument.type,
+    id: instrument.id,
+    appName: instrument.name,
+    logo: instrument.logo,
+    price,
+    zdf: changeOf(market, quote),
+    hundred: market.recent(code).map(points => priceText(instrument, points)),
+    nowPrice: price,
+  }
+}
+
+/** What the detail page needs; undefined for an unknown code or one without a price. */
+export function marketInfo(market: Readable, code: string): MarketInfo | undefined {
+  const item = marketItem(market, code)
+  const known = lookUp(market, code)
+  const day = market.day(code)
+  const session = market.session(code)
+  if (!item || !known || !day || !session) return undefined
+  const { instrument, quote } = known
+  const { tickSize, lotSize, minLots, maxLots, lotStep, maxLeverage, feeRate, precision, quoteCurrency } =
+    instrument
+  return {
+    ...item,
+    bid: priceText(instrument, quote.bid),
+    ask: priceText(instrument, quote.ask),
+    high: priceText(instrument, day.high),
+    low: priceText(instrument, day.low),
+    volume: volumeText(day.volume),
+    ...{ tickSize, lotSize, minLots, maxLots, lotStep, maxLeverage, feeRate, precision, quoteCurrency },
+    stale: market.isStale(code),
+    session: {
+      open: session.open,
+      nextOpen: isoOrNull(session.nextOpen),
+      nextClose: isoOrNull(session.nextClose),
+      timeZone: session.timeZone,
+    },
+    optionPeriods: OPTION_PERIODS.map(seconds => ({ seconds, ...OPTION_TERMS })),
+  }
+}
+
+/** A live price as the `/market` socket sends it; undefined for a code the market does not know. */
+export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
+  const instrument = market.instrument(quote.code)
+  if (instrument === undefined) return undefined
+  return {
+    code: quote.code,
+    price: priceText(instrument, quote.mid),
+    zdf: changeOf(market, quote),
+    bid: priceText(instrument, quote.bid),
+    ask: priceText(instrument, quote.ask),
+    time: quote.time,
+  }
+}
+
+/** Terms of rules §5 at p = 1/2 and a house margin of 5 %: pay-out 90 %, break-even 52.63 %. */
+const OPTION_PERIODS = [30, 60, 300, 900, 3600] as const
+const OPTION_TERMS = { returnRate: '0.90', breakEven: '0.5263' }
+
+function lookUp(market: Readable, code: string): { instrument: Instrument; quote: Quote } | undefined {
+  const instrument = market.instrument(code)
+  const quote = market.quote(code)
+  return instrument && quote && { instrument, quote }
+}
+
+/** 24 h change in percent (`zdf`) of a quote. */
+function changeOf(market: Readable, quote: Quote): string {
+  return dayChange(market.day(quote.code)?.open ?? quote.mid, quote.mid)
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
+}
