@@ -62,6 +62,17 @@ export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
+/** A customer's holding orders in one mode, oldest first. */
+export const holdingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(COLUMNS)
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', ['open', 'to_be_closed'])
+    .orderBy('id'),
+)
+
 type Closing = {
   id: string
   price: string

@@ -1,0 +1,123 @@
+import {
+  type ContractSide,
+  type ContractTerms,
+  type LiquidationTerms,
+  quantityOf,
+} from '@quayside/money/contract-math'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import type { Instrument } from '../../market/instrument.ts'
+import type { LedgerMode } from '../ledger/chart.ts'
+import type { Posting } from '../ledger/posting.ts'
+
+/** States of a contract (rules §4). */
+export type ContractStatus =
+  | 'pending'
+  | 'open'
+  | 'to_be_closed'
+  | 'closed'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+
+/** Why a contract was closed (rules §4). */
+export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
+
+/**
+ * A contract order (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times are ms since the
+ * epoch. `quantity`, `feeRate` and `usdRate` are kept as they were at the opening.
+ */
+export type Contract = {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly mode: LedgerMode
+  readonly code: string
+  readonly side: ContractSide
+  readonly status: ContractStatus
+  readonly lots: string
+  readonly quantity: string
+  readonly leverage: number
+  readonly feeRate: string
+  readonly usdRate: string
+  readonly stopLoss: string | null
+  readonly takeProfit: string | null
+  readonly openPrice: string
+  readonly closePrice: string | null
+  readonly openTime: number
+  readonly closeTime: number | null
+  readonly margin: bigint
+  readonly openFee: bigint
+  readonly closeFee: bigint
+  /** What the contract left in the wallet, both fees included; null until closed. */
+  readonly profit: bigint | null
+  /** The first price of the tick grid that liquidates; null when there is none. */
+  readonly liquidationPrice: string | null
+  readonly closeReason: CloseReason | null
+  readonly clientId: string
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** A contract as it will be stored and the movement of money that belongs to it. */
+export type ContractChange = { readonly contract: Contract; readonly posting: Posting }
+
+/** Whether a contract still has its margin: open, or waiting for the market to be closed. */
+export function isHolding(contract: Contract): boolean {
+  return contract.status === 'open' || contract.status === 'to_be_closed'
+}
+
+/** The terms of an existing contract, for `contract-math`. */
+export function termsOf(contract: Contract): ContractTerms {
+  return {
+    side: contract.side,
+    quantity: decimal(contract.quantity),
+    entry: decimal(contract.openPrice),
+    leverage: contract.leverage,
+    feeRate: decimal(contract.feeRate),
+    usdRate: decimal(contract.usdRate),
+  }
+}
+
+/** The numbers of an instrument as decimals, parsed once. */
+export type InstrumentTerms = {
+  readonly tick: Decimal
+  readonly lotSize: Decimal
+  readonly lots: { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
+  readonly feeRate: Decimal
+}
+
+const parsed = new WeakMap<Instrument, InstrumentTerms>()
+
+/** The decimals of an instrument of the catalogue. */
+export function instrumentTerms(instrument: Instrument): InstrumentTerms {
+  const known = parsed.get(instrument)
+  if (known !== undefined) return known
+  const made = {
+    tick: decimal(instrument.tickSize),
+    lotSize: decimal(instrument.lotSize),
+    lots: {
+      min: decimal(instrument.minLots),
+      max: decimal(instrument.maxLots),
+      step: decimal(instrument.lotStep),
+    },
+    feeRate: decimal(instrument.feeRate),
+  }
+  parsed.set(instrument, made)
+  return made
+}
+
+/** What a customer asks to open. */
+export type Opening = {
+  readonly side: ContractSide
+  readonly lots: Decimal
+  readonly leverage: number
+  readonly entry: Decimal
+  readonly usdRate: Decimal
+}
+
+/** Terms of a contract that would be opened now. */
+export function openingTerms(instrument: Instrument, opening: Opening): ContractTerms & LiquidationTerms {
+  const { lotSize, feeRate } = instrumentTerms(instrument)
+  const { lots, ...rest } = opening
+  return { ...rest, feeRate, quantity: quantityOf(lots, lotSize), maxLeverage: instrument.maxLeverage }
+}

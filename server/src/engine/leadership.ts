@@ -1,0 +1,84 @@
+import type { Clock, Log, Timers } from '../market/ports.ts'
+import { claimLease, releaseLease, renewLease } from '../storage/queries/leases.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Says whether this node is the one that fires triggers; at most one node is. */
+export type Leadership = {
+  /** Settles after the first attempt to lead; `onGained` is called each time this node takes over. */
+  start(onGained: () => void): Promise<void>
+  isLeader(): boolean
+  stop(): Promise<void>
+}
+
+/** The embedded database belongs to one process, which leads from the start. */
+export function createSoleLeadership(): Leadership {
+  let isLeading = false
+  return {
+    async start(onGained) {
+      isLeading = true
+      onGained()
+    },
+    isLeader: () => isLeading,
+    async stop() {
+      isLeading = false
+    },
+  }
+}
+
+const LEASE = 'engine'
+const LEASE_MS = 9_000
+const RENEW_MS = 3_000
+
+export type LeaseParts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly log: Log
+  readonly nodeId: string
+}
+
+/**
+ * Leadership by a row in the database that must be renewed: whoever finds it expired takes it. A leader that could
+ * not renew in time stops leading by itself before another can begin; what it still had under way is safe, since a
+ * close takes effect once.
+ */
+export function createLeasedLeadership(parts: LeaseParts): Leadership {
+  const { storage, clock, timers, log, nodeId } = parts
+  let leadsUntil = 0
+  let isAsking = false
+  let cancel = (): void => {}
+
+  async function ask(onGained: () => void): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const now = clock.now()
+    const wasLeader = leadsUntil > now
+    const lease = { name: LEASE, holder: nodeId, now, until: now + LEASE_MS }
+    try {
+      const isMine = await storage.write(
+        async tx =>
+          (await tx.run(renewLease, lease)) > 0 || (await tx.one(claimLease, lease))?.holder === nodeId,
+      )
+      // A margin of one renewal keeps this node's idea of the lease shorter than the row's.
+      leadsUntil = isMine ? lease.until - RENEW_MS : 0
+      if (isMine && !wasLeader) onGained()
+    } catch (error) {
+      log.warn({ err: error }, 'the engine could not renew its lease')
+    } finally {
+      isAsking = false
+    }
+  }
+
+  return {
+    async start(onGained) {
+      cancel = timers.every(RENEW_MS, () => void ask(onGained))
+      await ask(onGained)
+    },
+    isLeader: () => leadsUntil > clock.now(),
+    async stop() {
+      cancel()
+      leadsUntil = 0
+      await storage.write(tx => tx.run(releaseLease, { name: LEASE, holder: nodeId }))
+    },
+  }
+}

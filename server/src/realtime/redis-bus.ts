@@ -1,0 +1,58 @@
+import { Redis } from 'ioredis'
+import * as z from 'zod/mini'
+import { type Bus, type BusErrors, type BusEvents, createMemoryBus, type Topic } from '../bus.ts'
+
+const CHANNEL = 'quayside:bus'
+
+/** Every topic, so that one which another release publishes is passed over. */
+const TOPICS: Readonly<Record<Topic, true>> = {
+  'session.ended': true,
+  'customer.changed': true,
+  'customer.notified': true,
+  'balance.changed': true,
+  'order.changed': true,
+  'release.changed': true,
+}
+
+const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.looseObject({}) })
+
+/**
+ * The bus of several nodes (`REDIS_URL`). A node hears its own events at once and the others' through Redis; while
+ * Redis is away the node goes on alone and joins again by itself. Resolves once subscribed.
+ */
+export async function connectRedisBus(
+  url: string,
+  { nodeId, onError }: { readonly nodeId: string; readonly onError: BusErrors },
+): Promise<Bus> {
+  const local = createMemoryBus(onError)
+  const outgoing = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 })
+  const incoming = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
+  outgoing.on('error', onError)
+  incoming.on('error', onError)
+  incoming.on('message', (_channel: string, text: string) => {
+    try {
+      const { node, topic, payload } = envelope.parse(JSON.parse(text))
+      // The channel is the house's own: `publish` built the payload that belongs to the topic.
+      if (node !== nodeId && isTopic(topic)) local.publish(topic, payload as BusEvents[typeof topic])
+    } catch (error) {
+      onError(error)
+    }
+  })
+  await Promise.all([outgoing.connect(), incoming.connect()])
+  await incoming.subscribe(CHANNEL)
+  return {
+    publish(topic, payload) {
+      local.publish(topic, payload)
+      outgoing.publish(CHANNEL, JSON.stringify({ node: nodeId, topic, payload })).catch(onError)
+    },
+    subscribe: local.subscribe,
+    async close() {
+      await local.close()
+      await Promise.all([outgoing.quit(), incoming.quit()])
+    },
+  }
+}
+
+function isTopic(text: string): text is Topic {
+  return Object.hasOwn(TOPICS, text)
+}
