@@ -5,14 +5,21 @@ import { ledger } from './migrations/0002-ledger.ts'
 import { trading } from './migrations/0003-trading.ts'
 import { catalogues } from './migrations/0004-catalogues.ts'
 import { leases } from './migrations/0005-leases.ts'
-import { notifications } from './migrations/0005-notifications.ts'
+import { notifications } from './migrations/0006-notifications.ts'
 import type { Dialect } from './query.ts'
 
 /** One step of the schema; once released it never changes. Its place in MIGRATIONS is its number. */
 export type Migration = { readonly name: string; readonly statements: (ddl: Ddl) => readonly string[] }
 
 /** All steps in order; a new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [customers, ledger, trading, catalogues, leases]
+export const MIGRATIONS: readonly Migration[] = [
+  customers,
+  ledger,
+  trading,
+  catalogues,
+  leases,
+  notifications,
+]
 
 /** The connection on which migrations run. */
 export type MigrationTarget = {

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { LedgerMode } from '../../domain/ledger/chart.ts'
+import { prepare } from '../query.ts'
+
+/** Value of the contracts opened since a moment, USD minor units: margin times leverage is their value. */
+export const valueOpenedSince = prepare((q, p: { firstId: string; mode: LedgerMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(eb => eb.fn.sum<bigint | null>(sql`margin * leverage`).as('amount'))
+    .where('id', '>=', p.firstId)
+    .where('mode', '=', p.mode)
+    .where('open_time', 'is not', null),
+)
+
+/** What a customer's closed contracts brought or cost so far, after fees, USD minor units. */
+export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(eb => eb.fn.sum<bigint | null>('profit').as('amount'))
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('profit', 'is not', null),
+)
+
+/** What all customers have in running plans, by currency. */
+export const totalInPlans = prepare((q, p: { mode: LedgerMode }) =>
+  q
+    .selectFrom('accounts')
+    .select(eb => ['currency', eb.fn.sum<bigint>('balance').as('balance')])
+    .where('kind', '=', 'plan')
+    .where('mode', '=', p.mode)
+    .where('owner', '<>', 'house')
+    .groupBy('currency'),
+)
+
+/** Number of a customer's statement lines in one mode. */
+export const countLines = prepare((q, p: { userId: string; mode: LedgerMode }) =>
+  q
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .innerJoin('postings', 'postings.id', 'entries.posting_id')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('postings.user_id', '=', p.userId)
+    .where('postings.mode', '=', p.mode)
+    .where('accounts.owner', '=', p.userId),
+)
+
+/** One page of a customer's statement lines, newest first. */
+export const pageOfLines = prepare(
+  (q, p: { userId: string; mode: LedgerMode; limit: number; offset: number }) =>
+    q
+      .selectFrom('postings')
+      .innerJoin('entries', 'entries.posting_id', 'postings.id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .select([
+        'postings.id',
+        'postings.kind',
+        'postings.reference',
+        'postings.created_at',
+        'accounts.kind as account',
+        'accounts.currency',
+        'entries.amount',
+        'entries.balance_after',
+      ])
+      .where('postings.user_id', '=', p.userId)
+      .where('postings.mode', '=', p.mode)
+      .where('accounts.owner', '=', p.userId)
+      .orderBy('postings.id', 'desc')
+      .orderBy('entries.account_id')
+      .limit(p.limit)
+      .offset(p.offset),
+)

@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import { columns, prepare } from '../query.ts'
+import type { Database } from '../schema.ts'
+
+export type SessionRow = Selectable<Database['sessions']>
+
+export const insertSession = prepare((q, p: SessionRow) =>
+  q
+    .insertInto('sessions')
+    .values(
+      columns(p, [
+        'id',
+        'token_hash',
+        'user_id',
+        'created_at',
+        'last_seen_at',
+        'expires_at',
+        'user_agent',
+        'ip',
+        'revoked_at',
+      ]),
+    ),
+)
+
+/** The session of a token's hash with the state of its customer, whatever it is worth now. */
+export const findSessionByToken = prepare((q, p: { tokenHash: string }) =>
+  q
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'sessions.revoked_at',
+      'users.status',
+    ])
+    .where('token_hash', '=', p.tokenHash),
+)
+
+/** Moves the end of a session on; it was just used. */
+export const touchSession = prepare((q, p: { id: string; seenAt: number; expiresAt: number }) =>
+  q
+    .updateTable('sessions')
+    .set({ last_seen_at: p.seenAt, expires_at: p.expiresAt })
+    .where('id', '=', p.id)
+    .where('revoked_at', 'is', null),
+)
+
+/** A customer's live sessions, the latest used first. */
+export const listLiveSessions = prepare((q, p: { userId: string; now: number }) =>
+  q
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', p.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', p.now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100),
+)
+
+/** Whether the customer signed in from such a browser before. */
+export const countSessionsLike = prepare((q, p: { userId: string; userAgent: string }) =>
+  q
+    .selectFrom('sessions')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('user_agent', '=', p.userAgent),
+)
+
+/** Ends one session of the customer; no row when it is not theirs or over. */
+export const endSession = prepare((q, p: { id: string; userId: string; now: number }) =>
+  q
+    .updateTable('sessions')
+    .set({ revoked_at: p.now })
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .where('revoked_at', 'is', null)
+    .returning('id'),
+)
+
+/** Ends all sessions of the customer but one (none is spared when `except` names none). */
+export const endSessionsExcept = prepare((q, p: { userId: string; except: string; now: number }) =>
+  q
+    .updateTable('sessions')
+    .set({ revoked_at: p.now })
+    .where('user_id', '=', p.userId)
+    .where('id', '<>', p.except)
+    .where('revoked_at', 'is', null)
+    .returning('id'),
+)
