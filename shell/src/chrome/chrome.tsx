@@ -10,9 +10,8 @@ import { Screen } from '../screen/screen.tsx'
 import { useArrival } from '../screen/use-arrival.ts'
 import { useShell } from '../shell-parts.ts'
 import { ConnectionNote } from './connection-note.tsx'
-import { ExpiryDialog } from './expiry-dialog.tsx'
+import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
-import { LanguageDialog } from './language-dialog.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
@@ -60,8 +59,7 @@ export function Chrome() {
       {parts.tabBar && <TabBar entry={entry} />}
       {parts.service && <ServiceButton />}
       <ConnectionNote />
-      <LanguageDialog open={languages} onClose={() => setLanguages(false)} />
-      <ExpiryDialog />
+      <Dialogs languages={languages} onLanguagesClose={() => setLanguages(false)} />
       <Onboarding onLanguages={openLanguages} />
       <ToastRegion label={t('messages')} dismissLabel={t('close')} />
     </>

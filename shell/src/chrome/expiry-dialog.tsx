@@ -1,25 +1,22 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
-import { useShell, useWatched } from '../shell-parts.ts'
 
 /** Asks before a lost session takes the customer away from the balance page (spec §8). */
-export function ExpiryDialog() {
+export function ExpiryDialog({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const t = useT()
-  const { expiry } = useShell()
-  const open = useWatched(expiry.open)
   return (
     <Dialog
-      open={open}
-      onClose={() => expiry.answer(false)}
+      open
+      onClose={() => onAnswer(false)}
       title={t('expiry.title')}
       closeLabel={t('close')}
       size="sm"
       keepOnBackdrop
       footer={
         <>
-          <Button onClick={() => expiry.answer(false)}>{t('expiry.stay')}</Button>
-          <Button variant="primary" onClick={() => expiry.answer(true)}>
+          <Button onClick={() => onAnswer(false)}>{t('expiry.stay')}</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
             {t('expiry.login')}
           </Button>
         </>

@@ -7,11 +7,11 @@ import { LanguageList } from './language-list.tsx'
 import { THEMES } from './theme-menu.tsx'
 
 /** The language picker of spec §2; on the phone, whose bar has no room for it, the theme's too. */
-export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { flags } = useHost()
   return (
-    <Dialog open={open} onClose={onClose} title={t('language.title')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('language.title')} closeLabel={t('close')}>
       <LanguageList onChosen={onClose} />
       {flags.device === 'mobile' && <ThemeChoices />}
     </Dialog>

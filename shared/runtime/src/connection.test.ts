@@ -1,0 +1,20 @@
+import { createFakeClock } from '@quayside/testing/fake-clock'
+import { createFakeDial } from '@quayside/testing/fake-dial'
+import { expect, it } from 'vitest'
+import { Connection } from './connection.ts'
+
+it('sends nothing and says so while nobody is connected', () => {
+  const server = createFakeDial()
+  const connection = new Connection({
+    dial: events => server.dial('/x', events),
+    after: createFakeClock().after,
+    retryDelay: () => 1_000,
+    opened() {},
+    received() {},
+    closed() {},
+  })
+  expect(connection.send({})).toBe(false)
+  connection.start()
+  expect(connection.send({ a: 1 })).toBe(true)
+  expect(server.last('/x').sent).toEqual([{ a: 1 }])
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { buildTick } from '@quayside/testing/builders'
+import { createFakeSockets } from '@quayside/testing/fake-sockets'
+import { describe, expect, it } from 'vitest'
+import { createPriceWriter } from './live-prices.ts'
+
+function start({ reducedMotion = false } = {}) {
+  const sockets = createFakeSockets()
+  const frames: ((now: number) => void)[] = []
+  let seen: (row: Element, visible: boolean) => void = () => {}
+  let now = 0
+  const writer = createPriceWriter({
+    watch: sockets.market.watch,
+    formatPrice: price => `$${price}`,
+    formatChange: zdf => `${zdf} %`,
+    sparkPoints: prices => prices.join(' '),
+    frame: { request: run => frames.push(run), cancel() {} },
+    visibility(see) {
+      seen = see
+      return { observe() {}, unobserve() {}, disconnect() {} }
+    },
+    reducedMotion: () => reducedMotion,
+  })
+  function crank(milliseconds = 100): void {
+    now += milliseconds
+    for (const run of frames.splice(0)) run(now)
+  }
+  function addRow(code: string, visible = true) {
+    const row = document.createElement('tr')
+    const price = document.createElement('td')
+    const change = document.createElement('td')
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
+    svg.append(line)
+    const unregister = writer.register(code, row, { price, change, spark: { line, prices: ['1', '2', '3'] } })
+    seen(row, visible)
+    crank()
+    return { row, price, change, line, svg, unregister, show: (visible: boolean) => seen(row, visible) }
+  }
+  return { sockets, addRow, crank, frames, writer }
+}
+
+describe('the price writer', () => {
+  it('writes text, direction and sparkline of a visible row', () => {
+    const { sockets, addRow, crank } = start()
+    const row = addRow('EURUSD')
+    sockets.tick(buildTick({ price: '1.5', zdf: '-0.20' }))
+    crank()
+    expect(row.price.textContent).toBe('$1.5')
+    expect(row.change.textContent).toBe('-0.20 %')
+    expect(row.change.className).toBe('q-down')
+    expect(row.line.getAttribute('points')).toBe('1 2 1.5')
+    expect(row.svg.classList.contains('q-down')).toBe(true)
+  })
+
+  it('writes only the latest of many ticks, once a frame', () => {
+    const { sockets, addRow, crank, frames } = start()
+    const row = addRow('EURUSD')
+    for (const price of ['1', '2', '3']) sockets.tick(buildTick({ price }))
+    expect(row.price.textContent).toBe('')
+    expect(frames).toHaveLength(1)
+    crank()
+    expect(row.price.textContent).toBe('$3')
+  })
+
+  it('waits at least 90 ms between two writes', () => {
+    const { sockets, addRow, crank } = start()
+    const row = addRow('EURUSD')
+    sockets.tick(buildTick({ price: '1' }))
+    crank(100)
+    sockets.tick(buildTick({ price: '2' }))
+    crank(16)
+    expect(row.price.textContent).toBe('$1')
+    crank(80)
+    expect(row.price.textContent).toBe('$2')
+  })
+
+  it('watches the codes of visible rows only', () => {
+    const { sockets, addRow, crank } = start()
+    addRow('EURUSD')
+    const hidden = addRow('BTCUSDT', false)
+    expect(sockets.watched()).toEqual(['EURUSD'])
+    hidden.show(true)
+    crank()
+    expect(sockets.watched()).toEqual(['EURUSD', 'BTCUSDT'])
+    hidden.unregister()
+    crank()
+    expect(sockets.watched()).toEqual(['EURUSD'])
+  })
+
+  it('marks movements by turns, and not the first value', () => {
+    const { sockets, addRow, crank } = start()
+    const row = addRow('EURUSD')
+    const marks = ['1', '2', '3', '2', '2'].map((price, at) => {
+      sockets.tick(buildTick({ price, time: at }))
+      crank()
+      return row.price.dataset.tick
+    })
+    expect(marks).toEqual([undefined, 'up-1', 'up-0', 'down-1', 'down-1'])
+  })
+
+  it('leaves the marks out under reduced motion', () => {
+    const { sockets, addRow, crank } = start({ reducedMotion: true })
+    const row = addRow('EURUSD')
+    for (const price of ['1', '2']) {
+      sockets.tick(buildTick({ price }))
+      crank()
+    }
+    expect(row.price.dataset.tick).toBeUndefined()
+    expect(row.price.textContent).toBe('$2')
+  })
+
+  it('serves two rows of one code', () => {
+    const { sockets, addRow, crank } = start()
+    const rows = [addRow('EURUSD'), addRow('EURUSD')]
+    sockets.tick(buildTick({ price: '7' }))
+    crank()
+    expect(rows.map(row => row.price.textContent)).toEqual(['$7', '$7'])
+  })
+
+  it('stops watching when it is stopped', () => {
+    const { sockets, addRow, writer } = start()
+    addRow('EURUSD')
+    writer.stop()
+    expect(sockets.watched()).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeStore } from '@quayside/testing/fake-store'
+import { describe, expect, it, vi } from 'vitest'
+import { createSession, dropReturnPath, keepReturnPath, readReturnPath, type SessionDeps } from './session.ts'
+
+function start(over: Partial<SessionDeps> = {}, stored: Record<string, string> = {}) {
+  const local = createFakeStore(stored)
+  const tab = createFakeStore()
+  const went: string[] = []
+  let foreign: (key: string | null) => void = () => {}
+  const deps: SessionDeps = {
+    local,
+    tab,
+    onForeignWrite(listener) {
+      foreign = listener
+    },
+    fetchUser: async () => buildUser(),
+    signOut: async () => undefined,
+    confirmExpiry: async () => true,
+    path: () => '/profile?tab=1',
+    go: path => void went.push(path),
+    ...over,
+  }
+  return { session: createSession(deps), local, tab, went, foreign: (key: string | null) => foreign(key) }
+}
+
+function signedIn(over: Partial<SessionDeps> = {}) {
+  const parts = start(over)
+  parts.session.login({ token: 'token-1', user: buildUser() })
+  return parts
+}
+
+describe('the session', () => {
+  it('is a visitor in demo mode at first', () => {
+    expect(start().session.get()).toEqual({ status: 'visitor', token: null, user: null, mode: 'demo' })
+  })
+
+  it('stores token, user and login flag and reads them back', () => {
+    const { local } = signedIn()
+    const again = start({}, Object.fromEntries(local.entries))
+    expect(again.session.get()).toEqual({
+      status: 'customer',
+      token: 'token-1',
+      user: buildUser(),
+      mode: 'demo',
+    })
+  })
+
+  it('takes the mode from the user and keeps it for visitors', async () => {
+    const { session } = signedIn()
+    session.setUser(buildUser({ virtually: 'YES' }))
+    expect(session.get().mode).toBe('real')
+    await session.logout()
+    expect(session.get()).toMatchObject({ status: 'visitor', mode: 'real' })
+  })
+
+  it('fetches a user that an older version stored in another shape', () => {
+    const { session } = start(
+      {},
+      { 'quayside.token': 't', 'quayside.login': '1', 'quayside.user': '{"id":1}' },
+    )
+    expect(session.get()).toMatchObject({ status: 'customer', token: 't', user: null })
+  })
+
+  it('logs out here at once and then on the server with the old token', async () => {
+    const signOut = vi.fn(async () => Promise.reject(new Error('offline')))
+    const { session, went, local } = signedIn({ signOut })
+    await session.logout()
+    expect(signOut).toHaveBeenCalledWith('token-1')
+    expect(went).toEqual(['/pass/login'])
+    expect([...local.entries.keys()]).toEqual(['quayside.mode'])
+  })
+
+  it('expires to the login page and remembers where to return', async () => {
+    const { session, went, tab } = signedIn()
+    session.expire()
+    await vi.waitFor(() => expect(went).toEqual(['/pass/login']))
+    expect(session.get().status).toBe('visitor')
+    expect(readReturnPath(tab)).toBe('/profile?tab=1')
+  })
+
+  it('stays when the customer declines to leave', async () => {
+    const answer = Promise.withResolvers<boolean>()
+    const confirmExpiry = vi.fn(() => answer.promise)
+    const { session, went } = signedIn({ confirmExpiry })
+    session.expire()
+    session.expire()
+    answer.resolve(false)
+    await answer.promise
+    expect(confirmExpiry).toHaveBeenCalledTimes(1)
+    expect(session.get().status).toBe('customer')
+    expect(went).toEqual([])
+  })
+
+  it('follows another tab', () => {
+    const { session, local, foreign } = signedIn()
+    local.remove('quayside.token')
+    foreign('quayside.token')
+    expect(session.get().status).toBe('visitor')
+  })
+
+  it('tells nobody when nothing changed', () => {
+    const { session, foreign } = signedIn()
+    const listener = vi.fn()
+    session.subscribe(listener)
+    session.setUser(buildUser())
+    foreign(null)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('refreshes once for several askers and drops the answer to an older session', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof buildUser>>()
+    const fetchUser = vi.fn(() => answer.promise)
+    const { session } = signedIn({ fetchUser })
+    const refreshes = [session.refresh(), session.refresh()]
+    await session.logout()
+    answer.resolve(buildUser({ amount: '1.00' }))
+    await Promise.all(refreshes)
+    expect(fetchUser).toHaveBeenCalledTimes(1)
+    expect(session.get().status).toBe('visitor')
+  })
+})
+
+describe('the return path', () => {
+  it.each([
+    ['/profile/balance?x=1', '/profile/balance?x=1'],
+    ['//evil.test', undefined],
+    ['/\\evil.test', undefined],
+    ['https://evil.test', undefined],
+    ['/pass/register', undefined],
+  ])('keeps %s as %s', (path, kept) => {
+    const tab = createFakeStore()
+    keepReturnPath(tab, path)
+    expect(readReturnPath(tab)).toBe(kept)
+    dropReturnPath(tab)
+    expect(readReturnPath(tab)).toBeUndefined()
+  })
+})

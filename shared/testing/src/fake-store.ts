@@ -1,0 +1,14 @@
+import type { TextStore } from '@quayside/runtime/browser-store'
+
+/** Browser storage in a map, with what is in it to begin with. */
+export function createFakeStore(first: Record<string, string> = {}): TextStore & {
+  readonly entries: ReadonlyMap<string, string>
+} {
+  const entries = new Map(Object.entries(first))
+  return {
+    entries,
+    get: key => entries.get(key) ?? null,
+    set: (key, text) => void entries.set(key, text),
+    remove: key => void entries.delete(key),
+  }
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useShell, useWatched } from '../shell-parts.ts'
+
+// Fetched when first asked for: no customer needs them for the first screen.
+const LanguageDialog = lazy(async () => {
+  const { LanguageDialog } = await import('./language-dialog.tsx')
+  return { default: LanguageDialog }
+})
+const ExpiryDialog = lazy(async () => {
+  const { ExpiryDialog } = await import('./expiry-dialog.tsx')
+  return { default: ExpiryDialog }
+})
+
+type DialogsProps = { languages: boolean; onLanguagesClose: () => void }
+
+/** The dialogs that may open over any screen. */
+export function Dialogs({ languages, onLanguagesClose }: DialogsProps) {
+  const { expiry } = useShell()
+  const isExpiring = useWatched(expiry.open)
+  return (
+    <Suspense>
+      {languages && <LanguageDialog onClose={onLanguagesClose} />}
+      {isExpiring && <ExpiryDialog onAnswer={expiry.answer} />}
+    </Suspense>
+  )
+}
