@@ -47,6 +47,7 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   let closed = false
   let running = false
   let whenIdle: (() => void) | undefined
+  let idle: Promise<void> | undefined
 
   async function drain(): Promise<void> {
     const batch = queue.length <= BATCH_LIMIT ? queue : queue.slice(0, BATCH_LIMIT)
@@ -77,9 +78,10 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
     close() {
       closed = true
       if (!running) return Promise.resolve()
-      return new Promise(resolve => {
+      idle ??= new Promise(resolve => {
         whenIdle = resolve
       })
+      return idle
     },
   }
 }

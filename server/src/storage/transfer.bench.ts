@@ -1,6 +1,6 @@
 /**
- * Durable orders per second inside one process, without HTTP: each command checks its idempotency key, reads the
- * balance, writes an order, a posting with four entries and the first answer.
+ * Durable commands per second inside one process, without HTTP. A transfer checks its idempotency key, posts two
+ * entries and stores the first answer; an order also reads the balance, writes the order and posts three entries.
  * `node server/src/storage/transfer.bench.ts [seconds] [connections] [postgres url]` prints JSON.
  */
 import { randomUUID } from 'node:crypto'
@@ -8,81 +8,42 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { money } from '@quayside/money/money'
-import type { Selectable } from 'kysely'
-import { customerAccount, houseAccount } from '../domain/ledger/chart.ts'
+import { houseAccount } from '../domain/ledger/chart.ts'
 import { move, posting } from '../domain/ledger/posting.ts'
 import { runOnce } from './idempotency.ts'
 import { balanceOf, post } from './ledger.ts'
 import { openStorage } from './open.ts'
-import { insertUser } from './queries/users.ts'
-import { columns, prepare } from './query.ts'
-import type { Database } from './schema.ts'
-import { newUser } from './storage.builders.ts'
+import { insertOrder, type OrderRow } from './queries/contract-orders.ts'
+import { addCustomers, charge, usd } from './storage.builders.ts'
 import type { Storage, Tx } from './storage.ts'
 import { verifyLedger } from './verify.ts'
-import { fundDemo } from './wallet.ts'
 
-type OrderRow = Selectable<Database['contract_orders']>
+type Command = (tx: Tx, userId: string, number: number) => Promise<unknown>
 
-const insertOrder = prepare((q, p: OrderRow) =>
-  q
-    .insertInto('contract_orders')
-    .values(
-      columns(p, [
-        'id',
-        'order_no',
-        'user_id',
-        'mode',
-        'code',
-        'side',
-        'type',
-        'status',
-        'lots',
-        'quantity',
-        'leverage',
-        'fee_rate',
-        'usd_rate',
-        'stop_loss',
-        'take_profit',
-        'limit_price',
-        'open_price',
-        'close_price',
-        'open_time',
-        'close_time',
-        'margin',
-        'open_fee',
-        'close_fee',
-        'profit',
-        'liquidation_price',
-        'close_reason',
-        'client_id',
-        'created_at',
-        'updated_at',
-      ]),
-    ),
-)
+const fees = houseAccount('fees', 'USD', 'demo')
 
-async function placeOrder(tx: Tx, userId: string, number: number): Promise<void> {
+function transfer(tx: Tx, userId: string, number: number): Promise<unknown> {
   const at = Date.now()
   const clientId = randomUUID()
-  const available = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'demo' })
-  const margin = customerAccount(userId, { kind: 'margin', currency: 'USD', mode: 'demo' })
-  const fees = houseAccount('fees', 'USD', 'demo')
-  await runOnce(tx, { userId, clientId, route: 'buyContracts', bodyHash: clientId, at }, async () => {
+  return runOnce(tx, { userId, clientId, route: 'transfer', bodyHash: clientId, at }, async () => {
+    await post(tx, charge(userId, String(number).padStart(12, '0'), 1n))
+    return { status: 200, response: '{"code":"200","result":null}' }
+  })
+}
+
+function placeOrder(tx: Tx, userId: string, number: number): Promise<unknown> {
+  const at = Date.now()
+  const clientId = randomUUID()
+  return runOnce(tx, { userId, clientId, route: 'buyContracts', bodyHash: clientId, at }, async () => {
     const id = String(number).padStart(12, '0')
-    await balanceOf(tx, available)
+    await balanceOf(tx, usd(userId))
     await tx.run(insertOrder, { ...order(id, at), user_id: userId, client_id: clientId })
-    await post(
-      tx,
-      posting({ kind: 'contract_open', reference: id, at }, [
-        ...move(available, margin, money('USD', 2n)),
-        ...move(available, fees, money('USD', 1n)),
-      ]),
-    )
-    return {
-      status: 200,
-      response: JSON.stringify({ code: '200', message: '20004', result: order(id, at).id }),
-    }
+    const legs = [
+      ...move(usd(userId), usd(userId, 'margin'), money('USD', 2n)),
+      ...move(usd(userId), fees, money('USD', 1n)),
+    ]
+    await post(tx, posting({ kind: 'contract_open', reference: `order ${id}`, at }, legs))
+    return { status: 200, response: JSON.stringify({ code: '200', message: '20004', result: { id } }) }
   })
 }
 
@@ -118,52 +79,51 @@ function order(id: string, at: number): Omit<OrderRow, 'user_id' | 'client_id'> 
   }
 }
 
-async function measure(storage: Storage, seconds: number, connections: number) {
+type Load = { readonly seconds: number; readonly connections: number }
+
+async function measure(storage: Storage, command: Command, { seconds, connections }: Load) {
   let done = 0
-  await storage.write(async tx => {
-    for (let index = 0; index < connections; index += 1) {
-      await tx.run(insertUser, newUser(`user-${index}`))
-      await fundDemo(tx, { userId: `user-${index}`, at: Date.now() })
-    }
-  })
-  const deadline = performance.now() + seconds * 1000
   const latencies: number[] = []
+  const deadline = performance.now() + seconds * 1000
   const cpu = process.cpuUsage()
-  const customers = Array.from({ length: connections }, async (_, index) => {
+  async function runConnection(userId: string): Promise<void> {
     while (performance.now() < deadline) {
       const start = performance.now()
       done += 1
       const number = done
-      await storage.write(tx => placeOrder(tx, `user-${index}`, number))
+      await storage.write(tx => command(tx, userId, number))
       latencies.push(performance.now() - start)
     }
-  })
-  await Promise.all(customers)
+  }
+  await Promise.all(Array.from({ length: connections }, (_, index) => runConnection(`user-${index}`)))
   const used = process.cpuUsage(cpu)
   latencies.sort((a, b) => a - b)
-  const audit = await storage.read(verifyLedger)
   return {
-    kind: storage.kind,
-    connections,
-    seconds,
-    ordersPerSecond: Math.round(done / seconds),
-    cpuMicrosPerOrder: Math.round((used.user + used.system) / done),
+    perSecond: Math.round(done / seconds),
+    cpuMicrosEach: Math.round((used.user + used.system) / done),
     p50Ms: latencies[Math.floor(latencies.length * 0.5)],
     p99Ms: latencies[Math.floor(latencies.length * 0.99)],
-    audit: { ...audit, faults: audit.faults.length },
-    node: process.version,
-    cpu: cpus()[0]?.model,
   }
 }
 
 const [seconds = '5', connections = '32', url] = process.argv.slice(2)
+const load = { seconds: Number(seconds), connections: Number(connections) }
 const folder = await mkdtemp(join(tmpdir(), 'quayside-bench-'))
 const storage = await openStorage(
   url === undefined ? { kind: 'sqlite', path: join(folder, 'data.db') } : { kind: 'postgres', url },
   Date.now,
 )
-process.stdout.write(
-  `${JSON.stringify(await measure(storage, Number(seconds), Number(connections)), null, 2)}\n`,
+await addCustomers(
+  storage,
+  Array.from({ length: load.connections }, (_, index) => `user-${index}`),
 )
+const transfers = await measure(storage, transfer, load)
+const orders = await measure(storage, placeOrder, load)
+const { postings, faults } = await storage.read(verifyLedger)
+const report = {
+  ...{ kind: storage.kind, ...load, transfers, orders, postings, faults: faults.length },
+  ...{ node: process.version, cpu: cpus()[0]?.model, cores: cpus().length },
+}
+process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 await storage.close()
 await rm(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CloseReason, Contract, ContractStatus } from '../../domain/contracts/contract.ts'
 import { columns, prepare, type QueryBuilder } from '../query.ts'
 import type { Database, Mode, OrderStatus } from '../schema.ts'
 
-type OrderRow = Selectable<Database['contract_orders']>
+export type OrderRow = Selectable<Database['contract_orders']>
 
 const COLUMNS = [
   'id',
@@ -56,7 +56,8 @@ export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
   q
     .selectFrom('contract_orders')
     .select(COLUMNS)
-    .where('status', 'in', ['open', 'to_be_closed'])
+    // Literals, so that the partial index serves.
+    .where('status', 'in', [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')])
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(p.limit),
