@@ -3,6 +3,7 @@ import { dayChange } from './day-change.ts'
 import type { Instrument } from './instrument.ts'
 import type { Market, Quote } from './market.ts'
 import { priceText } from './points.ts'
+import { usdRate } from './usd-rate.ts'
 import { volumeText } from './volume-text.ts'
 
 type Readable = Pick<
@@ -54,6 +55,7 @@ export function marketInfo(market: Readable, code: string): MarketInfo | undefin
     low: priceText(instrument, day.low),
     volume: volumeText(day.volume),
     ...{ tickSize, lotSize, minLots, maxLots, lotStep, maxLeverage, feeRate, precision, quoteCurrency },
+    usdRate: usdRate(market, quoteCurrency) ?? null,
     stale: market.isStale(code),
     session: {
       open: session.open,

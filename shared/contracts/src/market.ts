@@ -54,6 +54,8 @@ export const marketInfo = z.extend(marketItem, {
   feeRate: decimalText,
   precision: z.number(),
   quoteCurrency: z.string(),
+  /** US dollars for one unit of the quote currency, by which tickets reckon; null while unknown. */
+  usdRate: z.nullable(decimalText),
   stale: z.boolean(),
   session: z.object({
     open: z.boolean(),

@@ -40,6 +40,7 @@ export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
     feeRate: '0.00005',
     precision: 5,
     quoteCurrency: 'USD',
+    usdRate: '1',
     stale: false,
     session: {
       open: true,
