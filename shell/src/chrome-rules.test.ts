@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteDescription } from '@quayside/contracts/remote'
+import { describe, expect, it } from 'vitest'
+import { chromeOf } from './chrome-rules.ts'
+import { matchRoute, type RouteEntry } from './remotes/route-table.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The claims as the remotes make them. */
+const table: readonly RouteEntry[] = globSync('mfe-*/remote.json', { cwd: root }).flatMap(file => {
+  const { name, routes } = remoteDescription.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
+  return routes.map(route => ({ ...route, remote: name }))
+})
+
+/** Every route of spec §2: remote, access, and the chrome around it. */
+const ROUTES = [
+  ['/', 'mfe-market', 'public', 'full'],
+  ['/home', 'mfe-market', 'public', 'full'],
+  ['/market', 'mfe-market', 'public', 'full'],
+  ['/trading', 'mfe-trading', 'public', 'full'],
+  ['/loan', 'mfe-loan', 'public', 'full'],
+  ['/nfts', 'mfe-nft', 'public', 'full'],
+  ['/profile', 'mfe-account', 'customer', 'full'],
+  ['/profile/balance', 'mfe-account', 'customer', 'full'],
+  ['/profile/invite', 'mfe-account', 'customer', 'full'],
+  ['/profile/notification', 'mfe-account', 'customer', 'full'],
+  ['/profile/settings', 'mfe-account', 'customer', 'full'],
+  ['/cruuency', 'mfe-market', 'public', 'full'],
+  ['/help', 'mfe-help', 'public', 'full'],
+  ['/help/faq', 'mfe-help', 'public', 'full'],
+  ['/help/notice', 'mfe-help', 'public', 'full'],
+  ['/pass/login', 'mfe-account', 'visitor', 'bare'],
+  ['/pass/register', 'mfe-account', 'visitor', 'bare'],
+  ['/pass/reset', 'mfe-account', 'visitor', 'bare'],
+  ['/detail', 'mfe-help', 'public', 'full'],
+  ['/introduction', 'mfe-help', 'public', 'full'],
+  ['/api/loginCallback/google', 'mfe-account', 'visitor', 'none'],
+] as const
+
+describe('the chrome around the routes of the specification', () => {
+  it.each(ROUTES)('%s belongs to %s, is %s and %s', (pathname, remote, access, chrome) => {
+    expect(matchRoute(table, pathname)).toMatchObject({ remote, access, chrome })
+  })
+
+  it.each([
+    ['full', 'desktop', { header: true, footer: true, tabBar: false, service: true }],
+    ['full', 'mobile', { header: true, footer: false, tabBar: true, service: true }],
+    ['bare', 'desktop', { header: true, footer: false, tabBar: false, service: true }],
+    ['bare', 'mobile', { header: true, footer: false, tabBar: false, service: true }],
+    ['none', 'desktop', { header: false, footer: false, tabBar: false, service: false }],
+    ['none', 'mobile', { header: false, footer: false, tabBar: false, service: false }],
+  ] as const)('%s on %s shows %o', (chrome, device, parts) => {
+    const entry = { ...buildEntry(), chrome }
+    expect(chromeOf(entry, device)).toMatchObject(parts)
+  })
+
+  it('shows a back button on the phone alone', () => {
+    const entry = { ...buildEntry(), back: true }
+    expect(chromeOf(entry, 'mobile').back).toBe(true)
+    expect(chromeOf(entry, 'desktop').back).toBe(false)
+  })
+})
+
+function buildEntry(): RouteEntry {
+  return { path: '/x', access: 'public', chrome: 'full', title: 'title', remote: 'mfe-market' }
+}

@@ -1,0 +1,276 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chooseTheme, openLanguagePicker, type ThemeChoice } from '@quayside/runtime/shell-requests'
+import { createWatched } from '@quayside/runtime/watched'
+import { buildContent, buildUser } from '@quayside/testing/builders'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAsk } from '../ask.ts'
+import type { RouteEntry } from '../remotes/route-table.ts'
+import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
+import { Chrome } from './chrome.tsx'
+
+const { chrome, common } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../locales/en.json'), 'utf8'),
+)
+
+const TABLE: readonly RouteEntry[] = [
+  route('/', 'mfe-market', { tab: 'home', title: 'title.home' }),
+  route('/market', 'mfe-market', { tab: 'market', title: 'title.market' }),
+  route('/service', 'mfe-help', {}),
+  route('/help', 'mfe-help', { back: true }),
+  route('/profile', 'mfe-account', { access: 'customer', tab: 'profile' }),
+  route('/profile/balance', 'mfe-account', { access: 'customer', tab: 'profile' }),
+  route('/deposit', 'mfe-account', { access: 'real' }),
+  route('/pass/login', 'mfe-account', { access: 'visitor', chrome: 'bare' }),
+  route('/pass/register', 'mfe-account', { access: 'visitor', chrome: 'bare' }),
+  route('/api/loginCallback/google', 'mfe-account', { access: 'visitor', chrome: 'none' }),
+]
+
+function route(at: string, remote: string, over: Partial<RouteEntry>): RouteEntry {
+  return { path: at, remote, access: 'public', chrome: 'full', title: 'title', exact: true, ...over }
+}
+
+function show(options: FakeContextOptions = {}) {
+  const ctx = createFakeContext({
+    ...options,
+    strings: { chrome, common, 'mfe-market': { 'title.home': 'Home', 'title.market': 'Market' } },
+  })
+  const theme = createWatched<ThemeChoice>('system')
+  const mounted: string[] = []
+  const parts: ShellParts = {
+    system: {
+      table: TABLE,
+      widgets: ctx.widgets,
+      connect() {},
+      prefetch: vi.fn(),
+      loadStrings: async () => undefined,
+      mountScreen(remote, element) {
+        mounted.push(remote)
+        element.append(`screen of ${remote}`)
+        return { update() {}, async unmount() {} }
+      },
+    },
+    language: {
+      contents: createWatched(ctx.boot.contents),
+      change: vi.fn(async () => undefined),
+      restore: async () => undefined,
+    },
+    theme: { get: theme.get, subscribe: theme.subscribe, choose: theme.set },
+    expiry: createAsk(),
+    switchMode: vi.fn(async mode => {
+      ctx.session.setUser(buildUser({ virtually: mode === 'real' ? 'YES' : 'NO' }))
+    }),
+  }
+  const user = userEvent.setup()
+  renderRemote(
+    <ShellPartsContext value={parts}>
+      <Chrome />
+    </ShellPartsContext>,
+    { ctx, remote: 'chrome' },
+  )
+  return { ctx, parts, user, mounted }
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+describe('the chrome', () => {
+  it('has six tabs and the ways in on the desktop', () => {
+    show()
+    const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(tabs.map(tab => tab.textContent)).toEqual([
+      'Home',
+      'Market',
+      'Smart trading',
+      'Loans',
+      'Charity NFTs',
+      'Account',
+    ])
+    expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/pass/login')
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/pass/register')
+  })
+
+  it('has a tab bar, and bell and mode badge for a customer, on the phone', () => {
+    sessionStorage.setItem('quayside.onboarded', '1')
+    show({ device: 'mobile', user: buildUser() })
+    expect(screen.getAllByRole('navigation')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
+      '/profile/notification',
+    )
+    expect(screen.getByText('Demo')).toBeTruthy()
+  })
+
+  it('shows icon and button to the login page to a visitor on the phone', () => {
+    sessionStorage.setItem('quayside.onboarded', '1')
+    show({ device: 'mobile', path: '/help' })
+    for (const name of ['Log in', 'Log in to your account']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/pass/login')
+    }
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  })
+
+  it.each([
+    ['sandbox', true],
+    ['live', false],
+  ] as const)('in mode %s shows the ribbon: %s', (siteMode, isShown) => {
+    show({ siteMode })
+    expect(screen.queryByText('Sandbox: simulated markets, no real money') !== null).toBe(isShown)
+  })
+
+  it('hides the footer on a bare screen and everything on a naked one', () => {
+    show({ path: '/pass/login' })
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    cleanup()
+    show({ path: '/api/loginCallback/google' })
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
+  })
+
+  it('builds the footer from the content list', () => {
+    show({ boot: { contents: [buildContent({ id: 'p', title: 'Privacy', type: 2 })] } })
+    const policies = screen.getByRole('navigation', { name: 'Policies' })
+    expect(within(policies).getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(
+      '/detail?id=p&title=Privacy',
+    )
+  })
+
+  it('fetches a remote when a link to it is reached for', async () => {
+    const { parts, user } = show()
+    await user.hover(screen.getByRole('link', { name: 'Market' }))
+    expect(parts.system.prefetch).toHaveBeenCalledWith('mfe-market')
+  })
+})
+
+describe('navigation', () => {
+  it('goes home from an unknown path', () => {
+    const { ctx, mounted } = show({ path: '/nowhere' })
+    expect(ctx.history.href()).toBe('/')
+    expect(mounted).toContain('mfe-market')
+  })
+
+  it('takes a visitor to the login page and back after the sign-in', async () => {
+    const { ctx } = show({ path: '/profile/balance?x=1' })
+    expect(ctx.history.href()).toBe('/pass/login')
+    ctx.session.login({ token: 't', user: buildUser() })
+    await waitFor(() => expect(ctx.history.href()).toBe('/profile/balance?x=1'))
+  })
+
+  it('forgets the way back of somebody who went elsewhere', async () => {
+    const { ctx } = show({ path: '/profile/balance' })
+    ctx.history.navigator.push('/market')
+    await screen.findByText('screen of mfe-market')
+    ctx.history.navigator.push('/pass/login')
+    ctx.session.login({ token: 't', user: buildUser() })
+    await waitFor(() => expect(ctx.history.href()).toBe('/profile'))
+  })
+
+  it('says why a demo account cannot enter, and lets it switch', async () => {
+    const { user } = show({ path: '/deposit', user: buildUser() })
+    expect(screen.getByRole('heading', { name: 'This needs a Real account' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Switch to Real account' }))
+    expect(await screen.findByText('screen of mfe-account')).toBeTruthy()
+  })
+
+  it('sets the title, scrolls to the top and moves the focus into the new screen', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { ctx } = show()
+    expect(document.title).toBe('Home — Quayside')
+    scrollTo.mockClear()
+    ctx.history.navigator.push('/market')
+    await waitFor(() => expect(document.title).toBe('Market — Quayside'))
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    const heading = document.createElement('h1')
+    screen.getByRole('main').append(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('stays where it is when a screen rewrites its own query', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { ctx } = show({ path: '/market' })
+    scrollTo.mockClear()
+    ctx.history.navigator.replace('/market?type=2')
+    await waitFor(() => expect(ctx.history.get().location.search).toBe('?type=2'))
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('dialogs', () => {
+  it('offers eleven languages and changes to the chosen one', async () => {
+    const { parts, user } = show()
+    await user.click(screen.getByRole('button', { name: 'Language' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(11)
+    await user.click(within(dialog).getByRole('button', { name: 'العربية' }))
+    expect(parts.language.change).toHaveBeenCalledWith('ar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('opens the language picker and changes the theme when a remote asks', async () => {
+    const { parts } = show()
+    openLanguagePicker()
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    chooseTheme('dark')
+    expect(parts.theme.get()).toBe('dark')
+  })
+
+  it('asks before a lost session leaves the balance page', async () => {
+    const { parts, user } = show({ path: '/profile/balance', user: buildUser() })
+    const answer = parts.expiry.ask()
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    await expect(answer).resolves.toBe(false)
+  })
+
+  it('says for customers that service is closed when it is not configured', async () => {
+    const { user } = show()
+    const [button] = screen.getAllByRole('button', { name: 'Customer service' })
+    if (button) await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Online support' }))
+    expect(await screen.findByText('Customer service is closed at the moment')).toBeTruthy()
+  })
+
+  it('opens the service page when it is configured', async () => {
+    const { ctx, user } = show({
+      device: 'mobile',
+      path: '/help',
+      boot: { customerService: { email: 'help@example.test', url: '', hours: '' } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Customer service' }))
+    expect(ctx.history.href()).toBe('/service')
+  })
+})
+
+describe('the first-visit board', () => {
+  it('stands over the front page of the phone alone', () => {
+    show({ device: 'desktop' })
+    expect(screen.queryByText('Welcome to Quayside')).toBeNull()
+    cleanup()
+    show({ device: 'mobile', path: '/help' })
+    expect(screen.queryByText('Welcome to Quayside')).toBeNull()
+  })
+
+  it.each([
+    ['a visitor', undefined, '/pass/register'],
+    ['a customer', buildUser(), '/'],
+  ])('leads %s on and is gone for the session', async (_, visitor, target) => {
+    const { ctx, user } = show({ device: 'mobile', ...(visitor ? { user: visitor } : {}) })
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(ctx.history.href()).toBe(target)
+    cleanup()
+    show({ device: 'mobile' })
+    expect(screen.queryByText('Welcome to Quayside')).toBeNull()
+  })
+
+  it('is skipped to the front page', async () => {
+    const { ctx, user } = show({ device: 'mobile' })
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    expect(ctx.history.href()).toBe('/')
+    expect(screen.queryByText('Welcome to Quayside')).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import { createFakeClock } from '@quayside/testing/fake-clock'
+import { expect, it, vi } from 'vitest'
+import { createTelemetry } from './telemetry.ts'
+import { ShiftWindow } from './vitals.ts'
+
+const EVENT: TelemetryEvent = { kind: 'loaded', remote: 'mfe-market', version: '1.0.0', name: 'x', value: 1 }
+
+it('sends events together after five seconds', () => {
+  const clock = createFakeClock()
+  const send = vi.fn()
+  const telemetry = createTelemetry({ after: clock.after, send })
+  telemetry.report(EVENT)
+  clock.advance(4_000)
+  telemetry.report(EVENT)
+  expect(send).not.toHaveBeenCalled()
+  clock.advance(1_000)
+  expect(send).toHaveBeenCalledExactlyOnceWith([EVENT, EVENT])
+})
+
+it('sends at once when fifty have gathered, and nothing when there is nothing', () => {
+  const send = vi.fn()
+  const telemetry = createTelemetry({ after: createFakeClock().after, send })
+  telemetry.flush()
+  for (let count = 0; count < 50; count += 1) telemetry.report(EVENT)
+  telemetry.flush()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('takes the worst burst of shifts and leaves out those after an input', () => {
+  const shifts = new ShiftWindow()
+  const shift = (startTime: number, value: number, hadRecentInput = false) =>
+    shifts.add({ startTime, value, hadRecentInput, name: '', entryType: '', duration: 0, toJSON: () => ({}) })
+  shift(0, 0.01)
+  shift(500, 0.02)
+  shift(2_000, 0.02)
+  shift(2_100, 0.5, true)
+  expect(shifts.worst).toBeCloseTo(0.03)
+})
