@@ -32,8 +32,17 @@ export function createIds(clock: Clock): Ids {
   }
 }
 
+/** The least id that `next` could have given at a moment: what came later sorts after it. */
+export function firstIdAt(time: number): string {
+  return prefixOf(time)
+}
+
 function timeOrdered(now: number): string {
-  const time = now.toString(16).padStart(12, '0')
   // randomUUID is the cheapest source: Node fetches random bytes for it in bulk.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+  return `${prefixOf(now)}-7${randomUUID().slice(15)}`
+}
+
+function prefixOf(time: number): string {
+  const digits = time.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }

@@ -9,6 +9,7 @@ import {
 } from '@quayside/contracts/endpoint'
 import type { Refusal } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { commit } from '../commit.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { AfterCommit, Services } from '../services.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
@@ -95,16 +96,18 @@ export function registerMoney<E extends AnyEndpoint>(
       bodyHash: hash('sha256', JSON.stringify([input.params, input.body, input.mode]), 'base64url'),
       at: now,
     }
-    let later: (() => void)[] = []
-    const outcome = await services.storage.write(tx => {
-      // The command may run again after a collision; what an undone run wanted to tell is void.
-      later = []
-      const afterCommit: AfterCommit = run => later.push(run)
-      return runOnce(tx, key, async () =>
-        answerOf(endpoint, await handler({ ...input, session, tx, afterCommit, now })),
-      )
+    const outcome = await commit(services.storage, (tx, afterCommit) => {
+      const later: (() => void)[] = []
+      const handle = async () => {
+        const collect: AfterCommit = run => later.push(run)
+        return answerOf(endpoint, await handler({ ...input, session, tx, afterCommit: collect, now }))
+      }
+      return runOnce(tx, key, handle).then(run => {
+        // A refusal was undone: there is nothing to tell.
+        if (run.kind === 'first' && run.status < 400) for (const one of later) afterCommit(one)
+        return run
+      })
     })
-    if (outcome.kind === 'first' && outcome.status < 400) for (const run of later) run()
     return answerOfRun(outcome, reply)
   })
 }

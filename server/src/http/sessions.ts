@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
 
 /** A signed-in device. */
-export type Session = { readonly id: string; readonly userId: string }
+export type Session = {
+  readonly id: string
+  readonly userId: string
+  /** As the client sent it: `getUserInfo` hands it back. Never logged, never stored. */
+  readonly token: string
+}
 
 /** Finds sessions by token, from memory where it can. */
 export type Sessions = {

@@ -1,0 +1,21 @@
+import { CURRENCY_SCALE } from '@quayside/money/currency'
+import { type Money, money } from '@quayside/money/money'
+
+/** The price or auction of one NFT: reserve and highest bid so far in one currency. */
+export type Bidding = {
+  readonly kind: 'auction' | 'fixed'
+  readonly reserve: Money
+  readonly currentBid: Money | undefined
+}
+
+/**
+ * The least bid that is accepted now (rules §9): the reserve before the first one, then at least 5 % and one unit
+ * more, rounded up to the minor unit; a fixed price stays.
+ */
+export function minimumBid({ kind, reserve, currentBid }: Bidding): Money {
+  if (kind === 'fixed' || currentBid === undefined) return reserve
+  const { currency, minor } = currentBid
+  const unit = 10n ** BigInt(CURRENCY_SCALE[currency])
+  const fivePercent = (minor * 5n + 99n) / 100n
+  return money(currency, minor + (fivePercent > unit ? fivePercent : unit))
+}

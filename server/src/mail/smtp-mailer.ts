@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+/** Hands mail to an SMTP server; a message that is not taken rejects. */
+export function createSmtpMailer(options: { url: string; from: string; siteName: string }): Mailer {
+  const transport = createTransport({
+    url: options.url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from: { name: options.siteName, address: options.from } })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

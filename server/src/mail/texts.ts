@@ -1,0 +1,231 @@
+import type { Locale } from '@quayside/contracts/locales'
+
+/** Texts of the house's mail in one language; `{site}` and `{code}` are filled in. */
+export type MailTexts = {
+  readonly codeSubject: string
+  readonly reason: { readonly register: string; readonly reset: string; readonly address: string }
+  readonly code: string
+  readonly validity: string
+  readonly ignore: string
+  readonly knownSubject: string
+  readonly known: string
+  readonly unknownSubject: string
+  readonly unknown: string
+  readonly changedSubject: string
+  readonly changed: string
+}
+
+export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
+  en: {
+    codeSubject: '{code} is your {site} code',
+    reason: {
+      register: 'You are signing up at {site}.',
+      reset: 'You asked for a new password at {site}.',
+      address: 'You are adding a withdrawal address at {site}.',
+    },
+    code: 'Your code: {code}',
+    validity: 'It is valid for 10 minutes and can be used once. We never ask for it by phone or chat.',
+    ignore: 'If this was not you, ignore this message: nothing has changed.',
+    knownSubject: 'You already have a {site} account',
+    known:
+      'Somebody tried to sign up at {site} with this e-mail address, which already has an account. Log in, or set a new password if you have forgotten yours.',
+    unknownSubject: 'No {site} account for this address',
+    unknown:
+      'Somebody asked for a new password at {site} with this e-mail address, but there is no account for it. If you have one, it uses another address.',
+    changedSubject: 'Your {site} password was changed',
+    changed:
+      'The password of your {site} account was just changed. If this was not you, set a new password at once and contact customer service.',
+  },
+  zh: {
+    codeSubject: '{code} 是您的 {site} 验证码',
+    reason: {
+      register: '您正在注册 {site}。',
+      reset: '您正在重置 {site} 的登录密码。',
+      address: '您正在 {site} 添加提现地址。',
+    },
+    code: '您的验证码：{code}',
+    validity: '验证码 10 分钟内有效，只能使用一次。我们不会通过电话或聊天索要验证码。',
+    ignore: '如果这不是您本人的操作，请忽略本邮件，您的信息没有任何变化。',
+    knownSubject: '您已有 {site} 账户',
+    known: '有人用此邮箱注册 {site}，但该邮箱已有账户。请直接登录；如果忘记了密码，可以重新设置。',
+    unknownSubject: '此邮箱没有 {site} 账户',
+    unknown: '有人用此邮箱申请重置 {site} 的密码，但该邮箱没有注册账户。如果您有账户，它使用的是其他邮箱。',
+    changedSubject: '您的 {site} 密码已修改',
+    changed: '您的 {site} 账户密码刚刚被修改。如果不是您本人的操作，请立即重新设置密码并联系客服。',
+  },
+  hk: {
+    codeSubject: '{code} 是您的 {site} 驗證碼',
+    reason: {
+      register: '您正在註冊 {site}。',
+      reset: '您正在重設 {site} 的登入密碼。',
+      address: '您正在 {site} 新增提現地址。',
+    },
+    code: '您的驗證碼：{code}',
+    validity: '驗證碼 10 分鐘內有效，只能使用一次。我們不會透過電話或聊天索取驗證碼。',
+    ignore: '如果這不是您本人的操作，請忽略本電郵，您的資料沒有任何變更。',
+    knownSubject: '您已有 {site} 帳戶',
+    known: '有人用此電郵註冊 {site}，但該電郵已有帳戶。請直接登入；如果忘記了密碼，可以重新設定。',
+    unknownSubject: '此電郵沒有 {site} 帳戶',
+    unknown: '有人用此電郵申請重設 {site} 的密碼，但該電郵沒有註冊帳戶。如果您有帳戶，它使用的是其他電郵。',
+    changedSubject: '您的 {site} 密碼已更改',
+    changed: '您的 {site} 帳戶密碼剛剛被更改。如果不是您本人的操作，請立即重新設定密碼並聯絡客服。',
+  },
+  ja: {
+    codeSubject: '{code} は {site} の認証コードです',
+    reason: {
+      register: '{site} の新規登録手続き中です。',
+      reset: '{site} のパスワード再設定が申請されました。',
+      address: '{site} で出金先アドレスを追加しています。',
+    },
+    code: '認証コード：{code}',
+    validity: '有効期限は 10 分、1 回のみ使用できます。電話やチャットでコードをお尋ねすることはありません。',
+    ignore: 'お心当たりがない場合は、このメールを破棄してください。何も変更されていません。',
+    knownSubject: '{site} のアカウントは登録済みです',
+    known:
+      'このメールアドレスで {site} への新規登録が試みられましたが、すでにアカウントがあります。ログインするか、パスワードをお忘れの場合は再設定してください。',
+    unknownSubject: 'このアドレスの {site} アカウントはありません',
+    unknown:
+      'このメールアドレスで {site} のパスワード再設定が申請されましたが、該当するアカウントはありません。アカウントをお持ちの場合は、別のアドレスで登録されています。',
+    changedSubject: '{site} のパスワードが変更されました',
+    changed:
+      '{site} アカウントのパスワードが変更されました。お心当たりがない場合は、すぐにパスワードを再設定し、カスタマーサービスへご連絡ください。',
+  },
+  ko: {
+    codeSubject: '{code} - {site} 인증 코드',
+    reason: {
+      register: '{site} 회원가입을 진행하고 있습니다.',
+      reset: '{site} 비밀번호 재설정을 요청하셨습니다.',
+      address: '{site}에서 출금 주소를 추가하고 있습니다.',
+    },
+    code: '인증 코드: {code}',
+    validity: '10분 동안 한 번만 사용할 수 있습니다. 전화나 채팅으로 코드를 묻지 않습니다.',
+    ignore: '본인이 요청하지 않았다면 이 메일을 무시하세요. 변경된 내용은 없습니다.',
+    knownSubject: '이미 {site} 계정이 있습니다',
+    known:
+      '이 이메일로 {site} 가입을 시도했지만 이미 계정이 있습니다. 로그인하시거나, 비밀번호를 잊으셨다면 재설정해 주세요.',
+    unknownSubject: '이 주소로 등록된 {site} 계정이 없습니다',
+    unknown:
+      '이 이메일로 {site} 비밀번호 재설정을 요청했지만 등록된 계정이 없습니다. 계정이 있다면 다른 이메일로 가입되어 있습니다.',
+    changedSubject: '{site} 비밀번호가 변경되었습니다',
+    changed:
+      '{site} 계정의 비밀번호가 방금 변경되었습니다. 본인이 아니라면 즉시 비밀번호를 재설정하고 고객센터에 문의하세요.',
+  },
+  de: {
+    codeSubject: '{code} ist Ihr {site}-Code',
+    reason: {
+      register: 'Sie registrieren sich bei {site}.',
+      reset: 'Sie haben ein neues Passwort für {site} angefordert.',
+      address: 'Sie fügen bei {site} eine Auszahlungsadresse hinzu.',
+    },
+    code: 'Ihr Code: {code}',
+    validity: 'Er gilt 10 Minuten und nur einmal. Wir fragen nie per Telefon oder Chat danach.',
+    ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Es hat sich nichts geändert.',
+    knownSubject: 'Sie haben bereits ein {site}-Konto',
+    known:
+      'Jemand wollte sich mit dieser E-Mail-Adresse bei {site} registrieren; sie gehört aber schon zu einem Konto. Melden Sie sich an oder setzen Sie ein neues Passwort, falls Sie Ihres vergessen haben.',
+    unknownSubject: 'Kein {site}-Konto zu dieser Adresse',
+    unknown:
+      'Jemand hat mit dieser E-Mail-Adresse ein neues Passwort für {site} angefordert, aber es gibt kein Konto dazu. Falls Sie eines haben, läuft es unter einer anderen Adresse.',
+    changedSubject: 'Ihr {site}-Passwort wurde geändert',
+    changed:
+      'Das Passwort Ihres {site}-Kontos wurde soeben geändert. Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und wenden Sie sich an den Kundenservice.',
+  },
+  fr: {
+    codeSubject: '{code} est votre code {site}',
+    reason: {
+      register: 'Vous créez un compte sur {site}.',
+      reset: 'Vous avez demandé un nouveau mot de passe sur {site}.',
+      address: 'Vous ajoutez une adresse de retrait sur {site}.',
+    },
+    code: 'Votre code : {code}',
+    validity:
+      'Il est valable 10 minutes et ne sert qu’une fois. Nous ne le demandons jamais par téléphone ni par chat.',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
+    knownSubject: 'Vous avez déjà un compte {site}',
+    known:
+      'Quelqu’un a voulu créer un compte sur {site} avec cette adresse e-mail, qui en possède déjà un. Connectez-vous, ou définissez un nouveau mot de passe si vous avez oublié le vôtre.',
+    unknownSubject: 'Aucun compte {site} pour cette adresse',
+    unknown:
+      'Quelqu’un a demandé un nouveau mot de passe sur {site} avec cette adresse e-mail, mais aucun compte n’y est associé. Si vous avez un compte, il utilise une autre adresse.',
+    changedSubject: 'Votre mot de passe {site} a été modifié',
+    changed:
+      'Le mot de passe de votre compte {site} vient d’être modifié. Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et contactez le service client.',
+  },
+  it: {
+    codeSubject: '{code} è il tuo codice {site}',
+    reason: {
+      register: 'Ti stai registrando su {site}.',
+      reset: 'Hai richiesto una nuova password su {site}.',
+      address: 'Stai aggiungendo un indirizzo di prelievo su {site}.',
+    },
+    code: 'Il tuo codice: {code}',
+    validity: 'È valido per 10 minuti e una sola volta. Non lo chiediamo mai per telefono o in chat.',
+    ignore: 'Se non sei stato tu, ignora questo messaggio: non è cambiato nulla.',
+    knownSubject: 'Hai già un account {site}',
+    known:
+      'Qualcuno ha provato a registrarsi su {site} con questo indirizzo e-mail, che ha già un account. Accedi, oppure imposta una nuova password se hai dimenticato la tua.',
+    unknownSubject: 'Nessun account {site} per questo indirizzo',
+    unknown:
+      'Qualcuno ha richiesto una nuova password su {site} con questo indirizzo e-mail, ma non esiste alcun account associato. Se ne hai uno, usa un altro indirizzo.',
+    changedSubject: 'La tua password {site} è stata modificata',
+    changed:
+      'La password del tuo account {site} è stata appena modificata. Se non sei stato tu, imposta subito una nuova password e contatta il servizio clienti.',
+  },
+  es: {
+    codeSubject: '{code} es tu código de {site}',
+    reason: {
+      register: 'Estás creando una cuenta en {site}.',
+      reset: 'Has solicitado una contraseña nueva en {site}.',
+      address: 'Estás añadiendo una dirección de retiro en {site}.',
+    },
+    code: 'Tu código: {code}',
+    validity: 'Es válido durante 10 minutos y una sola vez. Nunca lo pedimos por teléfono ni por chat.',
+    ignore: 'Si no has sido tú, ignora este mensaje: no ha cambiado nada.',
+    knownSubject: 'Ya tienes una cuenta de {site}',
+    known:
+      'Alguien ha intentado registrarse en {site} con esta dirección de correo, que ya tiene una cuenta. Inicia sesión o define una contraseña nueva si has olvidado la tuya.',
+    unknownSubject: 'No hay cuenta de {site} con esta dirección',
+    unknown:
+      'Alguien ha solicitado una contraseña nueva en {site} con esta dirección de correo, pero no hay ninguna cuenta asociada. Si tienes una, usa otra dirección.',
+    changedSubject: 'Se ha cambiado tu contraseña de {site}',
+    changed:
+      'La contraseña de tu cuenta de {site} acaba de cambiarse. Si no has sido tú, define una contraseña nueva de inmediato y contacta con atención al cliente.',
+  },
+  ar: {
+    codeSubject: '{code} هو رمزك في {site}',
+    reason: {
+      register: 'أنت تنشئ حسابًا في {site}.',
+      reset: 'لقد طلبت كلمة مرور جديدة في {site}.',
+      address: 'أنت تضيف عنوان سحب في {site}.',
+    },
+    code: 'رمزك: {code}',
+    validity: 'الرمز صالح لمدة 10 دقائق ولمرة واحدة فقط. لن نطلبه منك أبدًا عبر الهاتف أو الدردشة.',
+    ignore: 'إذا لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة، فلم يتغير أي شيء.',
+    knownSubject: 'لديك حساب في {site} بالفعل',
+    known:
+      'حاول شخص ما إنشاء حساب في {site} بهذا البريد الإلكتروني المرتبط بحساب بالفعل. سجّل الدخول، أو عيّن كلمة مرور جديدة إذا نسيت كلمتك.',
+    unknownSubject: 'لا يوجد حساب في {site} بهذا العنوان',
+    unknown:
+      'طلب شخص ما كلمة مرور جديدة في {site} بهذا البريد الإلكتروني، ولا يوجد حساب مرتبط به. إذا كان لديك حساب فهو مسجل ببريد آخر.',
+    changedSubject: 'تم تغيير كلمة مرورك في {site}',
+    changed:
+      'تم للتو تغيير كلمة مرور حسابك في {site}. إذا لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة فورًا وتواصل مع خدمة العملاء.',
+  },
+  th: {
+    codeSubject: '{code} คือรหัส {site} ของคุณ',
+    reason: {
+      register: 'คุณกำลังสมัครใช้งาน {site}',
+      reset: 'คุณขอตั้งรหัสผ่านใหม่ที่ {site}',
+      address: 'คุณกำลังเพิ่มที่อยู่สำหรับถอนเงินที่ {site}',
+    },
+    code: 'รหัสของคุณ: {code}',
+    validity: 'ใช้ได้ภายใน 10 นาทีและใช้ได้เพียงครั้งเดียว เราจะไม่ขอรหัสนี้ทางโทรศัพท์หรือแชต',
+    ignore: 'หากไม่ใช่คุณ โปรดละเว้นข้อความนี้ ไม่มีสิ่งใดเปลี่ยนแปลง',
+    knownSubject: 'คุณมีบัญชี {site} อยู่แล้ว',
+    known: 'มีผู้พยายามสมัครใช้งาน {site} ด้วยอีเมลนี้ ซึ่งมีบัญชีอยู่แล้ว โปรดเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่หากลืมรหัสผ่าน',
+    unknownSubject: 'ไม่มีบัญชี {site} สำหรับอีเมลนี้',
+    unknown: 'มีผู้ขอตั้งรหัสผ่านใหม่ที่ {site} ด้วยอีเมลนี้ แต่ไม่มีบัญชีที่ใช้อีเมลนี้ หากคุณมีบัญชี บัญชีนั้นใช้อีเมลอื่น',
+    changedSubject: 'เปลี่ยนรหัสผ่าน {site} ของคุณแล้ว',
+    changed: 'รหัสผ่านบัญชี {site} ของคุณเพิ่งถูกเปลี่ยน หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีและติดต่อฝ่ายบริการลูกค้า',
+  },
+}

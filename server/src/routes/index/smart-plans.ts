@@ -1,0 +1,47 @@
+import type { listSmart as contract, SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { Locale } from '@quayside/contracts/locales'
+import { decimal } from '@quayside/money/decimal'
+import { money, toText } from '@quayside/money/money'
+import { textIn } from '../../content/localised.ts'
+import { houseAccount } from '../../domain/ledger/chart.ts'
+import { coverageOf } from '../../domain/plan-coverage.ts'
+import { languageOf } from '../../http/language.ts'
+import type { PublicInput } from '../../http/register.ts'
+import { balanceOf } from '../../storage/ledger.ts'
+import { listPlans, type SmartPlanRow } from '../../storage/queries/catalogues.ts'
+import { totalInPlans } from '../../storage/queries/figures.ts'
+
+/** Plans on offer with the pool that covers them (rules §6); plans are for real accounts alone. */
+export async function listSmart({ query, services, request }: PublicInput<typeof contract>) {
+  const locale = query.locale ?? languageOf(request.headers)
+  return await services.storage.read(async tx => {
+    const rows = await tx.all(listPlans, {})
+    const running = await tx.all(totalInPlans, { mode: 'real' })
+    const plans: SmartPlan[] = []
+    for (const row of rows) {
+      const pool = await balanceOf(tx, houseAccount('plan_pool', row.currency, 'real'))
+      const owed = running.find(({ currency }) => currency === row.currency)?.balance ?? 0n
+      plans.push(planOf(row, { locale, coverage: coverageOf({ pool, owed }) }))
+    }
+    return plans
+  })
+}
+
+function planOf(
+  row: SmartPlanRow,
+  { locale, coverage }: { locale: Locale; coverage: ReturnType<typeof coverageOf> },
+): SmartPlan {
+  const { id, days, currency } = row
+  return {
+    ...{ id, days, currency },
+    product: textIn(row.product, locale),
+    description: textIn(row.description, locale),
+    minAmount: toText(money(currency, row.min_amount)),
+    maxAmount: toText(money(currency, row.max_amount)),
+    dailyYield: row.daily_yield,
+    expectedReturn: decimal(row.daily_yield).times(days).toFixed(),
+    exitPenalty: row.exit_penalty,
+    coverage: coverage.ratio,
+    available: row.status === 'offered' && coverage.isEnough,
+  }
+}

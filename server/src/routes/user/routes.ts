@@ -1,0 +1,26 @@
+import * as contract from '@quayside/contracts/endpoints/user'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerMoney } from '../../http/register.ts'
+import type { Services } from '../../services.ts'
+import { getUserInfo, mode, setLocale } from './account.ts'
+import { invites } from './invites.ts'
+import { notifications, readNotifications } from './notifications.ts'
+import { repassword } from './repassword.ts'
+import { resetDemo } from './reset-demo.ts'
+import { revokeSession, sessions } from './sessions.ts'
+import { listTransactions } from './transactions.ts'
+
+/** `/user` (spec §7, api.md "Customer"). */
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  registerCustomer(app, services, contract.getUserInfo, getUserInfo)
+  registerCustomer(app, services, contract.mode, mode)
+  registerCustomer(app, services, contract.setLocale, setLocale)
+  registerMoney(app, services, contract.resetDemo, resetDemo)
+  registerCustomer(app, services, contract.repassword, repassword)
+  registerCustomer(app, services, contract.sessions, sessions)
+  registerCustomer(app, services, contract.revokeSession, revokeSession)
+  registerCustomer(app, services, contract.listTransactions, listTransactions)
+  registerCustomer(app, services, contract.notifications, notifications)
+  registerCustomer(app, services, contract.readNotifications, readNotifications)
+  registerCustomer(app, services, contract.invites, invites)
+}
