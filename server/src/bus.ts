@@ -16,7 +16,17 @@ export type BusEvents = {
   /** Money of the customer moved in a mode; sockets send the new balance. */
   'balance.changed': { readonly userId: string; readonly mode: 'demo' | 'real' }
   /** A contract order opened, closed or changed; sockets and the engine look at it. */
-  'order.changed': { readonly userId: string; readonly mode: 'demo' | 'real'; readonly orderId: string }
+  'order.changed': {
+    readonly userId: string
+    readonly mode: 'demo' | 'real'
+    readonly orderId: string
+    readonly code: string
+    /** `waiting`: the market is shut and the first tick will close it. */
+    readonly kind: 'opened' | 'waiting' | 'closed'
+    readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
+  }
+  /** Other versions are pinned; open tabs look at the pins. */
+  'release.changed': { readonly revision: number }
 }
 
 export type Topic = keyof BusEvents
@@ -29,8 +39,11 @@ export type Bus = {
   close(): Promise<void>
 }
 
+/** Hands what a listener throws to whoever keeps the log; the other listeners and the publisher go on. */
+export type BusErrors = (error: unknown) => void
+
 /** The bus of one process: listeners run at once, in the order of their subscription. */
-export function createMemoryBus(): Bus {
+export function createMemoryBus(onError: BusErrors = throwLater): Bus {
   const listeners: { [T in Topic]?: Set<BusListener<T>> } = {}
 
   function of<T extends Topic>(topic: T): Set<BusListener<T>> {
@@ -43,7 +56,13 @@ export function createMemoryBus(): Bus {
 
   return {
     publish(topic, payload) {
-      for (const listener of of(topic)) listener(payload)
+      for (const listener of of(topic)) {
+        try {
+          listener(payload)
+        } catch (error) {
+          onError(error)
+        }
+      }
     },
     subscribe(topic, listener) {
       of(topic).add(listener)
@@ -53,4 +72,10 @@ export function createMemoryBus(): Bus {
       for (const set of Object.values(listeners)) set.clear()
     },
   }
+}
+
+function throwLater(error: unknown): void {
+  setImmediate(() => {
+    throw error
+  })
 }

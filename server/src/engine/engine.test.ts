@@ -166,9 +166,9 @@ describe('the engine', () => {
     )
     engine = engineOver(storage, market, {
       bus,
-      async notify(_tx, { id, closeReason }) {
+      async notify(_tx, { id, closeReason }, afterCommit) {
         kept.push(`${id} ${closeReason}`)
-        return () => void events.push('notified')
+        afterCommit(() => events.push('notified'))
       },
     })
     await engine.start()

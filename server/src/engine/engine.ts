@@ -1,6 +1,7 @@
 import { ok, type Result } from '@quayside/contracts/result'
-import { type Money, money } from '@quayside/money/money'
+import type { Money } from '@quayside/money/money'
 import type { BusEvents } from '../bus.ts'
+import { commit } from '../commit.ts'
 import { closeAtMarket, closeContract } from '../domain/contracts/close.ts'
 import { type Contract, type ContractChange, isHolding } from '../domain/contracts/contract.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
@@ -8,7 +9,7 @@ import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Quote } from '../market/market.ts'
 import { priceText } from '../market/points.ts'
 import type { Log } from '../market/ports.ts'
-import type { CloseAll, CoreServices, Holder, Trading } from '../services.ts'
+import type { AfterCommit, CloseAll, CoreServices, Holder, Trading } from '../services.ts'
 import {
   contractOf,
   findAnyOrder,
@@ -17,7 +18,7 @@ import {
 } from '../storage/queries/contract-orders.ts'
 import type { Tx } from '../storage/storage.ts'
 import type { Leadership } from './leadership.ts'
-import { createPositionBook, type Fired, figuresAt, type Position } from './position-book.ts'
+import { createPositionBook, type Fired, floatingOf, type Position } from './position-book.ts'
 import { createRecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
 
@@ -37,8 +38,8 @@ export type Engine = Trading & {
   positionsOf(userId: string, mode: LedgerMode): Iterable<Position>
 }
 
-/** Keeps a notification of a trigger inside the closing command and returns what tells the world of it afterwards. */
-export type NotifyTrigger = (tx: Tx, contract: Contract) => Promise<() => void>
+/** Keeps a notification of a trigger inside the closing command. */
+export type NotifyTrigger = (tx: Tx, contract: Contract, afterCommit: AfterCommit) => Promise<void>
 
 export type EngineParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus'> & {
   readonly log: Log
@@ -108,12 +109,7 @@ class TriggerEngine implements Engine {
   }
 
   async floatingPnL({ userId, mode }: Holder): Promise<Money> {
-    let sum = 0n
-    for (const position of this.#book.ofUser(userId, mode)) {
-      const quote = this.#parts.market.quote(position.contract.code)
-      if (quote !== undefined) sum += figuresAt(position, quote).pnl.minor
-    }
-    return money('USD', sum)
+    return floatingOf(this.#book.ofUser(userId, mode), this.#parts.market)
   }
 
   async closeAll(tx: Tx, request: CloseAll): Promise<Result<void>> {
@@ -181,12 +177,9 @@ class TriggerEngine implements Engine {
     const change = closeContract(contract, fill)
     for (let wait = FIRST_PAUSE; !this.#isStopped; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
       try {
-        const tell = await this.#write(change)
-        if (tell === undefined) this.#book.remove(contract.id)
-        else {
-          this.changed(change.contract)
-          tell()
-        }
+        const isDone = await this.#write(change)
+        // When another close came first, whoever made it tells of it.
+        if (!isDone) this.#book.remove(contract.id)
         return
       } catch (error) {
         this.#parts.log.error(
@@ -198,11 +191,13 @@ class TriggerEngine implements Engine {
     }
   }
 
-  /** What tells the world of it once it is durable; undefined when another close came first. */
-  #write(change: ContractChange): Promise<(() => void) | undefined> {
-    return this.#parts.storage.write(async tx => {
-      if (!(await writeClose(tx, change))) return undefined
-      return change.contract.closeReason === 'customer' ? NOTHING : this.#parts.notify(tx, change.contract)
+  #write(change: ContractChange): Promise<boolean> {
+    const { contract } = change
+    return commit(this.#parts.storage, async (tx, afterCommit) => {
+      if (!(await writeClose(tx, change))) return false
+      afterCommit(() => this.changed(contract))
+      if (contract.closeReason !== 'customer') await this.#parts.notify(tx, contract, afterCommit)
+      return true
     })
   }
 
@@ -237,5 +232,3 @@ class TriggerEngine implements Engine {
 }
 
 type OrderChanged = BusEvents['order.changed']
-
-const NOTHING = (): void => {}

@@ -1,10 +1,11 @@
+import { type Money, money } from '@quayside/money/money'
 import { markOf } from '../domain/contracts/close.ts'
 import type { CloseReason, Contract } from '../domain/contracts/contract.ts'
 import { type LiveFigures, liveFigures } from '../domain/contracts/live.ts'
 import { type Levels, levelsOf } from '../domain/contracts/triggers.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Instrument } from '../market/instrument.ts'
-import type { Quote } from '../market/market.ts'
+import type { Market, Quote } from '../market/market.ts'
 import { createTriggerHeap, type TriggerHeap } from './trigger-heap.ts'
 
 /** A holding contract in memory. */
@@ -116,6 +117,16 @@ export function figuresAt(position: Position, quote: Quote): LiveFigures {
   position.figures = liveFigures(position.contract, position.instrument, quote)
   position.mark = mark
   return position.figures
+}
+
+/** Unrealised result of several positions, USD; those without a price count nothing. */
+export function floatingOf(positions: Iterable<Position>, market: Pick<Market, 'quote'>): Money {
+  let sum = 0n
+  for (const position of positions) {
+    const quote = market.quote(position.contract.code)
+    if (quote !== undefined) sum += figuresAt(position, quote).pnl.minor
+  }
+  return money('USD', sum)
 }
 
 const NONE: Fired[] = []

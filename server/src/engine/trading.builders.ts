@@ -26,7 +26,7 @@ export function engineOver(
     bus: createMemoryBus(),
     log: silentLog(),
     leadership: createSoleLeadership(),
-    notify: async () => () => {},
+    notify: async () => {},
     pause: async () => {},
     ...changes,
   })

@@ -1,0 +1,176 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
+import { WebSocketServer } from 'ws'
+import { userInfo } from '../customer/user-info.ts'
+import type { LedgerMode } from '../domain/ledger/chart.ts'
+import type { Timers } from '../market/ports.ts'
+import type { Services } from '../services.ts'
+import { findUser } from '../storage/queries/users.ts'
+import { CloseCode, type Connection, type Handlers, openConnection } from './connection.ts'
+import type { MoneyFigures, Positions } from './customer-feed.ts'
+import { createMarketHub } from './market-hub.ts'
+import { createMessageHub } from './message-hub.ts'
+import { createPriceBoard } from './price-board.ts'
+
+/** Both sockets on the HTTP server (api.md, "Sockets"). */
+export type Realtime = {
+  /** Turns sockets away, says goodbye to those that are open and cuts off who does not leave. */
+  stop(): Promise<void>
+}
+
+export type RealtimeParts = {
+  readonly server: Server
+  readonly services: Services
+  readonly positions: Positions
+  readonly timers: Timers
+  /** Sockets that one address may have open. */
+  readonly socketsPerAddress?: number
+}
+
+/** One frame about every 100 ms (api.md). */
+const FRAME_MS = 100
+const SECOND_MS = 1_000
+const HEARTBEAT_MS = 30_000
+const LARGEST_MESSAGE = 32 * 1024
+const SOCKETS_PER_ADDRESS = 200
+const FAREWELL_MS = 1_000
+
+type Hub = { accept(connection: Connection): Handlers }
+
+/** Serves `/market` and `/message` on a server that listens or will listen. */
+export function startRealtime(parts: RealtimeParts): Realtime {
+  const { server, services, positions, timers } = parts
+  const { market, metrics } = services
+  const board = createPriceBoard(market)
+  const marketHub = createMarketHub(market, board)
+  const messageHub = createMessageHub({ ...services, board, positions, ...readers(services) })
+  const hubs = new Map<string, Hub>([
+    [MARKET_SOCKET, marketHub],
+    [MESSAGE_SOCKET, messageHub],
+  ])
+  const door = openDoor(parts, hubs)
+  const ends = [
+    market.subscribe(quotes => board.note(quotes)),
+    timers.every(FRAME_MS, () => {
+      if (board.turn().size === 0) return
+      marketHub.flush()
+      messageHub.flush()
+    }),
+    timers.every(SECOND_MS, () => {
+      messageHub.everySecond()
+      metrics.sockets.set({ kind: 'market' }, marketHub.size)
+      metrics.sockets.set({ kind: 'message' }, messageHub.size)
+    }),
+    timers.every(HEARTBEAT_MS, () => {
+      door.heartbeat()
+      messageHub.revalidate()
+    }),
+  ]
+  server.on('upgrade', door.enter)
+  return {
+    async stop() {
+      server.off('upgrade', door.enter)
+      for (const end of ends) end()
+      messageHub.stop()
+      await door.shut()
+    },
+  }
+}
+
+function readers(services: Services) {
+  return {
+    async modeOf(userId: string): Promise<LedgerMode | undefined> {
+      return (await services.storage.read(tx => tx.one(findUser, { id: userId })))?.mode
+    },
+    async figuresOf(userId: string, mode: LedgerMode): Promise<MoneyFigures> {
+      const { amount, ...figures } = await userInfo(services, { userId, mode, token: '' })
+      const { floatingPnL, totalAssets, loanAmount, bondAmount, profit } = figures
+      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit }
+    },
+  }
+}
+
+/** Lets sockets in by path and address, and keeps them until they leave. */
+function openDoor(
+  { services, socketsPerAddress = SOCKETS_PER_ADDRESS }: RealtimeParts,
+  hubs: Map<string, Hub>,
+) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE,
+  })
+  const inside = new Set<Connection>()
+  const perAddress = new Map<string, number>()
+  let whenEmpty: (() => void) | undefined
+
+  function leave(connection: Connection): void {
+    inside.delete(connection)
+    const left = (perAddress.get(connection.ip) ?? 1) - 1
+    if (left === 0) perAddress.delete(connection.ip)
+    else perAddress.set(connection.ip, left)
+    if (inside.size === 0) whenEmpty?.()
+  }
+
+  return {
+    enter(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      // The client may be gone before it was let in.
+      socket.on('error', () => socket.destroy())
+      const hub = hubs.get(pathOf(request))
+      const ip = addressOf(request, services.config.trustProxy)
+      const open = perAddress.get(ip) ?? 0
+      if (hub === undefined) turnAway(socket, '404 Not Found')
+      else if (open >= socketsPerAddress) turnAway(socket, '429 Too Many Requests')
+      else {
+        sockets.handleUpgrade(request, socket, head, ws => {
+          perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1)
+          openConnection({ ws, socket, ip }, connection => {
+            inside.add(connection)
+            const handlers = hub.accept(connection)
+            return {
+              ...handlers,
+              closed() {
+                leave(connection)
+                handlers.closed()
+              },
+            }
+          })
+        })
+      }
+    },
+    heartbeat(): void {
+      for (const connection of inside) connection.heartbeat()
+    },
+    async shut(): Promise<void> {
+      const left = new Promise<void>(resolve => {
+        whenEmpty = resolve
+        if (inside.size === 0) resolve()
+      })
+      for (const connection of inside) connection.close(CloseCode.goingAway, 'the server stops')
+      const cutOff = setTimeout(() => {
+        for (const connection of inside) connection.cutOff()
+      }, FAREWELL_MS)
+      await left
+      clearTimeout(cutOff)
+      sockets.close()
+    },
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? ''
+}
+
+/** Behind a trusted proxy the client is the last address it added. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for']
+  const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  const last = trustProxy ? list?.split(',').at(-1)?.trim() : undefined
+  return last || (request.socket.remoteAddress ?? '')
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
