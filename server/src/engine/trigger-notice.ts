@@ -1,0 +1,34 @@
+import { money, toText } from '@quayside/money/money'
+import { notify } from '../customer/notify.ts'
+import type { CloseReason } from '../domain/contracts/contract.ts'
+import { virtuallyOf } from '../http/mode.ts'
+import type { CoreServices } from '../services.ts'
+import type { NotifyTrigger } from './engine.ts'
+
+const KINDS = {
+  stop_loss: 'stopLoss',
+  take_profit: 'takeProfit',
+  liquidation: 'liquidation',
+} as const satisfies Record<Exclude<CloseReason, 'customer'>, string>
+
+/** Tells customers of stops, targets and liquidations; the client makes the text. */
+export function createTriggerNotice(
+  services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
+): NotifyTrigger {
+  return async (tx, contract, afterCommit) => {
+    const { userId, closeReason, code } = contract
+    if (closeReason === null || closeReason === 'customer') return
+    const data = {
+      orderId: contract.id,
+      orderNo: contract.orderNo,
+      code,
+      name: services.market.instrument(code)?.name ?? code,
+      side: contract.side,
+      lots: contract.lots,
+      closePrice: contract.closePrice ?? '',
+      profit: toText(money('USD', contract.profit ?? 0n)),
+      virtually: virtuallyOf(contract.mode),
+    }
+    await notify(tx, services, { userId, kind: KINDS[closeReason], data, afterCommit })
+  }
+}
