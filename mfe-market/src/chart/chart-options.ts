@@ -1,0 +1,202 @@
+import type { Options, SeriesOptionsType, YAxisOptions } from 'highcharts'
+import type { Bar } from './bars.ts'
+import { INDICATORS, type Indicator, type IndicatorId } from './indicators.ts'
+import { type Pane, sharePanes } from './panes.ts'
+
+/** Every text of the chart, in the reader's language. */
+export type ChartTexts = {
+  readonly title: string
+  readonly description: string
+  readonly price: string
+  readonly volume: string
+  readonly time: string
+  readonly indicators: Readonly<Record<IndicatorId, string>>
+  describe(bar: Bar): string
+}
+
+export type ChartLook = {
+  readonly texts: ChartTexts
+  readonly language: string
+  readonly timeZone: string
+  readonly indicators: readonly IndicatorId[]
+  readonly formatPrice: (value: number) => string
+  readonly formatVolume: (value: number) => string
+}
+
+/** What the chart tells; called with `this` of the library hidden. */
+export type ChartEvents = {
+  readonly onRange: (range: { min: number; max: number }) => void
+  readonly onHover: (time: number | undefined) => void
+  readonly onDrawn: () => void
+  /** What is said of the candle of a moment when it has the keyboard's focus. */
+  readonly describe: (time: number) => string
+}
+
+/** Options of the whole chart: styled mode throughout, so that no style is written inline (CSP) and themes are CSS. */
+export function chartOptions(look: ChartLook, events: ChartEvents): Options {
+  const chosen = INDICATORS.filter(indicator => look.indicators.includes(indicator.id))
+  const oscillators = chosen.filter(indicator => indicator.own)
+  return {
+    chart: {
+      styledMode: true,
+      animation: false,
+      spacing: [8, 0, 4, 0],
+      panning: { enabled: true, type: 'x' },
+      zooming: { pinchType: 'x', mouseWheel: { enabled: false } },
+      events: { render: events.onDrawn },
+    },
+    palette: { injectCSS: false },
+    lang: { locale: look.language, accessibility: accessibilityTexts(look.texts) },
+    time: { timezone: look.timeZone },
+    title: { text: undefined },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    navigator: { enabled: false },
+    scrollbar: { enabled: false },
+    rangeSelector: { enabled: false },
+    tooltip: { enabled: false },
+    accessibility: accessibility(look, events),
+    plotOptions: {
+      series: {
+        animation: false,
+        dataGrouping: { enabled: false },
+        states: { hover: { enabled: false }, inactive: { enabled: false } },
+        marker: { enabled: false },
+        showInLegend: false,
+      },
+    },
+    xAxis: {
+      ordinal: true,
+      minRange: 1,
+      tickPixelInterval: 110,
+      crosshair: { snap: true, className: 'q-crosshair' },
+      title: { text: undefined },
+      accessibility: { description: look.texts.time },
+      events: { afterSetExtremes: ({ min, max }) => events.onRange({ min, max }) },
+    },
+    yAxis: axes(look, oscillators),
+    series: [...baseSeries(look, events), ...chosen.map(indicator => indicatorSeries(indicator, look))],
+  }
+}
+
+function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[] {
+  const panes = sharePanes(oscillators.length)
+  const format = look.formatPrice
+  return [
+    {
+      ...axis(panes.price, look.texts.price),
+      id: 'price',
+      crosshair: { snap: false, className: 'q-crosshair' },
+      labels: { align: 'left', x: 6, y: 4, formatter: ({ value }) => format(Number(value)) },
+      tickPixelInterval: 56,
+    },
+    {
+      ...axis(panes.volume, look.texts.volume),
+      id: 'volume',
+      labels: { enabled: false },
+      gridLineWidth: 0,
+      min: 0,
+    },
+    ...oscillators.map((indicator, at) => ({
+      ...axis(panes.oscillators[at] ?? panes.volume, look.texts.indicators[indicator.id]),
+      id: indicator.id,
+      labels: { align: 'left' as const, x: 6, y: 4 },
+      tickAmount: 3,
+      ...(indicator.id === 'rsi' ? { min: 0, max: 100, tickPositions: [30, 70] } : {}),
+    })),
+  ]
+}
+
+function axis({ top, height }: Pane, description: string): YAxisOptions {
+  return {
+    top: `${top}%`,
+    height: `${height}%`,
+    opposite: true,
+    offset: 0,
+    title: { text: undefined },
+    startOnTick: false,
+    endOnTick: false,
+    maxPadding: 0.06,
+    minPadding: 0.06,
+    showLastLabel: true,
+    accessibility: { description },
+  }
+}
+
+function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsType[] {
+  return [
+    {
+      type: 'candlestick',
+      id: 'price',
+      name: texts.title,
+      yAxis: 'price',
+      data: [],
+      point: {
+        events: {
+          mouseOver() {
+            events.onHover(this.x)
+          },
+        },
+      },
+      events: { mouseOut: () => events.onHover(undefined) },
+    },
+    {
+      type: 'column',
+      id: 'volume',
+      name: texts.volume,
+      yAxis: 'volume',
+      data: [],
+      className: 'q-volume',
+      enableMouseTracking: false,
+      accessibility: { enabled: false },
+      pointPadding: 0.1,
+      groupPadding: 0.1,
+    },
+  ]
+}
+
+function indicatorSeries(indicator: Indicator, { texts }: ChartLook): SeriesOptionsType {
+  const common = {
+    id: indicator.id,
+    name: texts.indicators[indicator.id],
+    linkedTo: 'price',
+    yAxis: indicator.own ? indicator.id : 'price',
+    className: `q-indicator q-indicator-${indicator.id}`,
+    enableMouseTracking: false,
+    accessibility: { enabled: false },
+  }
+  switch (indicator.type) {
+    case 'sma':
+      return { ...common, type: 'sma', params: indicator.params }
+    case 'ema':
+      return { ...common, type: 'ema', params: indicator.params }
+    case 'bb':
+      return { ...common, type: 'bb', params: indicator.params }
+    case 'rsi':
+      return { ...common, type: 'rsi', params: indicator.params }
+    case 'macd':
+      return { ...common, type: 'macd', params: indicator.params }
+  }
+}
+
+function accessibility({ texts }: ChartLook, { describe }: ChartEvents): Options['accessibility'] {
+  return {
+    enabled: true,
+    description: texts.description,
+    landmarkVerbosity: 'one',
+    screenReaderSection: { beforeChartFormat: '<p>{chartLongdesc}</p>', afterChartFormat: '' },
+    series: { descriptionFormatter: series => series.name, pointDescriptionEnabledThreshold: 200 },
+    point: { descriptionFormatter: point => describe(point.x) },
+  }
+}
+
+/** The module's English sentences are replaced where a reader would meet them. */
+function accessibilityTexts({ title }: ChartTexts) {
+  return {
+    defaultChartTitle: title,
+    chartContainerLabel: title,
+    svgContainerLabel: title,
+    screenReaderSection: { beforeRegionLabel: title, endOfChartMarker: '' },
+    series: { description: '{description}', xAxisDescription: '{name}', yAxisDescription: '{name}' },
+  }
+}

@@ -1,0 +1,110 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { placesOf } from '@quayside/money/format'
+import { useT } from '@quayside/runtime/i18n'
+import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { type RefObject, useRef, useState } from 'react'
+import { type Bar, INTERVAL_MS } from './bars.ts'
+import styles from './chart.module.css'
+import { ChartCanvas, type ChartHandle } from './chart-canvas.tsx'
+import { ChartLegend, type LegendHandle } from './chart-legend.tsx'
+import { type ChartSettings, readSettings, writeSettings } from './chart-settings.ts'
+import { ChartTable } from './chart-table.tsx'
+import { ChartToolbar } from './chart-toolbar.tsx'
+import { useBars } from './use-bars.ts'
+import { useChartLibrary } from './use-chart-library.ts'
+import { useChartLook } from './use-chart-look.ts'
+
+/** The chart of one instrument with everything that belongs to it. */
+export function ChartPanel({ item }: { item: MarketItem }) {
+  const [settings, setSettings] = useState(() => readSettings(() => localStorage))
+  const [table, setTable] = useState<readonly Bar[]>()
+  const chart = useRef<ChartHandle>(null)
+  const change = (next: ChartSettings) => {
+    setSettings(next)
+    writeSettings(() => localStorage, next)
+    setTable(undefined)
+  }
+  return (
+    <Card flush className={styles.panel}>
+      <ChartToolbar
+        settings={settings}
+        onSettings={change}
+        table={table !== undefined}
+        onTable={wanted => setTable(wanted ? (chart.current?.inSight() ?? []) : undefined)}
+        chart={() => chart.current}
+      />
+      <ChartView
+        key={`${item.code} ${settings.interval}`}
+        item={item}
+        settings={settings}
+        chart={chart}
+        table={table}
+      />
+    </Card>
+  )
+}
+
+type ChartViewProps = {
+  item: MarketItem
+  settings: ChartSettings
+  chart: RefObject<ChartHandle | null>
+  table: readonly Bar[] | undefined
+}
+
+function ChartView({ item, settings, chart, table }: ChartViewProps) {
+  const t = useT()
+  const legend = useRef<LegendHandle>(null)
+  const library = useChartLibrary()
+  const { interval, indicators } = settings
+  const precision = placesOf(item.nowPrice)
+  const look = useChartLook({ name: item.appName, interval, precision, indicators })
+  const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
+
+  if (library.state === 'failed' || bars.error) {
+    const retry = library.state === 'failed' ? library.retry : bars.retry
+    return (
+      <div className={styles.place}>
+        <ErrorCard title={t('error.chart')} retryLabel={t('common:retry')} onRetry={retry} />
+      </div>
+    )
+  }
+  if (library.state === 'loading' || !bars.newest) {
+    return (
+      <div className={styles.place} aria-busy="true">
+        <Skeleton height="100%" />
+      </div>
+    )
+  }
+  if (bars.newest.length === 0) {
+    return (
+      <div className={styles.place}>
+        <EmptyState message={t('chart.empty')} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {table && <ChartTable bars={table} look={look} />}
+      <div hidden={table !== undefined}>
+        <ChartLegend ref={legend} look={look} />
+        <ChartCanvas
+          ref={chart}
+          library={library.library}
+          code={item.code}
+          length={INTERVAL_MS[interval]}
+          look={look}
+          newest={bars.newest}
+          onNearStart={bars.loadOlder}
+          onBar={bar => legend.current?.show(bar)}
+        />
+        <p role="status" className={styles.older}>
+          {bars.older === 'loading' && t('chart.loadingOlder')}
+          {bars.older === 'failed' && t('chart.olderFailed')}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Bar } from './bars.ts'
+
+/** What is in sight, by moments. */
+export type ChartRange = { readonly min: number; readonly max: number }
+
+/** What is in sight, by candles: the axis counts candles, since nights and weekends take no room. */
+export type ChartWindow = { readonly end: number; readonly count: number }
+
+const FEWEST = 10
+
+/** The moments of a window, kept within the bars there are; undefined without bars. */
+export function rangeOf(bars: readonly Bar[], { end, count }: ChartWindow): ChartRange | undefined {
+  const wanted = Math.min(Math.max(count, FEWEST), bars.length)
+  const last = Math.min(Math.max(end, wanted - 1), bars.length - 1)
+  const [from, to] = [bars[last - wanted + 1], bars[last]]
+  return from && to ? { min: from.time, max: to.time } : undefined
+}
+
+/** The window that shows some moments. */
+export function windowOf(bars: readonly Bar[], { min, max }: ChartRange): ChartWindow {
+  const end = bars.findLastIndex(bar => bar.time <= max)
+  const start = bars.findIndex(bar => bar.time >= min)
+  return { end: end < 0 ? bars.length - 1 : end, count: Math.max(end - start + 1, 1) }
+}
+
+/** A window zoomed around its end; a factor below 1 comes closer. */
+export function zoomed({ end, count }: ChartWindow, factor: number): ChartWindow {
+  return { end, count: Math.round(count * factor) }
+}
+
+/** A window moved by a share of its width; negative is the past. */
+export function panned({ end, count }: ChartWindow, share: number): ChartWindow {
+  return { end: end + Math.round(count * share), count }
+}

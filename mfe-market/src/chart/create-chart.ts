@@ -1,0 +1,187 @@
+import type { Chart, Point, Series } from 'highcharts'
+import { applyPrice, type Bar, mergeBars } from './bars.ts'
+import { type ChartLook, chartOptions } from './chart-options.ts'
+import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
+import type { ChartLibrary } from './load-library.ts'
+
+/** Candles in sight at first (spec §9: at most 100). */
+const SHOWN = { desktop: 100, mobile: 60 } as const
+/** Older candles are asked for when fewer than this are left to the start. */
+const AHEAD = 20
+
+export type CandleChartDeps = {
+  readonly library: ChartLibrary
+  readonly element: HTMLElement
+  readonly look: ChartLook
+  readonly device: 'mobile' | 'desktop'
+  /** Length of a candle in milliseconds. */
+  readonly length: number
+  /** What was in sight before the chart was made anew. */
+  readonly range?: ChartRange
+  readonly onNearStart: () => void
+  /** The bar under the pointer or the focus; the last one when there is none. */
+  readonly onBar: (bar: Bar) => void
+  /** After each drawing: the last bar and its height in the element, undefined when out of sight. */
+  readonly onLastPrice: (bar: Bar, y: number | undefined) => void
+}
+
+/** The candle chart outside React: it owns its bars, and everything that moves it comes in by its methods. */
+export class CandleChart {
+  private readonly deps: CandleChartDeps
+  private readonly chart: Chart
+  private bars: readonly Bar[] = []
+  private hovered: number | undefined
+  /** The last candle moved while it was out of sight, where the library keeps no point of it. */
+  private behind = false
+
+  constructor(deps: CandleChartDeps) {
+    this.deps = deps
+    const options = chartOptions(deps.look, {
+      onRange: range => this.ranged(range),
+      onHover: time => this.hover(time),
+      onDrawn: () => this.drawn(),
+      describe: time => this.describe(time),
+    })
+    this.chart = deps.library.stockChart(deps.element, options)
+  }
+
+  /** Takes bars in; what is known and not among them stays. */
+  add(arrived: readonly Bar[]): void {
+    if (arrived.length === 0) return
+    const range = this.bars.length > 0 ? this.range() : this.deps.range
+    this.bars = mergeBars(this.bars, arrived)
+    this.fill()
+    if (range) this.show(range)
+    else this.latest(SHOWN[this.deps.device])
+    this.tellBar()
+  }
+
+  /** Moves the last candle, or opens the next one. */
+  live(tick: { price: number; time: number }): void {
+    const last = this.bars.at(-1)
+    if (!last) return
+    const next = applyPrice(last, tick, this.deps.length)
+    if (next.time > last.time) this.open(next)
+    else this.replaceLast(next)
+    if (this.hovered === undefined) this.tellBar()
+  }
+
+  zoom(factor: number): void {
+    this.move(zoomed(this.window(), factor))
+  }
+
+  /** Moves by a share of what is in sight; negative is the past. */
+  pan(share: number): void {
+    this.move(panned(this.window(), share))
+  }
+
+  /** Back to the latest candles. */
+  latest(count = this.window().count): void {
+    this.move({ end: this.bars.length - 1, count })
+  }
+
+  /** What is in sight; undefined before the first bars. */
+  range(): ChartRange | undefined {
+    const extremes = this.bars.length > 0 ? this.chart.xAxis[0]?.getExtremes() : undefined
+    return extremes && { min: extremes.min, max: extremes.max }
+  }
+
+  /** The bars in sight, oldest first. */
+  inSight(): readonly Bar[] {
+    const range = this.range()
+    return range ? this.bars.filter(bar => bar.time >= range.min && bar.time <= range.max) : []
+  }
+
+  all(): readonly Bar[] {
+    return this.bars
+  }
+
+  destroy(): void {
+    this.chart.destroy()
+  }
+
+  private open(bar: Bar): void {
+    const follows = this.isLastInSight()
+    const { count } = this.window()
+    this.bars = [...this.bars, bar]
+    this.fill()
+    if (follows) this.latest(count)
+  }
+
+  private replaceLast(bar: Bar): void {
+    this.bars = [...this.bars.slice(0, -1), bar]
+    const point = this.isLastInSight() ? this.lastPoint() : undefined
+    this.behind = point === undefined
+    if (!point) return
+    point.update([bar.time, bar.open, bar.high, bar.low, bar.close], false, false)
+    this.chart.redraw(false)
+  }
+
+  private lastPoint(): Point | undefined {
+    const point = this.series('price').points.at(-1)
+    return point?.x === this.bars.at(-1)?.time ? point : undefined
+  }
+
+  private fill(): void {
+    this.behind = false
+    const prices = this.bars.map(({ time, open, high, low, close }) => [time, open, high, low, close])
+    this.series('price').setData(prices, false, false, false)
+    const volumes = this.bars.map(bar => [bar.time, bar.volume])
+    this.series('volume').setData(volumes, false, false, false)
+    this.chart.redraw(false)
+  }
+
+  private window(): ChartWindow {
+    return windowOf(this.bars, this.range() ?? { min: 0, max: 0 })
+  }
+
+  private move(window: ChartWindow): void {
+    const range = rangeOf(this.bars, window)
+    if (range) this.show(range)
+  }
+
+  private show({ min, max }: ChartRange): void {
+    this.chart.xAxis[0]?.setExtremes(min, max, true, false)
+  }
+
+  private isLastInSight(): boolean {
+    return (this.range()?.max ?? 0) >= (this.bars.at(-1)?.time ?? 0)
+  }
+
+  private ranged({ min }: ChartRange): void {
+    if (this.bars.length === 0) return
+    if (this.behind && this.isLastInSight()) this.fill()
+    if ((this.bars[AHEAD]?.time ?? Number.POSITIVE_INFINITY) > min) this.deps.onNearStart()
+  }
+
+  private hover(time: number | undefined): void {
+    this.hovered = time
+    this.tellBar()
+  }
+
+  private tellBar(): void {
+    const bar = this.bars.find(each => each.time === this.hovered) ?? this.bars.at(-1)
+    if (bar) this.deps.onBar(bar)
+  }
+
+  private describe(time: number): string {
+    const bar = this.bars.find(each => each.time === time)
+    return bar ? this.deps.look.texts.describe(bar) : ''
+  }
+
+  /** The library draws for the first time while it is being made. */
+  private drawn(): void {
+    const last = this.bars.at(-1)
+    const axis = this.chart?.yAxis[0]
+    if (!last || !axis) return
+    const { min, max } = axis.getExtremes()
+    const isInSight = last.close >= min && last.close <= max
+    this.deps.onLastPrice(last, isInSight ? axis.toPixels(last.close) : undefined)
+  }
+
+  private series(id: string): Series {
+    const series = this.chart.series.find(each => each.options.id === id)
+    if (!series) throw new Error(`the chart has no series ${id}`)
+    return series
+  }
+}

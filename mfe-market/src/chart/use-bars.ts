@@ -1,0 +1,88 @@
+import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/index'
+import type { Interval } from '@quayside/contracts/market'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useApi, useMarketStatus } from '@quayside/runtime/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Bar, toBar } from './bars.ts'
+
+/** Candles of one request. */
+const PAGE = 300
+/** Candles that live prices missed, for instance in a sleeping tab, are filled in by asking again. */
+const REFRESH = 60_000
+
+export type Bars = {
+  /** The latest page; changes as it is asked for again. */
+  readonly newest: readonly Bar[] | undefined
+  readonly error: unknown
+  retry(): void
+  /** Asks for the page before the oldest known candle; answers nothing while one is on its way or at the very start. */
+  loadOlder(): void
+  readonly older: 'ready' | 'loading' | 'failed' | 'complete'
+}
+
+export type BarsInput = {
+  code: string
+  interval: Interval
+  onOlder: (bars: readonly Bar[]) => void
+}
+
+/** The candles of an instrument: the latest page, kept fresh, and older ones page by page, by date (spec §7). */
+export function useBars({ code, interval, onOlder }: BarsInput): Bars {
+  const query = useEndpoint(
+    getKValueByCodeAndDate,
+    { query: { code, interval, limit: PAGE } },
+    { refetchInterval: REFRESH },
+  )
+  const newest = useMemo(() => query.data?.map(toBar), [query.data])
+  const { refetch } = query
+  useReconnect(useCallback(() => void refetch(), [refetch]))
+  const older = useOlder({ code, interval, onOlder, newest })
+  return { newest, error: query.error, retry: () => void refetch(), ...older }
+}
+
+function useOlder({ code, interval, onOlder, newest }: BarsInput & Pick<Bars, 'newest'>) {
+  const api = useApi()
+  const [state, setState] = useState<Bars['older']>('ready')
+  const oldest = useRef<number>(undefined)
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function request(before: number): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    abort.current = controller
+    const date = new Date(before - 1).toISOString()
+    try {
+      const candles = await api.call(getKValueByCodeAndDate, {
+        query: { code, interval, date, limit: PAGE },
+        signal,
+      })
+      const bars = candles.map(toBar).filter(bar => bar.time < before)
+      oldest.current = bars[0]?.time ?? before
+      setState(bars.length === 0 ? 'complete' : 'ready')
+      onOlder(bars)
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+
+  function loadOlder(): void {
+    const before = oldest.current ?? newest?.[0]?.time
+    if (before === undefined || state === 'loading' || state === 'complete') return
+    setState('loading')
+    void request(before)
+  }
+  return { older: state, loadOlder }
+}
+
+/** Runs when live prices come back after having been away. */
+function useReconnect(run: () => void): void {
+  const status = useMarketStatus()
+  const wasOpen = useRef(false)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (status === 'open' && wasAway.current) run()
+    wasAway.current = status !== 'open' && wasOpen.current
+    wasOpen.current ||= status === 'open'
+  }, [status, run])
+}

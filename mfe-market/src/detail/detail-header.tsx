@@ -1,0 +1,85 @@
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { Badge } from '@quayside/ui/badge'
+import { Change, directionOf } from '@quayside/ui/change'
+import { IconButton } from '@quayside/ui/icon-button'
+import { StarIcon } from '@quayside/ui/icons'
+import { InstrumentLogo } from '@quayside/ui/instrument-logo'
+import { Price } from '@quayside/ui/price'
+import { Skeleton } from '@quayside/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+import { useFavourites } from '../list/favourites.ts'
+import styles from './market-detail.module.css'
+import { useLiveHeader } from './use-live-header.ts'
+
+/** Name, live price and the day in figures. */
+export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  const favourites = useFavourites()
+  const cells = useLiveHeader(item.code)
+  const starred = favourites.codes.has(item.code)
+  return (
+    <header className={styles.header}>
+      <div className={styles.identity}>
+        <InstrumentLogo logo={item.logo} size="2.5rem" />
+        <div className={styles.names}>
+          <h1 tabIndex={-1}>{item.appName}</h1>
+          <span>
+            {item.code} · {t(`common:marketType.${item.type}`)}
+          </span>
+        </div>
+        <IconButton
+          label={t(starred ? 'list.unstar' : 'list.star', { name: item.appName })}
+          icon={<StarIcon />}
+          pressed={starred}
+          onClick={() => favourites.toggle(item.code)}
+        />
+      </div>
+      <div className={styles.now}>
+        <Price ref={cells.price} text={formats.price(item.nowPrice)} className={styles.price} />
+        <Change ref={cells.change} text={formats.change(item.zdf)} direction={directionOf(item.zdf)} />
+      </div>
+      <dl className={styles.day}>
+        <Figure label={t('detail.bid')}>
+          {info && <bdi ref={cells.bid}>{formats.price(info.bid)}</bdi>}
+        </Figure>
+        <Figure label={t('detail.ask')}>
+          {info && <bdi ref={cells.ask}>{formats.price(info.ask)}</bdi>}
+        </Figure>
+        <Figure label={t('detail.high')}>{info && <bdi>{formats.price(info.high)}</bdi>}</Figure>
+        <Figure label={t('detail.low')}>{info && <bdi>{formats.price(info.low)}</bdi>}</Figure>
+        <Figure label={t('detail.volume')}>{info && <bdi>{formats.compact(info.volume)}</bdi>}</Figure>
+        <Session info={info} />
+      </dl>
+    </header>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="q-num">{children || <Skeleton width="4rem" />}</dd>
+    </div>
+  )
+}
+
+function Session({ info }: { info: MarketInfo | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  if (!info) return null
+  const { open, nextOpen, nextClose } = info.session
+  return (
+    <div>
+      <dt>
+        <Badge tone={open ? 'success' : 'neutral'}>{t(open ? 'session.open' : 'session.closed')}</Badge>
+      </dt>
+      <dd>
+        {open && (nextClose ? t('session.closes', { time: formats.moment(nextClose) }) : t('session.always'))}
+        {!open && nextOpen && t('session.opens', { time: formats.moment(nextOpen) })}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { Card } from '@quayside/ui/card'
+import { DataList } from '@quayside/ui/data-list'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useFormats } from '../format/use-formats.ts'
+
+/** What one must know of an instrument before trading it. */
+export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {
+  const t = useT()
+  return <Card title={t('facts.title')}>{info ? <Facts info={info} /> : <Skeleton lines={6} />}</Card>
+}
+
+function Facts({ info }: { info: MarketInfo }) {
+  const t = useT()
+  const { price, share, moment } = useFormats()
+  const { nextOpen, nextClose, timeZone } = info.session
+  const range = t('facts.range', { from: price(info.minLots), to: price(info.maxLots) })
+  return (
+    <DataList
+      rows={[
+        { label: t('facts.tick'), value: price(info.tickSize) },
+        { label: t('facts.lot'), value: price(info.lotSize) },
+        { label: t('facts.lots'), value: range, note: t('facts.step', { step: price(info.lotStep) }) },
+        { label: t('facts.leverage'), value: <bdi>1:{info.maxLeverage}</bdi> },
+        { label: t('facts.fee'), value: share(info.feeRate) },
+        { label: t('facts.currency'), value: info.quoteCurrency },
+        ...(nextOpen ? [{ label: t('facts.nextOpen'), value: moment(nextOpen) }] : []),
+        ...(nextClose ? [{ label: t('facts.nextClose'), value: moment(nextClose) }] : []),
+        { label: t('facts.zone'), value: <bdi>{timeZone}</bdi>, note: t('facts.localTimes') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { Button } from '@quayside/ui/button'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { MarketIcon } from '@quayside/ui/icons'
+import { useState } from 'react'
+import { MarketDetail } from './market-detail.tsx'
+
+/** `/cruuency?code&type&id`: one instrument. The code decides; the id is looked up when the address has none. */
+export function MarketDetailScreen() {
+  const [queries] = useState(createQueries)
+  const [query] = useSearchParams()
+  const { list } = useSockets().market
+  const code = query.get('code') ?? ''
+  const known = list.get().find(item => item.code === code)
+  const id = known?.id ?? query.get('id') ?? code
+  if (id === '') return <UnknownInstrument code={code} />
+  return (
+    <QueryClientProvider client={queries}>
+      <MarketDetail key={id} id={id} known={known} unknown={<UnknownInstrument code={code} />} />
+    </QueryClientProvider>
+  )
+}
+
+function UnknownInstrument({ code }: { code: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <div className="q-page q-page-narrow">
+      <h1 className="q-visually-hidden" tabIndex={-1}>
+        {t('title.detail')}
+      </h1>
+      <EmptyState
+        icon={<MarketIcon />}
+        message={code === '' ? t('detail.none') : t('detail.unknown', { code })}
+        action={
+          <Button href="/market" onNavigate={href => void navigate(href)}>
+            {t('list.showAll')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

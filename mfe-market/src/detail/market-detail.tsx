@@ -1,0 +1,103 @@
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Slot } from '@quayside/runtime/slot'
+import { Alert } from '@quayside/ui/alert'
+import { Card } from '@quayside/ui/card'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { type ReactNode, useMemo } from 'react'
+import { ChartPanel } from '../chart/chart-panel.tsx'
+import { useStale } from '../live/use-stale.ts'
+import { DetailHeader } from './detail-header.tsx'
+import { InstrumentFacts } from './instrument-facts.tsx'
+import styles from './market-detail.module.css'
+import { TicketBar } from './ticket-bar.tsx'
+
+/** Limits, session and day figures are asked for again this often; prices come over the socket. */
+const REFRESH = 10_000
+
+export type MarketDetailProps = { id: string; known: MarketItem | undefined; unknown: ReactNode }
+
+/** One instrument: what is known from the list at once, the rest when the server has answered. */
+export function MarketDetail({ id, known, unknown }: MarketDetailProps) {
+  const t = useT()
+  const {
+    data: info,
+    error,
+    refetch,
+  } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH })
+  if (!info && isUnknown(error)) return unknown
+  const item = info ?? known
+  if (!item && error) {
+    return (
+      <div className="q-page q-page-narrow">
+        <ErrorCard
+          title={t('error.detail')}
+          message={t(errorKey(error))}
+          code={error instanceof ApiError ? t('error.code', { code: error.code }) : undefined}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  return item ? <DetailView item={item} info={info} /> : <Waiting />
+}
+
+function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+  const { flags } = useHost()
+  const mobile = flags.device === 'mobile'
+  const { code } = item
+  const slot = useMemo(() => ({ code }), [code])
+  return (
+    <div className={`q-page ${styles.page}`}>
+      <DetailHeader item={item} info={info} />
+      <StaleNotice info={info} />
+      <div className={mobile ? 'q-stack' : 'q-with-rail'}>
+        <div className="q-stack">
+          <ChartPanel item={item} />
+          <Slot name="mfe-trading/positions" props={slot} />
+          <InstrumentFacts info={info} />
+        </div>
+        {!mobile && (
+          <div className="q-rail">
+            <Slot name="mfe-trading/order-ticket" props={slot} />
+          </div>
+        )}
+      </div>
+      {mobile && <TicketBar code={code} name={item.appName} />}
+    </div>
+  )
+}
+
+/** Says when prices stand still though the market is open; the ticket locks itself (rules §3). */
+function StaleNotice({ info }: { info: MarketInfo | undefined }) {
+  const t = useT()
+  const disconnected = useStale()
+  const silent = info?.stale === true && info.session.open
+  if (!disconnected && !silent) return null
+  return (
+    <Alert tone="warning" announce>
+      {t(disconnected ? 'live.stale' : 'detail.stale')}
+    </Alert>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={`q-page ${styles.page}`} aria-busy="true">
+      <Skeleton width="20rem" height="4rem" />
+      <Card>
+        <Skeleton height="60vh" />
+      </Card>
+    </div>
+  )
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === '404' || error.code === '10014')
+}

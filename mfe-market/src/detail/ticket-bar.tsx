@@ -1,0 +1,40 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Slot } from '@quayside/runtime/slot'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { useMemo, useState } from 'react'
+import styles from './market-detail.module.css'
+import { useLiveHeader } from './use-live-header.ts'
+
+type Side = 'buy' | 'sell'
+
+/** On a phone the ticket waits below two buttons with their live prices, and opens in a sheet. */
+export function TicketBar({ code, name }: { code: string; name: string }) {
+  const t = useT()
+  const cells = useLiveHeader(code)
+  const [side, setSide] = useState<Side>()
+  const ticket = useMemo(() => ({ code, side }), [code, side])
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
+          <span>{t('common:side.sell')}</span>
+          <bdi ref={cells.bid} className="q-num" />
+        </Button>
+        <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
+          <span>{t('common:side.buy')}</span>
+          <bdi ref={cells.ask} className="q-num" />
+        </Button>
+      </div>
+      <Dialog
+        open={side !== undefined}
+        onClose={() => setSide(undefined)}
+        title={name}
+        closeLabel={t('common:close')}
+        keepOnBackdrop
+      >
+        {side && <Slot name="mfe-trading/order-ticket" props={ticket} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { formatDecimal } from '@quayside/money/format'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useMemo } from 'react'
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** Figures and times in the reader's language. */
+export function useFormats(): Formats {
+  const locale = useLocale()
+  return useMemo(() => formatsOf(LANGUAGE_TAG[locale]), [locale])
+}
+
+/** Figures and times for a BCP 47 language; times are in the zone of the reader's device. */
+export function formatsOf(language: string) {
+  const tag = `${language}-u-nu-latn-ca-gregory`
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const moment = new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return {
+    tag,
+    /** Keeps every digit that the server sent: they are the instrument's precision. */
+    price: (text: string) => formatDecimal(text, language),
+    /** A change in percent with its sign. */
+    change: (zdf: string) => formatDecimal(zdf, language, { style: 'percent', digits: 2, signed: true }),
+    /** A part of one as percent. */
+    share: (text: string) => formatDecimal(text, language, { style: 'share' }),
+    compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
+    day: (iso: string) => day.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+  }
+}

@@ -1,0 +1,39 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMarketList } from '../list/use-market-list.ts'
+import { EntryCards } from './entry-cards.tsx'
+import styles from './front-page.module.css'
+import { Hero } from './hero.tsx'
+import { LinkGroups } from './link-groups.tsx'
+import { Statistics } from './statistics.tsx'
+import { readStatistics } from './statistics-record.ts'
+import { TopMarkets } from './top-markets.tsx'
+import { useContents } from './use-contents.ts'
+
+/** `/` and `/home`: the first screen. Everything it shows came with the page or comes over the price socket. */
+export function FrontPage() {
+  const t = useT()
+  const { boot, flags } = useHost()
+  const list = useMarketList()
+  const statistics = readStatistics(boot.homeStatistics)
+  return (
+    <div className={`q-page ${styles.page}`}>
+      <Hero items={list.items} />
+      {statistics && <Statistics statistics={statistics} />}
+      <TopMarkets list={list} />
+      <section aria-labelledby="front-entries">
+        <div className={styles.sectionHead}>
+          <h2 id="front-entries" className="q-title">
+            {t('entry.title')}
+          </h2>
+        </div>
+        <EntryCards />
+      </section>
+      {flags.device === 'mobile' && <Footer />}
+    </div>
+  )
+}
+
+function Footer() {
+  return <LinkGroups contents={useContents()} />
+}

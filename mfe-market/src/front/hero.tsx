@@ -1,0 +1,44 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Button } from '@quayside/ui/button'
+import { featured } from './featured.ts'
+import styles from './hero.module.css'
+import { TickerPanel } from './ticker-panel.tsx'
+
+/** What the house is, what one can do next, and a live price to prove it. */
+export function Hero({ items }: { items: readonly MarketItem[] }) {
+  const t = useT()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.headline} tabIndex={-1}>
+          {t('hero.headline')}
+        </h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <Actions />
+      </div>
+      <TickerPanel items={featured(items)} />
+    </section>
+  )
+}
+
+function Actions() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const go = (href: string) => void navigate(href)
+  const [href, label] =
+    status === 'customer' ? ['/profile', t('hero.account')] : ['/pass/register', t('hero.signUp')]
+  return (
+    <div className="q-row">
+      <Button variant="primary" size="lg" href={href} onNavigate={go}>
+        {label}
+      </Button>
+      <Button size="lg" href="/market" onNavigate={go}>
+        {t('hero.market')}
+      </Button>
+    </div>
+  )
+}

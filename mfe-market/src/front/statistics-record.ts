@@ -1,0 +1,31 @@
+import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+
+export type Figure = HomeStatistics['figures'][number]
+
+const KEYS: readonly unknown[] = ['volume24h', 'instruments', 'users', 'highestFee'] satisfies Figure['key'][]
+const UNITS: readonly unknown[] = ['USD', 'count', 'share'] satisfies Figure['unit'][]
+
+/**
+ * The home page's figures as the page carries them; undefined when there are none or they are not what the contract
+ * says (rules §1.2). Read by hand: the first screen carries no schema library.
+ */
+export function readStatistics(value: unknown): HomeStatistics | undefined {
+  if (!isRecord(value) || typeof value.sample !== 'boolean' || !Array.isArray(value.figures)) return undefined
+  const figures = value.figures.filter(isFigure)
+  return figures.length > 0 ? { sample: value.sample, figures } : undefined
+}
+
+function isFigure(value: unknown): value is Figure {
+  return (
+    isRecord(value) &&
+    KEYS.includes(value.key) &&
+    UNITS.includes(value.unit) &&
+    typeof value.value === 'string' &&
+    typeof value.source === 'string' &&
+    typeof value.asOf === 'string'
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

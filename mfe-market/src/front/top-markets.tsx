@@ -1,0 +1,52 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Link } from '@quayside/runtime/router'
+import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { useMemo, useState } from 'react'
+import { isInTab } from '../list/arrange.ts'
+import { useFavourites } from '../list/favourites.ts'
+import type { Tab } from '../list/list-view.ts'
+import { MarketTable } from '../list/market-table.tsx'
+import { TypeTabs } from '../list/type-tabs.tsx'
+import type { MarketList } from '../list/use-market-list.ts'
+import styles from './front-page.module.css'
+
+const ROWS = 8
+
+/** The first rows of the market list, by type; the rest is a link away. */
+export function TopMarkets({ list }: { list: MarketList }) {
+  const t = useT()
+  const [tab, setTab] = useState<Tab>('all')
+  const favourites = useFavourites()
+  const { items } = list
+  const rows = useMemo(
+    () => items.filter(item => isInTab(item, { tab }, favourites.codes)).slice(0, ROWS),
+    [items, tab, favourites.codes],
+  )
+  return (
+    <section aria-labelledby="front-markets">
+      <div className={styles.sectionHead}>
+        <h2 id="front-markets" className="q-title">
+          {t('front.markets')}
+        </h2>
+        <Link className="q-link" to={tab === 'all' ? '/market' : `/market?tab=${tab}`}>
+          {t('list.showAll')}
+        </Link>
+      </div>
+      <TypeTabs items={items} favourites={favourites.codes} selected={tab} onSelect={setTab}>
+        <Card flush className={styles.bleed}>
+          {rows.length > 0 ? (
+            <MarketTable
+              caption={t('front.markets')}
+              items={rows}
+              favourites={favourites.codes}
+              onStar={favourites.toggle}
+            />
+          ) : (
+            <EmptyState message={t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')} />
+          )}
+        </Card>
+      </TypeTabs>
+    </section>
+  )
+}

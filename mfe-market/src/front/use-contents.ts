@@ -1,0 +1,25 @@
+import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import { useHost } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useEffect, useState } from 'react'
+
+/** The content list in the present language: the page's own, asked for again after a change of language (spec §2). */
+export function useContents(): readonly ContentItem[] {
+  const { boot, api } = useHost()
+  const locale = useLocale()
+  const [asked, setAsked] = useState<{ locale: string; contents: readonly ContentItem[] }>()
+  const own = boot.locale === locale
+
+  useEffect(() => {
+    if (own) return
+    const abort = new AbortController()
+    import('./request-contents.ts')
+      .then(({ requestContents }) => requestContents(api, locale, abort.signal))
+      .then(contents => setAsked({ locale, contents }))
+      // The links in the former language stay; they still lead to the right pages.
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [own, api, locale])
+
+  return !own && asked?.locale === locale ? asked.contents : boot.contents
+}

@@ -1,0 +1,59 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { directionOf } from '@quayside/ui/change'
+import { useEffect, useRef } from 'react'
+import { type Formats, useFormats } from '../format/use-formats.ts'
+import { createCellWriter, setText, useLiveCells } from '../live/live-cells.ts'
+import { watchPaced } from '../live/paced-ticks.ts'
+import { type Box, createMovingLine, lineShape } from './moving-line.ts'
+
+/** Units of the panel's drawing; it is stretched to whatever room there is. */
+export const LINE_BOX: Box = { width: 640, height: 160, margin: 12 }
+
+/** Keeps the panel of one instrument live, outside React; the answer are the elements to be written. */
+export function useTicker(item: MarketItem) {
+  const { market } = useSockets()
+  const formats = useFormats()
+  const cells = useLiveCells()
+  const plot = usePlot()
+
+  useEffect(() => {
+    const line = createMovingLine(item.hundred)
+    const write = createCellWriter(cells, formats)
+    draw(plot, line.prices(), formats)
+    return watchPaced(market.watch, item.code, tick => {
+      line.add(tick)
+      draw(plot, line.prices(), formats)
+      write(tick)
+      const { classList } = plot.root.current ?? {}
+      classList?.remove('q-up', 'q-down', 'q-flat')
+      classList?.add(`q-${directionOf(tick.zdf)}`)
+    })
+  }, [item, market, formats, cells, plot])
+
+  return { cells, plot }
+}
+
+type Plot = ReturnType<typeof usePlot>
+
+function usePlot() {
+  const plot = {
+    root: useRef<HTMLDivElement>(null),
+    line: useRef<SVGPathElement>(null),
+    area: useRef<SVGPathElement>(null),
+    dot: useRef<HTMLElement>(null),
+    high: useRef<HTMLElement>(null),
+    low: useRef<HTMLElement>(null),
+  }
+  return useRef(plot).current
+}
+
+function draw(plot: Plot, prices: readonly string[], formats: Formats): void {
+  const shape = lineShape(prices, LINE_BOX)
+  if (!shape) return
+  plot.line.current?.setAttribute('d', shape.line)
+  plot.area.current?.setAttribute('d', shape.area)
+  plot.dot.current?.style.setProperty('inset-block-start', `${(shape.end / LINE_BOX.height) * 100}%`)
+  setText(plot.high, formats.price(shape.high))
+  setText(plot.low, formats.price(shape.low))
+}

@@ -1,0 +1,54 @@
+import { useT } from '@quayside/runtime/i18n'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+export type LazyScreenProps = {
+  /** Fetches the component; must be the same function at every render. */
+  load: () => Promise<ComponentType>
+  /** What stands there meanwhile, in the final size. */
+  waiting?: ReactNode
+}
+
+/** A part fetched on demand. Unlike React's `lazy`, a failed fetch can be tried again. */
+export function LazyScreen({ load, waiting }: LazyScreenProps) {
+  const t = useT()
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<{ Part?: ComponentType; failed: boolean }>({ failed: false })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches anew
+  useEffect(() => {
+    let wanted = true
+    load().then(
+      Part => wanted && setResult({ Part, failed: false }),
+      () => wanted && setResult({ failed: true }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [load, attempt])
+
+  if (result.Part) return <result.Part />
+  if (result.failed) {
+    return (
+      <div className="q-page">
+        <ErrorCard
+          title={t('error.screen')}
+          retryLabel={t('common:retry')}
+          onRetry={() => {
+            setResult({ failed: false })
+            setAttempt(attempt + 1)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    waiting ?? (
+      <div className="q-page q-stack" aria-busy="true">
+        <Skeleton width="16rem" height="2.5rem" />
+        <Skeleton height="60vh" />
+      </div>
+    )
+  )
+}

@@ -1,0 +1,87 @@
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { SearchIcon, StarIcon } from '@quayside/ui/icons'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useMemo } from 'react'
+import { arrange } from './arrange.ts'
+import type { ListView, SortKey } from './list-view.ts'
+import styles from './market-page.module.css'
+import { MarketTable } from './market-table.tsx'
+import type { MarketList } from './use-market-list.ts'
+
+export type ListBodyProps = {
+  list: MarketList
+  view: ListView
+  favourites: ReadonlySet<string>
+  onStar: (code: string) => void
+  onSort: (by: SortKey) => void
+  onShowAll: () => void
+}
+
+/** The list in whichever state it is: rows, none, on its way, or not to be had. */
+export function ListBody({ list, view, favourites, onStar, onSort, onShowAll }: ListBodyProps) {
+  const t = useT()
+  const { latest } = useSockets().market
+  const { items } = list
+  const rows = useMemo(() => arrange(items, view, { favourites, latest }), [items, view, favourites, latest])
+  if (list.state === 'failed') {
+    return (
+      <ErrorCard
+        title={t('error.list')}
+        message={t(`common:error.${list.code}`)}
+        code={t('error.code', { code: list.code })}
+        retryLabel={t('common:retry')}
+        onRetry={list.retry}
+      />
+    )
+  }
+  if (list.state === 'loading') return <WaitingRows />
+  if (rows.length === 0) {
+    const unstarred = view.tab === 'favourites' && view.search === ''
+    return (
+      <Card className={styles.body}>
+        <EmptyState
+          icon={unstarred ? <StarIcon /> : <SearchIcon />}
+          message={unstarred ? t('list.noFavourites') : t('list.nothingFound')}
+          action={<Button onClick={onShowAll}>{t('list.showAll')}</Button>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card flush className={styles.body}>
+      <MarketTable
+        caption={t('title.market')}
+        items={rows}
+        sort={view.sort}
+        onSort={onSort}
+        favourites={favourites}
+        onStar={onStar}
+      />
+    </Card>
+  )
+}
+
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function WaitingRows() {
+  return (
+    <Card flush className={styles.body}>
+      <div aria-busy="true">
+        {WAITING.map(row => (
+          <div key={row} className={styles.skeleton}>
+            <Skeleton shape="disc" width="1.75rem" height="1.75rem" />
+            <Skeleton width="9rem" />
+            <span className="q-grow" />
+            <Skeleton width="5rem" />
+            <Skeleton width="4rem" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MarketType } from '@quayside/contracts/market'
+
+/** The list's tabs, in order; all but the first two are market types of spec §3. */
+export const TABS = ['all', 'favourites', 'forex', 'crypto', 'stocks', 'futures', 'metals'] as const
+export type Tab = (typeof TABS)[number]
+
+export type SortKey = 'name' | 'price' | 'change'
+export type Sort = { readonly by: SortKey; readonly order: 'ascending' | 'descending' }
+
+/** What of the list is shown; kept in the address, so that it survives a reload and can be sent to somebody. */
+export type ListView = { readonly tab: Tab; readonly search: string; readonly sort?: Sort }
+
+const TYPES: Partial<Record<Tab, MarketType>> = { forex: 1, crypto: 2, stocks: 3, futures: 4, metals: 5 }
+
+/** The market type a tab stands for, if it stands for one. */
+export function typeOfTab(tab: Tab): MarketType | undefined {
+  return TYPES[tab]
+}
+
+/** Reads a view from an address; whatever is not understood is left out. */
+export function readView(query: URLSearchParams): ListView {
+  const wanted = query.get('tab')
+  const sort = readSort(query.get('sort') ?? '')
+  return {
+    tab: TABS.find(tab => tab === wanted) ?? 'all',
+    search: query.get('q') ?? '',
+    ...(sort ? { sort } : {}),
+  }
+}
+
+/** The query of a view's address, empty for the plain list. */
+export function writeView({ tab, search, sort }: ListView): string {
+  const query = new URLSearchParams()
+  if (tab !== 'all') query.set('tab', tab)
+  if (search !== '') query.set('q', search)
+  if (sort) query.set('sort', `${sort.order === 'descending' ? '-' : ''}${sort.by}`)
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** A column's next state at a press: names start ascending, figures with the largest, the third press lets go. */
+export function nextSort(sort: Sort | undefined, by: SortKey): Sort | undefined {
+  const first = by === 'name' ? 'ascending' : 'descending'
+  if (sort?.by !== by) return { by, order: first }
+  if (sort.order !== first) return undefined
+  return { by, order: first === 'ascending' ? 'descending' : 'ascending' }
+}
+
+function readSort(text: string): Sort | undefined {
+  const by = text.replace(/^-/, '')
+  if (by !== 'name' && by !== 'price' && by !== 'change') return undefined
+  return { by, order: text.startsWith('-') ? 'descending' : 'ascending' }
+}

@@ -1,0 +1,22 @@
+import { useWidgetProps } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Card } from '@quayside/ui/card'
+import { MarketTable } from './market-table.tsx'
+import { useMarketList } from './use-market-list.ts'
+
+const ROWS = 8
+
+/** The first rows of the list for another screen's slot; `type` narrows it to a market type, `rows` sets their number. */
+export function MarketListWidget() {
+  const t = useT()
+  const { type, rows } = useWidgetProps()
+  const { items } = useMarketList()
+  const wanted = items.filter(item => type === undefined || item.type === type)
+  const count = typeof rows === 'number' ? rows : ROWS
+  if (wanted.length === 0) return null
+  return (
+    <Card flush>
+      <MarketTable caption={t('title.market')} items={wanted.slice(0, count)} />
+    </Card>
+  )
+}

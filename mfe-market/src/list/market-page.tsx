@@ -1,0 +1,52 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
+import { PageHeader } from '@quayside/ui/page-header'
+import { useStale } from '../live/use-stale.ts'
+import { useFavourites } from './favourites.ts'
+import { ListBody } from './list-body.tsx'
+import { nextSort } from './list-view.ts'
+import styles from './market-page.module.css'
+import { SearchField } from './search-field.tsx'
+import { TypeTabs } from './type-tabs.tsx'
+import { useListView } from './use-list-view.ts'
+import { useMarketList } from './use-market-list.ts'
+
+/** `/market`: every instrument, by type, searchable and sortable. */
+export function MarketPage() {
+  const t = useT()
+  const list = useMarketList()
+  const favourites = useFavourites()
+  const [view, setView] = useListView()
+  const stale = useStale()
+  return (
+    <div className="q-page">
+      <PageHeader
+        title={t('title.market')}
+        lead={t('list.lead')}
+        actions={<SearchField value={view.search} onChange={search => setView({ ...view, search })} />}
+      />
+      {stale && list.state === 'ready' && (
+        <div className={styles.notice}>
+          <Alert tone="warning" announce>
+            {t('live.stale')}
+          </Alert>
+        </div>
+      )}
+      <TypeTabs
+        items={list.items}
+        favourites={favourites.codes}
+        selected={view.tab}
+        onSelect={tab => setView({ ...view, tab })}
+      >
+        <ListBody
+          list={list}
+          view={view}
+          favourites={favourites.codes}
+          onStar={favourites.toggle}
+          onSort={by => setView({ ...view, sort: nextSort(view.sort, by) })}
+          onShowAll={() => setView({ tab: 'all', search: '' })}
+        />
+      </TypeTabs>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import type { PriceWriter } from '@quayside/runtime/live-prices'
+import { Link } from '@quayside/runtime/router'
+import { Badge } from '@quayside/ui/badge'
+import { Change, directionOf } from '@quayside/ui/change'
+import { IconButton } from '@quayside/ui/icon-button'
+import { StarIcon } from '@quayside/ui/icons'
+import { InstrumentLogo } from '@quayside/ui/instrument-logo'
+import { Price } from '@quayside/ui/price'
+import { Sparkline } from '@quayside/ui/sparkline'
+import { memo, useEffect, useRef } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+import { detailHref } from './detail-href.ts'
+import styles from './market-table.module.css'
+import { thin } from './thin.ts'
+
+/** The box of a row's line, in pixels, and the points it can show. */
+const LINE = { width: 96, height: 24, points: 48 }
+
+export type MarketRowProps = {
+  item: MarketItem
+  writer: PriceWriter
+  starred: boolean
+  onStar?: (code: string) => void
+}
+
+/** One instrument: rendered once, then kept live by the writer. */
+export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar }: MarketRowProps) {
+  const t = useT()
+  const formats = useFormats()
+  const cells = useLiveCells(item, writer)
+  const direction = directionOf(item.zdf)
+  return (
+    <tr ref={cells.row}>
+      {onStar && (
+        <td className={styles.star}>
+          <IconButton
+            size="sm"
+            label={t(starred ? 'list.unstar' : 'list.star', { name: item.appName })}
+            icon={<StarIcon />}
+            pressed={starred}
+            onClick={() => onStar(item.code)}
+          />
+        </td>
+      )}
+      <th scope="row" className={styles.name}>
+        <span className={styles.identity}>
+          <InstrumentLogo logo={item.logo} size="1.75rem" />
+          <span className={styles.names}>
+            <Link className="q-row-link q-strong q-truncate" to={detailHref(item)}>
+              {item.appName}
+            </Link>
+            <span className={styles.code}>
+              {item.code}
+              {item.open === false && <Badge>{t('session.closed')}</Badge>}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className={styles.line}>
+        <Sparkline
+          ref={cells.line}
+          values={thin(item.hundred, LINE.points)}
+          width={LINE.width}
+          height={LINE.height}
+          direction={direction}
+        />
+      </td>
+      <td className="q-cell-end">
+        <Price ref={cells.price} text={formats.price(item.nowPrice)} />
+      </td>
+      <td className={`q-cell-end ${styles.change}`}>
+        <Change ref={cells.change} text={formats.change(item.zdf)} direction={direction} pill />
+      </td>
+    </tr>
+  )
+})
+
+function useLiveCells(item: MarketItem, writer: PriceWriter) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const line = useRef<SVGPolylineElement>(null)
+  const price = useRef<HTMLElement>(null)
+  const change = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!row.current || !line.current) return
+    return writer.register(item.code, row.current, {
+      price: price.current,
+      change: change.current,
+      spark: { line: line.current, prices: thin(item.hundred, LINE.points), ...LINE },
+    })
+  }, [item, writer])
+
+  return { row, line, price, change }
+}

@@ -1,0 +1,60 @@
+import { useT } from '@quayside/runtime/i18n'
+import { SearchIcon } from '@quayside/ui/icons'
+import { TextField } from '@quayside/ui/text-field'
+import { useEffect, useRef, useState } from 'react'
+import styles from './market-page.module.css'
+
+/** Searches the list as one types; `/` brings the focus here. Holds its own text: the address may lag behind a finger. */
+export function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  useEffect(() => {
+    if (value !== told.current) setText(value)
+    told.current = value
+  }, [value])
+  const type = (search: string) => {
+    setText(search)
+    told.current = search
+    onChange(search)
+  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <search className={styles.search}>
+      <TextField
+        ref={input}
+        type="search"
+        label={t('list.search')}
+        labelHidden
+        placeholder={t('list.search')}
+        prefix={<SearchIcon />}
+        suffix={<span className={styles.key}>/</span>}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={text}
+        onChange={event => type(event.target.value)}
+      />
+    </search>
+  )
+}
+
+/** Shortcuts are off while somebody writes, and where the reader turned them off. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (document.documentElement.dataset.shortcuts === 'off') return true
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+  )
+}

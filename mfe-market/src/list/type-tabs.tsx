@@ -1,0 +1,35 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { Tabs } from '@quayside/ui/tabs'
+import type { ReactNode } from 'react'
+import { isInTab } from './arrange.ts'
+import { TABS, type Tab, typeOfTab } from './list-view.ts'
+
+export type TypeTabsProps = {
+  items: readonly MarketItem[]
+  favourites: ReadonlySet<string>
+  selected: Tab
+  onSelect: (tab: Tab) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+/** The market types as tabs, each with the number of its instruments. */
+export function TypeTabs({ items, favourites, selected, onSelect, children }: TypeTabsProps) {
+  const t = useT()
+  const tabs = TABS.map(tab => ({
+    id: tab,
+    label: labelOf(tab, t),
+    count: items.filter(item => isInTab(item, { tab }, favourites)).length,
+  }))
+  return (
+    <Tabs label={t('list.types')} tabs={tabs} selected={selected} onSelect={onSelect}>
+      {children}
+    </Tabs>
+  )
+}
+
+function labelOf(tab: Tab, t: ReturnType<typeof useT>): string {
+  const type = typeOfTab(tab)
+  return type === undefined ? t(`tab.${tab}`) : t(`common:marketType.${type}`)
+}

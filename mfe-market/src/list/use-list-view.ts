@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { useCallback, useMemo } from 'react'
+import { type ListView, readView, writeView } from './list-view.ts'
+
+/** The list's view as the address says it. A change replaces the entry, so that Back leaves the list. */
+export function useListView(): [ListView, (view: ListView) => void] {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const view = useMemo(() => readView(new URLSearchParams(search)), [search])
+  const setView = useCallback(
+    (next: ListView) => {
+      void navigate(`${pathname}${writeView(next)}`, { replace: true })
+    },
+    [navigate, pathname],
+  )
+  return [view, setView]
+}

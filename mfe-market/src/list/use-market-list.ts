@@ -1,0 +1,59 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useHost } from '@quayside/runtime/hooks'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+export type MarketList = {
+  readonly items: readonly MarketItem[]
+  readonly state: 'ready' | 'loading' | 'failed'
+  /** Code of the failure, for the error card. */
+  readonly code?: string
+  retry(): void
+}
+
+/**
+ * The instruments: from the page itself or the socket, and from the API only when neither has them. The list keeps
+ * its identity while only prices change, since those are written outside React.
+ */
+export function useMarketList(): MarketList {
+  const host = useHost()
+  const { list } = host.sockets.market
+  const sent = useSyncExternalStore(list.subscribe, list.get)
+  const [asked, setAsked] = useState<readonly MarketItem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const items = useSteady(sent.length > 0 ? sent : asked)
+  const missing = items.length === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (!missing) return
+    const abort = new AbortController()
+    setFailure(undefined)
+    import('./request-list.ts')
+      .then(({ requestList }) => requestList(host.api, abort.signal))
+      .then(setAsked, error => abort.signal.aborted || setFailure(codeOf(error)))
+    return () => abort.abort()
+  }, [missing, host, attempt])
+
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  if (!missing) return { items, state: 'ready', retry }
+  return failure ? { items, state: 'failed', code: failure, retry } : { items, state: 'loading', retry }
+}
+
+function useSteady(items: readonly MarketItem[]): readonly MarketItem[] {
+  const kept = useRef(items)
+  if (!isSameButPrices(kept.current, items)) kept.current = items
+  return kept.current
+}
+
+function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): boolean {
+  if (a.length !== b.length) return false
+  return a.every((item, at) => {
+    const other = b[at]
+    return item.code === other?.code && item.appName === other.appName && item.open === other.open
+  })
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'network'
+}

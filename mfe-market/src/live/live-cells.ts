@@ -1,0 +1,39 @@
+import type { LiveTick } from '@quayside/contracts/market'
+import { changeClass, directionOf } from '@quayside/ui/change'
+import { flashTick } from '@quayside/ui/price'
+import { type RefObject, useRef } from 'react'
+import type { Formats } from '../format/use-formats.ts'
+
+/** The elements that a live price is written into; any may be missing. */
+export type LiveCells = Readonly<Record<'price' | 'change' | 'bid' | 'ask', RefObject<HTMLElement | null>>>
+
+/** Elements for the figures of one instrument. */
+export function useLiveCells(): LiveCells {
+  const price = useRef<HTMLElement>(null)
+  const change = useRef<HTMLElement>(null)
+  const bid = useRef<HTMLElement>(null)
+  const ask = useRef<HTMLElement>(null)
+  return useRef({ price, change, bid, ask }).current
+}
+
+/** Writes ticks into cells, outside React; a price that moved is marked for a moment. */
+export function createCellWriter(cells: LiveCells, formats: Formats): (tick: LiveTick) => void {
+  let shown: number | undefined
+  return tick => {
+    const price = Number(tick.price)
+    if (cells.price.current && shown !== undefined && price !== shown) {
+      flashTick(cells.price.current, price > shown ? 'up' : 'down')
+    }
+    shown = price
+    setText(cells.price, formats.price(tick.price))
+    setText(cells.change, formats.change(tick.zdf))
+    setText(cells.bid, formats.price(tick.bid))
+    setText(cells.ask, formats.price(tick.ask))
+    if (cells.change.current) cells.change.current.className = changeClass(directionOf(tick.zdf))
+  }
+}
+
+/** Writes a text only when it is another one. */
+export function setText(cell: RefObject<HTMLElement | null>, text: string): void {
+  if (cell.current && cell.current.textContent !== text) cell.current.textContent = text
+}

@@ -1,0 +1,23 @@
+import { useSockets } from '@quayside/runtime/hooks'
+import { createPriceWriter, type PriceWriter } from '@quayside/runtime/live-prices'
+import { useRef, useState } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+
+/**
+ * The writer that keeps rows of this component live outside React. It needs no end: it lets go of the socket with its
+ * last row.
+ */
+export function usePriceWriter(): PriceWriter {
+  const { market } = useSockets()
+  const current = useFormats()
+  const formats = useRef(current)
+  formats.current = current
+  const [writer] = useState(() =>
+    createPriceWriter({
+      watch: market.watch,
+      formatPrice: price => formats.current.price(price),
+      formatChange: zdf => formats.current.change(zdf),
+    }),
+  )
+  return writer
+}

@@ -1,0 +1,17 @@
+import { useMarketStatus } from '@quayside/runtime/hooks'
+import { useEffect, useState } from 'react'
+
+/** A connection that is gone for less than this is not worth a word. */
+const GRACE = 3_000
+
+/** Whether prices have not been live for three seconds; screens then say that they stand still. */
+export function useStale(): boolean {
+  const live = useMarketStatus() === 'open'
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (live) return setLate(false)
+    const timer = setTimeout(() => setLate(true), GRACE)
+    return () => clearTimeout(timer)
+  }, [live])
+  return late && !live
+}

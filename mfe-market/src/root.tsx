@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes } from '@quayside/runtime/router'
+import { FrontPage } from './front/front-page.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
+
+/** Every screen of the market remote; what the first screen does not need is fetched when it is first wanted. */
+export function Root() {
+  return (
+    <Routes>
+      <Route path="/" element={<FrontPage />} />
+      <Route path="/home" element={<FrontPage />} />
+      <Route path="/market" element={<LazyScreen load={loadMarket} />} />
+      <Route path="/cruuency" element={<LazyScreen load={loadDetail} />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}
+
+async function loadMarket() {
+  const { MarketPage } = await import('./list/market-page.tsx')
+  return MarketPage
+}
+
+async function loadDetail() {
+  const { MarketDetailScreen } = await import('./detail/market-detail-screen.tsx')
+  return MarketDetailScreen
+}
