@@ -1,5 +1,6 @@
 import '@quayside/ui/styles/all.css'
 import './styles/shell.css'
+import './provided.ts'
 import { readBoot } from './boot.ts'
 import { startShell } from './main.tsx'
 import { applyStoredTheme } from './theme.ts'

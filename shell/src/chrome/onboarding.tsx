@@ -6,6 +6,7 @@ import { LanguageIcon, MarketIcon, VerifiedIcon, WalletIcon } from '@quayside/ui
 import { useEffect, useRef, useState } from 'react'
 import { tabStore } from '../stores.ts'
 import { BrandMark } from './brand.tsx'
+import { SandboxRibbon } from './sandbox-ribbon.tsx'
 
 const KEY = 'quayside.onboarded'
 
@@ -45,15 +46,18 @@ function Board({ onContinue, onSkip, onLanguages }: BoardProps) {
   const t = useT()
   const { flags } = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    title.current?.focus()
     return () => element?.close()
   }, [])
 
   return (
     <dialog ref={dialog} className="shell-board" aria-labelledby="board-title" onCancel={onSkip}>
+      <SandboxRibbon />
       <div className="shell-board-top">
         <Button variant="ghost" size="sm" icon={<LanguageIcon />} onClick={onLanguages}>
           {t('language.title')}
@@ -64,7 +68,7 @@ function Board({ onContinue, onSkip, onLanguages }: BoardProps) {
       </div>
       <div className="shell-board-body">
         <BrandMark />
-        <h1 id="board-title" className="q-display">
+        <h1 id="board-title" className="q-display" tabIndex={-1} ref={title}>
           {t('board.title', { site: flags.siteName })}
         </h1>
         <ul>
