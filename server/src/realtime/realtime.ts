@@ -2,15 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
 import { WebSocketServer } from 'ws'
-import { userInfo } from '../customer/user-info.ts'
-import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Timers } from '../market/ports.ts'
-import type { Services } from '../services.ts'
-import { findUser } from '../storage/queries/users.ts'
 import { CloseCode, type Connection, type Handlers, openConnection } from './connection.ts'
-import type { MoneyFigures, Positions } from './customer-feed.ts'
 import { createMarketHub } from './market-hub.ts'
-import { createMessageHub } from './message-hub.ts'
+import { createMessageHub, type MessageHubParts } from './message-hub.ts'
 import { createPriceBoard } from './price-board.ts'
 
 /** Both sockets on the HTTP server (api.md, "Sockets"). */
@@ -19,13 +14,14 @@ export type Realtime = {
   stop(): Promise<void>
 }
 
-export type RealtimeParts = {
+export type RealtimeParts = Omit<MessageHubParts, 'board'> & {
   readonly server: Server
-  readonly services: Services
-  readonly positions: Positions
   readonly timers: Timers
+  /** Takes the number of open sockets of a kind, once a second. */
+  readonly count: (kind: 'market' | 'message', open: number) => void
+  readonly trustProxy: boolean
   /** Sockets that one address may have open. */
-  readonly socketsPerAddress?: number
+  readonly socketsPerAddress?: number | undefined
 }
 
 /** One frame about every 100 ms (api.md). */
@@ -40,11 +36,10 @@ type Hub = { accept(connection: Connection): Handlers }
 
 /** Serves `/market` and `/message` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
-  const { server, services, positions, timers } = parts
-  const { market, metrics } = services
+  const { server, market, timers, count } = parts
   const board = createPriceBoard(market)
   const marketHub = createMarketHub(market, board)
-  const messageHub = createMessageHub({ ...services, board, positions, ...readers(services) })
+  const messageHub = createMessageHub({ ...parts, board })
   const hubs = new Map<string, Hub>([
     [MARKET_SOCKET, marketHub],
     [MESSAGE_SOCKET, messageHub],
@@ -59,8 +54,8 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     }),
     timers.every(SECOND_MS, () => {
       messageHub.everySecond()
-      metrics.sockets.set({ kind: 'market' }, marketHub.size)
-      metrics.sockets.set({ kind: 'message' }, messageHub.size)
+      count('market', marketHub.size)
+      count('message', messageHub.size)
     }),
     timers.every(HEARTBEAT_MS, () => {
       door.heartbeat()
@@ -78,23 +73,10 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-function readers(services: Services) {
-  return {
-    async modeOf(userId: string): Promise<LedgerMode | undefined> {
-      return (await services.storage.read(tx => tx.one(findUser, { id: userId })))?.mode
-    },
-    async figuresOf(userId: string, mode: LedgerMode): Promise<MoneyFigures> {
-      const { amount, ...figures } = await userInfo(services, { userId, mode, token: '' })
-      const { floatingPnL, totalAssets, loanAmount, bondAmount, profit } = figures
-      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit }
-    },
-  }
-}
-
 /** Lets sockets in by path and address, and keeps them until they leave. */
 function openDoor(
-  { services, socketsPerAddress = SOCKETS_PER_ADDRESS }: RealtimeParts,
-  hubs: Map<string, Hub>,
+  { trustProxy, socketsPerAddress = SOCKETS_PER_ADDRESS }: RealtimeParts,
+  hubs: ReadonlyMap<string, Hub>,
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -119,7 +101,7 @@ function openDoor(
       // The client may be gone before it was let in.
       socket.on('error', () => socket.destroy())
       const hub = hubs.get(pathOf(request))
-      const ip = addressOf(request, services.config.trustProxy)
+      const ip = addressOf(request, trustProxy)
       const open = perAddress.get(ip) ?? 0
       if (hub === undefined) turnAway(socket, '404 Not Found')
       else if (open >= socketsPerAddress) turnAway(socket, '429 Too Many Requests')

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CODES, openSite, type Site } from './realtime.builders.ts'
+
+let site: Site
+
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.stop())
+
+function codesOf(message: unknown): unknown[] {
+  return Array.isArray(message) ? message.map((item: { code: unknown }) => item.code) : []
+}
+
+describe('the market socket', () => {
+  it('begins with the list of every code', async () => {
+    const client = await site.dial('/market')
+    const list = await client.next()
+    expect(codesOf(list)).toEqual(CODES)
+    expect(list).toMatchObject([{ price: '50000.00', appName: 'BTCUSDT', hundred: ['50000.00'] }, {}, {}])
+  })
+
+  it('sends the latest price of each code once a frame', async () => {
+    const client = await site.dial('/market')
+    await client.next()
+    site.market.tick({ code: 'BTCUSDT', mid: 5_000_100 }, { code: 'EURUSD', mid: 5_000_200 })
+    site.market.tick({ code: 'BTCUSDT', mid: 5_000_300, spread: 2 })
+    site.time.advance(100)
+    expect(await client.next()).toEqual([
+      { code: 'BTCUSDT', price: '50003.00', bid: '50002.99', ask: '50003.01', zdf: '0.00', time: 1_000_000 },
+      { code: 'EURUSD', price: '50002.00', bid: '50002.00', ask: '50002.00', zdf: '0.00', time: 1_000_000 },
+    ])
+    site.time.advance(1_000)
+    await client.settled()
+    expect(client.waiting()).toEqual([])
+  })
+
+  it('sends only what a client subscribed to', async () => {
+    const client = await site.dial('/market')
+    await client.next()
+    client.send({ type: 'SUBSCRIBE', codes: ['EURUSD', 'NOSUCH'] })
+    expect(codesOf(await client.next())).toEqual(['EURUSD'])
+    site.market.tick({ code: 'BTCUSDT', mid: 1 })
+    site.time.advance(100)
+    site.market.tick({ code: 'EURUSD', mid: 7 }, { code: 'BTCUSDT', mid: 2 })
+    site.time.advance(100)
+    expect(await client.next()).toMatchObject([{ code: 'EURUSD', price: '0.07' }])
+  })
+
+  it('passes over messages of a kind it does not know', async () => {
+    const client = await site.dial('/market')
+    await client.next()
+    client.send({ type: 'HELLO' })
+    await client.settled()
+    expect(client.ws.readyState).toBe(client.ws.OPEN)
+  })
+})
+
+describe('a reader that does not read', () => {
+  it('gets the latest of every code when it reads again, not what it missed', async () => {
+    const frames = 250
+    const codes = Array.from({ length: 2_000 }, (_, index) => `CODE${index}`)
+    const many = await openSite(codes)
+    const client = await many.dial('/market')
+    await client.next()
+    client.ws.pause()
+    for (let frame = 1; frame <= frames; frame += 1) {
+      many.market.tick(...codes.map(code => ({ code, mid: 5_000_000 + frame })))
+      many.time.advance(100)
+    }
+    client.ws.resume()
+    let received = 1
+    const last = (50_000 + frames / 100).toFixed(2)
+    await client.until(message => {
+      received += 1
+      return Array.isArray(message) && message.some(({ price }: { price: unknown }) => price === last)
+    })
+    expect(received).toBeLessThan(frames / 2)
+    await many.stop()
+  })
+})
+
+describe('bad behaviour', () => {
+  it.each([
+    ['text that is not JSON', 'rubbish', 1003],
+    ['JSON that is no object', '5', 1003],
+    ['an object without a type', '{}', 1003],
+    ['a malformed subscription', '{"type":"SUBSCRIBE","codes":"all"}', 1003],
+    ['binary data', Buffer.from([1, 2, 3]), 1003],
+    ['a huge message', 'x'.repeat(100_000), 1009],
+  ])('%s closes that socket with its code and no other', async (_, data, code) => {
+    const good = await site.dial('/market')
+    const bad = await site.dial('/market')
+    bad.ws.send(data)
+    expect(await bad.closed).toBe(code)
+    await good.settled()
+    expect(good.ws.readyState).toBe(good.ws.OPEN)
+  })
+
+  it('in great number closes the socket', async () => {
+    const client = await site.dial('/market')
+    for (let count = 0; count < 40; count += 1) client.send({ type: 'HELLO' })
+    expect(await client.closed).toBe(1008)
+  })
+
+  it('on another path is answered with 404', async () => {
+    await expect(site.dial('/elsewhere')).rejects.toThrow('404')
+  })
+
+  it('by too many sockets of one address is answered with 429', async () => {
+    const small = await openSite(CODES, 2)
+    const first = await small.dial('/market')
+    await small.dial('/market')
+    await expect(small.dial('/market')).rejects.toThrow('429')
+    first.ws.close()
+    await first.closed
+    await small.dial('/market')
+    await small.stop()
+  })
+
+  it('of a peer that gives no sign of life is cut off', async () => {
+    const client = await site.dial('/market')
+    await client.next()
+    client.ws.pong = () => {}
+    client.ws.pause()
+    site.time.advance(30_000)
+    site.time.advance(30_000)
+    client.ws.resume()
+    expect(await client.closed).toBe(1006)
+  })
+})
+
+it('counts sockets and says goodbye when the server stops', async () => {
+  const own = await openSite()
+  const client = await own.dial('/market')
+  await client.next()
+  own.time.advance(1_000)
+  expect(own.counts.get('market')).toBe(1)
+  await own.stop()
+  expect(await client.closed).toBe(1001)
+})

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isType, openSite, type Site } from './realtime.builders.ts'
+
+let site: Site
+
+beforeEach(async () => {
+  site = await openSite()
+  site.balances.set('ada', '1000.00')
+  site.balances.set('bea', '7.00')
+})
+afterEach(() => site.stop())
+
+function tick(mid: number): void {
+  site.market.tick({ code: 'BTCUSDT', mid, spread: 2 })
+  site.time.advance(100)
+}
+
+describe('signing in on the message socket', () => {
+  it('answers a right pair with success, the market list and the balance', async () => {
+    site.tokens.set('t', { id: 's', userId: 'ada', token: 't' })
+    site.modes.set('ada', 'demo')
+    const client = await site.dial('/message')
+    client.send({ type: 'USER_AUTH', userId: 'ada', token: 't' })
+    expect(await client.next()).toMatchObject({ type: 'AUTH_SUCCESS' })
+    expect(await client.next()).toMatchObject([{ code: 'BTCUSDT' }, { code: 'ETHUSDT' }, { code: 'EURUSD' }])
+    expect(await client.next()).toEqual({
+      type: 'USER_BALANCE_UPDATE',
+      data: {
+        baseBalance: '1000.00',
+        floatingPnL: '0.00',
+        totalAssets: '1000.00',
+        loanAmount: '0.00',
+        bondAmount: '0.00',
+        profit: '0.00',
+        timestamp: '1970-01-01T00:16:40.000Z',
+        userId: 'ada',
+      },
+    })
+  })
+
+  it.each([
+    ['an unknown token', { userId: 'ada', token: 'stolen' }],
+    ["another customer's id", { userId: 'bea', token: 't' }],
+  ])('refuses %s with 4401', async (_, pair) => {
+    site.tokens.set('t', { id: 's', userId: 'ada', token: 't' })
+    site.modes.set('ada', 'demo').set('bea', 'demo')
+    const client = await site.dial('/message')
+    client.send({ type: 'USER_AUTH', ...pair })
+    expect(await client.closed).toBe(4401)
+    expect(client.waiting()).toEqual([])
+  })
+
+  it('refuses a malformed pair with 1003', async () => {
+    const client = await site.dial('/message')
+    client.send({ type: 'USER_AUTH', userId: 5 })
+    expect(await client.closed).toBe(1003)
+  })
+
+  it('ends a socket that says nothing for ten seconds', async () => {
+    const silent = await site.dial('/message')
+    const customer = await site.login('ada')
+    await silent.settled()
+    site.time.advance(10_000)
+    expect(await silent.closed).toBe(4401)
+    await customer.settled()
+    expect(customer.ws.readyState).toBe(customer.ws.OPEN)
+  })
+})
+
+describe("a customer's socket", () => {
+  it('carries the PnL of its own open orders when it changes', async () => {
+    site.hold({ id: 'mine', userId: 'ada' })
+    site.hold({ id: 'hers', userId: 'bea' })
+    site.hold({ id: 'real', userId: 'ada', mode: 'real' })
+    const client = await site.login('ada')
+    tick(5_010_000)
+    expect(await client.next()).toEqual({
+      type: 'REAL_TIME_PNL',
+      data: {
+        mine: {
+          unrealizedPnL: '99.98',
+          unrealizedPnLPercentage: '4.00',
+          currentPrice: '50099.99',
+          lastUpdateTime: '1970-01-01T00:16:40.100Z',
+        },
+      },
+    })
+    tick(5_010_000)
+    site.market.tick({ code: 'EURUSD', mid: 1 })
+    site.time.advance(100)
+    await client.settled()
+    expect(client.waiting()).toEqual([])
+  })
+
+  it('carries a balance that moved, at most once a second', async () => {
+    site.hold({ id: 'mine', userId: 'ada' })
+    const client = await site.login('ada')
+    for (const mid of [5_010_000, 5_020_000, 5_030_000]) tick(mid)
+    site.time.advance(700)
+    const update = await client.until(message => isType(message, 'USER_BALANCE_UPDATE'))
+    expect(update).toMatchObject({
+      data: { floatingPnL: '299.98', totalAssets: '1299.98', baseBalance: '1000.00' },
+    })
+    site.time.advance(5_000)
+    await client.settled()
+    expect(client.waiting()).toEqual([])
+  })
+
+  it('carries new money after an order, and its notices', async () => {
+    const client = await site.login('ada')
+    const other = await site.login('bea')
+    site.time.advance(1_000)
+    site.balances.set('ada', '900.00')
+    const event = {
+      mode: 'demo',
+      orderId: 'o',
+      code: 'BTCUSDT',
+      kind: 'closed',
+      closeReason: 'stop_loss',
+    } as const
+    site.bus.publish('order.changed', { userId: 'ada', ...event })
+    site.bus.publish('balance.changed', { userId: 'ada', mode: 'demo' })
+    site.bus.publish('customer.notified', { userId: 'ada', id: 'n', kind: 'stopLoss', data: {} })
+    expect(await client.next()).toEqual({ type: 'NOTICE', topic: 'order', data: event })
+    expect(await client.next()).toEqual({
+      type: 'NOTICE',
+      topic: 'notification',
+      data: { id: 'n', kind: 'stopLoss', data: {} },
+    })
+    expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00', userId: 'ada' } })
+    await other.settled()
+    expect(other.waiting()).toEqual([])
+  })
+
+  it('follows the customer into the other mode', async () => {
+    site.hold({ id: 'real', userId: 'ada', mode: 'real' })
+    const client = await site.login('ada')
+    site.time.advance(1_000)
+    site.modes.set('ada', 'real')
+    site.bus.publish('customer.changed', { userId: 'ada' })
+    await client.until(message => isType(message, 'USER_BALANCE_UPDATE'))
+    tick(5_010_000)
+    expect(await client.next()).toMatchObject({ type: 'REAL_TIME_PNL', data: { real: {} } })
+  })
+
+  it('is closed when its session ends, and the others are not', async () => {
+    const client = await site.login('ada')
+    const other = await site.login('bea')
+    site.bus.publish('session.ended', { sessionId: 'session of ada', userId: 'ada' })
+    expect(await client.closed).toBe(4401)
+    expect(other.ws.readyState).toBe(other.ws.OPEN)
+  })
+
+  it('is closed at the next look when the session is gone', async () => {
+    const client = await site.login('ada')
+    site.tokens.clear()
+    site.time.advance(30_000)
+    expect(await client.closed).toBe(4401)
+  })
+
+  it('hears of new pins', async () => {
+    const client = await site.login('ada')
+    site.bus.publish('release.changed', { revision: 7 })
+    expect(await client.next()).toEqual({ type: 'NOTICE', topic: 'release', data: { revision: 7 } })
+  })
+})
