@@ -4,7 +4,7 @@ import type { Backfill } from '../market/create-market.ts'
 import type { Log, Timers } from '../market/ports.ts'
 import { type FillOrder, fillTracks } from './fill-order.ts'
 
-export type BackfillParts = {
+type BackfillParts = {
   readonly order: FillOrder
   readonly store: CandleStore
   readonly timers: Timers

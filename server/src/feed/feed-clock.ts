@@ -1,13 +1,13 @@
 import type { Clock } from '../market/ports.ts'
 
 /** A clock that runs `speed` times as fast as the wall clock and can be held back. */
-export type FeedClock = {
+type FeedClock = {
   now(): number
   /** Sets the feed's time; it runs on from there. */
   set(time: number): void
 }
 
-export type FeedClockOptions = {
+type FeedClockOptions = {
   readonly clock: Clock
   readonly speed: number
   /** Feed time and wall time that belong together. */
@@ -18,7 +18,7 @@ export type FeedClockOptions = {
 export function createFeedClock({ clock, speed, feedTime, wallTime }: FeedClockOptions): FeedClock {
   let anchor = { feedTime, wallTime }
   return {
-    now: () => anchor.feedTime + (clock.now() - anchor.wallTime) * speed,
+    now: () => Math.floor(anchor.feedTime + (clock.now() - anchor.wallTime) * speed),
     set(time) {
       anchor = { feedTime: time, wallTime: clock.now() }
     },

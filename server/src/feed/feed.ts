@@ -25,8 +25,11 @@ export type Feed = {
   now(): number
   /** Ticks in batches, in time order for each code. */
   subscribe(listener: TickListener): () => void
-  /** Bars up to the first tick of this run: all since the last checkpoint and before it at least from `from` on. Ask once. */
-  history(query: { readonly code: string; readonly from: number }): FeedHistory
+  /**
+   * Bars up to the first tick of this run: all since the last checkpoint, and before it at least from `from` on when
+   * that is given. To be asked once for each code.
+   */
+  history(query: { readonly code: string; readonly from?: number | undefined }): FeedHistory
   /** Age in ms beyond which a price of the code is stale (3 times its usual gap). */
   staleAfter(code: string): number
   session(code: string): SessionState | undefined

@@ -7,7 +7,7 @@ import type { Recording } from './recording.ts'
 import { createTape, type Tape } from './tape.ts'
 
 /** What the replay feed is made of: recordings and time. */
-export type ReplayFeedOptions = {
+type ReplayFeedOptions = {
   readonly recordings: readonly Recording[]
   /** Recorded seconds in a second of the wall clock. */
   readonly speed: number
@@ -17,7 +17,7 @@ export type ReplayFeedOptions = {
   readonly timers: Timers
 }
 
-export const PUMP_INTERVAL = 100
+const PUMP_INTERVAL = 100
 
 const WARM_UP_CANDLES = 1440
 // At thousands of times real time a batch must still end before the next one is due.

@@ -1,4 +1,4 @@
-import type { Bar } from '../market/bars.ts'
+import { type Bar, bucketStart } from '../market/bars.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { Clock, Timers } from '../market/ports.ts'
 import { sessionState } from '../market/sessions.ts'
@@ -16,7 +16,7 @@ import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, type Track } from './simulation/track.ts'
 
 /** What the simulated feed is made of: instruments, a seed, time and what it remembers. Nothing a customer does. */
-export type SimulatedFeedOptions = {
+type SimulatedFeedOptions = {
   readonly instruments: readonly Instrument[]
   readonly seed: string
   /** Feed seconds in a second of the wall clock. */
@@ -26,7 +26,7 @@ export type SimulatedFeedOptions = {
   readonly memory: FeedMemory
 }
 
-export const PUMP_INTERVAL = 100
+const PUMP_INTERVAL = 100
 
 const MINUTE = 60_000
 const LONGEST_ABSENCE = 31 * 1440 * MINUTE
@@ -54,8 +54,10 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
     const ticks: Tick[] = []
     for (const { ticker } of runners.values()) {
       const before = ticks.length
+      // Asked for first: taking ticks already moves the ticker to the end of its minute.
+      const resting = first ? ticker.resting() : undefined
       ticker.take(now, ticks)
-      if (first && ticks.length === before) ticks.push(ticker.resting())
+      if (resting !== undefined && ticks.length === before) ticks.push(resting)
     }
     if (ticks.length === 0) return
     for (const listener of listeners) listener(ticks)
@@ -127,12 +129,17 @@ function resume(track: Track, kept: KeptInstrument, now: number): Runner {
   return { track, ticker, anchorMinute: kept.anchorMinute, absence: ticker.catchUp(now) }
 }
 
-function historyOf(runner: Runner | undefined, from: number): Bar[] {
+function historyOf(runner: Runner | undefined, from: number | undefined): Bar[] {
   if (runner === undefined) return []
-  const { track, anchorMinute } = runner
-  const past = walkBack(track, anchorMinute, anchorStates(track, anchorMinute))
-  const bars = past.take(from, Number.POSITIVE_INFINITY).reverse().concat(runner.absence)
+  const bars = from === undefined ? [...runner.absence] : pastOf(runner, from).concat(runner.absence)
   // Weeks of absence are much memory, and only the first reader needs them.
   runner.absence = []
   return bars
+}
+
+/** Bars before the anchor; its day is given whole, so that no candle begins with the anchor. */
+function pastOf({ track, anchorMinute }: Runner, from: number): Bar[] {
+  const earliest = Math.min(from, bucketStart('1d', anchorMinute * MINUTE))
+  const past = walkBack(track, anchorMinute, anchorStates(track, anchorMinute))
+  return past.take(earliest, Number.POSITIVE_INFINITY).reverse()
 }

@@ -6,7 +6,7 @@ import type { Instrument } from './instrument.ts'
 import { priceText } from './points.ts'
 import { volumeText } from './volume-text.ts'
 
-export type CandleQuery = { readonly interval: Interval; readonly until: number; readonly limit: number }
+type CandleQuery = { readonly interval: Interval; readonly until: number; readonly limit: number }
 
 /** Candles from memory and, before it, from the store; oldest first. */
 export function readCandles(

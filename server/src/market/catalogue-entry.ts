@@ -39,7 +39,7 @@ export const catalogueEntry = z.strictObject({
 export type CatalogueEntry = z.input<typeof catalogueEntry>
 
 /** A refused entry: the field at fault and why. */
-export type EntryFault = { readonly field: string; readonly reason: string }
+type EntryFault = { readonly field: string; readonly reason: string }
 
 /** The instrument of a parsed entry, or the field that contradicts another one. */
 export function instrumentOf(entry: z.output<typeof catalogueEntry>): Instrument | EntryFault {

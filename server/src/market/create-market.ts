@@ -14,7 +14,7 @@ export type Backfill = {
   stop(): void
 }
 
-export type MarketParts = {
+type MarketParts = {
   readonly instruments: readonly Instrument[]
   readonly feed: Feed
   readonly candleStore: CandleStore

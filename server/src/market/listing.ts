@@ -1,4 +1,4 @@
-import type { Feed } from '../feed/feed.ts'
+import type { Feed, FeedHistory } from '../feed/feed.ts'
 import { type BarBook, createBarBook } from './bar-book.ts'
 import { KEPT } from './bar-shelf.ts'
 import { bucketStart, STORED_INTERVALS } from './bars.ts'
@@ -25,11 +25,16 @@ export function openListing(instrument: Instrument, feed: Feed, store: CandleSto
   }))
   // The back-fill writes an instrument's minutes last.
   const isKnown = stored.some(({ interval, bars }) => interval === '1m' && bars.length > 0)
-  const from = isKnown ? Number.POSITIVE_INFINITY : historyFrom(instrument, feed.now())
+  const from = isKnown ? undefined : historyFrom(instrument, feed.now())
   const history = feed.history({ code, from })
-  const first = history.bars[0]?.time ?? from
-  const book = createBarBook(isKnown ? Number.NEGATIVE_INFINITY : Math.min(from, bucketStart('1d', first)))
+  const book = createBarBook(from === undefined ? Number.NEGATIVE_INFINITY : seenFrom(history, from))
   if (isKnown) for (const { interval, bars } of stored) book.recall(interval, bars)
   book.absorb(history.interval, history.bars)
   return { instrument, book, day: createDayView(book), quote: undefined }
+}
+
+/** A feed that gives more than it was asked for gives whole days. */
+function seenFrom({ bars }: FeedHistory, from: number): number {
+  const first = bars[0]?.time ?? from
+  return first < from ? bucketStart('1d', first) : from
 }

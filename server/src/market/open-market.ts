@@ -10,7 +10,7 @@ import type { Market } from './market.ts'
 import { type Clock, type Log, systemTimers, type Timers } from './ports.ts'
 import { openCandleStore } from './sqlite-candle-store.ts'
 
-export type MarketOptions = {
+type MarketOptions = {
   /** `simulated` or `replay:<folder>` (MARKET_FEED). */
   readonly feed: string
   /** FEED_SEED. */

@@ -5,14 +5,14 @@ import type { CandleStore } from './candle-store.ts'
 import type { Log, Timers } from './ports.ts'
 
 /** Writes bars and checkpoints to the store, one instrument at a time so that no tick has to wait. */
-export type Saver = {
+type Saver = {
   /** Saves every minute once `ready` is settled: until then somebody else is writing. */
   start(ready: Promise<void>): void
   /** Saves what is left, unless it never was its turn. */
   stop(): void
 }
 
-export type SaverParts = {
+type SaverParts = {
   readonly feed: Feed
   readonly store: CandleStore
   readonly timers: Timers

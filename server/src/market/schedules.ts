@@ -11,7 +11,7 @@ import { type CalendarDay, dayOf, weekdayOf, zonedTime } from './zone.ts'
 type TradingDay = { readonly opens: number; readonly closes: number }
 
 /** When a group of instruments trades (rules §3). */
-export type Schedule = {
+type Schedule = {
   readonly timeZone: string
   /** Opening hours of a trading day, undefined when there are none; "always" has no days at all. */
   readonly hours: 'always' | ((day: CalendarDay) => TradingDay | undefined)

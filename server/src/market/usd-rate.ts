@@ -3,12 +3,12 @@ import type { Market } from './market.ts'
 import { priceText } from './points.ts'
 
 /**
- * US dollars for one unit of a quote currency, as decimal text, at the current mid of its dollar pair (rules §2).
+ * US dollars for one unit of a currency or coin, as decimal text, at the current mid of its dollar pair (rules §2).
  * USD is 1 and USDT counts at par; undefined while the market has no pair or no price for the currency.
  */
 export function usdRate(market: Pick<Market, 'instrument' | 'quote'>, currency: string): string | undefined {
   if (currency === 'USD' || currency === 'USDT') return '1'
-  const direct = midText(market, `${currency}USD`)
+  const direct = midText(market, `${currency}USD`) ?? midText(market, `${currency}USDT`)
   if (direct !== undefined) return direct
   const inverse = midText(market, `USD${currency}`)
   return inverse && new Decimal(1).div(new Decimal(inverse)).round(12, Rounding.halfEven).toFixed()

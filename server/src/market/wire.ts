@@ -34,6 +34,7 @@ export function marketItem(market: Readable, code: string): MarketItem | undefin
     zdf: changeOf(market, quote),
     hundred: market.recent(code).map(points => priceText(instrument, points)),
     nowPrice: price,
+    open: market.session(code)?.open ?? false,
   }
 }
 

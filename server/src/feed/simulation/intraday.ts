@@ -1,7 +1,7 @@
 import type { ScheduleName } from '../../market/schedules.ts'
 
 /** Where a minute lies in its session; both are infinite for markets that never shut. */
-export type Place = { readonly sinceOpen: number; readonly untilClose: number }
+type Place = { readonly sinceOpen: number; readonly untilClose: number }
 
 /** How lively a minute of the day is, 1 on average: a valley for stocks, London and New York for the rest. */
 export function intradayCurve(schedule: ScheduleName, minute: number, place: Place): number {

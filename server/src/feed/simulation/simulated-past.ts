@@ -7,7 +7,7 @@ import type { LegState } from './walk.ts'
  * Walks from the anchor into the past: the walk is reversible, so the past ends exactly at the anchor's price,
  * its latest part comes first, and any part of it comes out the same each time.
  */
-export type PastWalk = {
+type PastWalk = {
   /**
    * Bars from `from` (ms) on that were not yet taken, newest first and at most `most`; they are `block` minutes long
    * (a divisor of 60, 1 when left out) or end with their session or where the bars before them begin.

@@ -17,7 +17,7 @@ export type Ticker = {
 }
 
 /** Where a ticker begins: states before the first open minute at or after `minute`. */
-export type TickerStart = { readonly minute: number; readonly states: readonly LegState[] }
+type TickerStart = { readonly minute: number; readonly states: readonly LegState[] }
 
 const MINUTE = 60_000
 // A restart replays the last day tick by tick and sketches what lies before: nobody watched while it was down.

@@ -95,7 +95,7 @@ export function midOf(track: Track, log: number): number {
 }
 
 /** Logarithms at the two ends of a bar, its factor of the intraday curve and its length. */
-export type Stretch = {
+type Stretch = {
   readonly start: number
   readonly end: number
   readonly curve: number

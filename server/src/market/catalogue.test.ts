@@ -1,0 +1,125 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { MARKET_TYPES } from '@quayside/contracts/market'
+import { decimal } from '@quayside/money/decimal'
+import { describe, expect, it } from 'vitest'
+import { highestFee, loadCatalogue } from './catalogue.ts'
+import { defaultEntries } from './default-catalogue.ts'
+import { pricePoints } from './points.ts'
+
+function fileWith(content: unknown): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'catalogue-')), 'instruments.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+describe('the default catalogue', () => {
+  const instruments = loadCatalogue()
+
+  it('has at least 60 instruments over all five types', () => {
+    expect(instruments.length).toBeGreaterThanOrEqual(60)
+    for (const type of MARKET_TYPES)
+      expect(instruments.filter(each => each.type === type).length).toBeGreaterThan(5)
+  })
+
+  it('keeps the highest fee below 0.3 %', () => {
+    expect(highestFee(instruments)).toBe('0.0006')
+    expect(decimal(highestFee(instruments)).lt(decimal('0.003'))).toBe(true)
+  })
+
+  it.each([
+    ['EURUSD', 30],
+    ['USDJPY', 30],
+    ['EURGBP', 20],
+    ['XAUUSD', 20],
+    ['US500', 20],
+    ['XAGUSD', 10],
+    ['WTI', 10],
+    ['CORN', 10],
+    ['AAPL', 5],
+    ['SPY', 5],
+    ['BTCUSDT', 2],
+  ])('limits the leverage of %s to %i', (code, leverage) => {
+    expect(instruments.find(each => each.code === code)?.maxLeverage).toBe(leverage)
+  })
+
+  it('puts reference prices on the tick grid', () => {
+    for (const instrument of instruments) {
+      expect(
+        (pricePoints(instrument, instrument.referencePrice) ?? 1) % instrument.tickPoints,
+        instrument.code,
+      ).toBe(0)
+    }
+  })
+
+  it('has a dollar pair for every currency it quotes in', () => {
+    const codes = new Set(instruments.map(({ code }) => code))
+    for (const { quoteCurrency } of instruments) {
+      if (quoteCurrency === 'USD' || quoteCurrency === 'USDT') continue
+      expect(codes.has(`${quoteCurrency}USD`) || codes.has(`USD${quoteCurrency}`), quoteCurrency).toBe(true)
+    }
+  })
+
+  it('quotes yen pairs with three digits', () => {
+    const yen = instruments.filter(each => each.quoteCurrency === 'JPY')
+    expect(yen.length).toBeGreaterThan(2)
+    for (const { precision } of yen) expect(precision).toBe(3)
+  })
+})
+
+describe("an operator's catalogue", () => {
+  const [entry] = defaultEntries()
+
+  it('replaces the default one', () => {
+    expect(loadCatalogue(fileWith([entry])).map(({ code }) => code)).toEqual(['EURUSD'])
+  })
+
+  it('can change and extend the default one', () => {
+    const added = { ...entry, code: 'TESTUSD' }
+    const changed = { code: 'BTCUSDT', maxLeverage: 20 }
+    const instruments = loadCatalogue(fileWith({ extends: 'default', instruments: [changed, added] }))
+    expect(instruments).toHaveLength(defaultEntries().length + 1)
+    expect(instruments.find(({ code }) => code === 'BTCUSDT')).toMatchObject({
+      maxLeverage: 20,
+      precision: 2,
+    })
+  })
+
+  it.each([
+    ['a wrong type', [{ ...entry, maxLeverage: 'ten' }], /entry 1 \(EURUSD\), field maxLeverage: /],
+    [
+      'a missing field',
+      [entry, { ...entry, code: 'X', lotSize: undefined }],
+      /entry 2 \(X\), field lotSize: /,
+    ],
+    ['an unknown field', [{ ...entry, leverage: 3 }], /unrecognized key: "leverage"/],
+    ['a fee of 0.3 %', [{ ...entry, feeRate: '0.003' }], /field feeRate: must be decimal text below 0.003\./],
+    ['an unknown schedule', [{ ...entry, schedule: 'mondays' }], /field schedule: /],
+    [
+      'a tick finer than the precision',
+      [{ ...entry, tickSize: '0.000001' }],
+      /field tickSize has more digits/,
+    ],
+    ['lots off their step', [{ ...entry, minLots: '0.015' }], /field minLots must be a multiple of lotStep/],
+    [
+      'fewer lots at most than at least',
+      [{ ...entry, minLots: '60' }],
+      /field maxLots must not be below minLots/,
+    ],
+    ['the same code twice', [entry, entry], /entry 2, field code: EURUSD is there twice/],
+    ['no instrument', [], /has no instrument/],
+    ['no list', { instruments: [] }, /must be an array of instruments or/],
+    ['no JSON', '{', /is not JSON/],
+  ])('is refused for %s in one sentence that names the place', (_what, content, message) => {
+    const file = fileWith(content)
+    expect(() => loadCatalogue(file)).toThrow(message)
+    expect(() => loadCatalogue(file)).toThrow(file)
+  })
+
+  it('is refused when the file is missing', () => {
+    expect(() => loadCatalogue('/nowhere/instruments.json')).toThrow(
+      /nowhere\/instruments\.json cannot be read/,
+    )
+  })
+})
