@@ -1,0 +1,22 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { useClose } from './use-close.ts'
+
+/** Closing takes one press, as opening does (rules §1.5). */
+export function CloseButton({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const close = useClose(order.id)
+  const isWaiting = order.status === 'toBeClosed'
+  return (
+    <Button
+      size="sm"
+      busy={close.isPending}
+      disabled={isWaiting}
+      aria-label={t('close.named', { name: order.name, orderNo: order.orderNo })}
+      onClick={() => close.mutate()}
+    >
+      {isWaiting ? t('common:orderStatus.toBeClosed') : t('close.button')}
+    </Button>
+  )
+}

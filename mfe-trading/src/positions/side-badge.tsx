@@ -1,0 +1,18 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge } from '@quayside/ui/badge'
+
+/** Side, size and leverage in one line. */
+export function SideBadge({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <span className="q-row q-gap-4 q-nowrap">
+      <Badge tone={order.side === 'buy' ? 'up' : 'down'}>{t(`common:side.${order.side}`)}</Badge>
+      <span className="q-small q-text-2 q-num">
+        {t('positions.size', { lots: number(order.lots), leverage: order.leverage })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { closeContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation, useQueryClient } from '@quayside/runtime/query'
+import { showToast } from '@quayside/ui/toast'
+import { useRef } from 'react'
+
+/** Closes one position; pressed twice it is the same request, and the server does it once. */
+export function useClose(id: string) {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  const queries = useQueryClient()
+  const clientId = useRef<string>(undefined)
+  return useMutation({
+    mutationFn: () => {
+      clientId.current ??= crypto.randomUUID()
+      return api.call(closeContracts, { params: { id }, body: { clientId: clientId.current } })
+    },
+    onSuccess: order => {
+      const key = order.status === 'toBeClosed' ? 'close.waits' : 'close.done'
+      showToast({ message: t(key, { orderNo: order.orderNo }), tone: 'success' })
+    },
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [listOrder.path] })
+      void session.refresh().catch(() => undefined)
+    },
+  })
+}

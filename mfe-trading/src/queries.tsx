@@ -1,0 +1,10 @@
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import type { ReactNode } from 'react'
+
+/** One cache for the screens and widgets of this remote, so that an order placed in one shows in the other. */
+const queries = createQueries()
+
+export function Queries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+}
