@@ -18,7 +18,7 @@ export type DialogProps = {
 
 /**
  * A modal native dialog, centred; below 720 px a sheet from the bottom. Focus starts on the title, or on the element
- * marked `data-focus`; the browser keeps it inside and returns it.
+ * marked `data-focus`; the browser keeps it inside, and it goes back to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, footer, size = 'md', keepOnBackdrop, children } = props
@@ -29,10 +29,15 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    // The element is out of the document when it closes, too late for the browser to return the focus itself.
+    const before = document.activeElement
     element.showModal()
     const wanted = element.querySelector<HTMLElement>('[data-focus]')
     ;(wanted ?? heading.current)?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [open])
 
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
