@@ -23,7 +23,7 @@ export function HelpCentre() {
     { href: '/service', icon: <SupportIcon />, title: t('service.title'), text: t('help.service') },
   ]
   return (
-    <main className="q-page q-stack q-gap-32">
+    <div className="q-page q-stack q-gap-32">
       <PageHeader title={t('help.title')} lead={t('help.lead')} />
       <FaqSearch items={ofType(items, CONTENT.faq)} />
       <div className="q-auto-grid">
@@ -52,6 +52,6 @@ export function HelpCentre() {
           </section>
         ))}
       </div>
-    </main>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function ContentPage() {
   const title = item?.title ?? search.get('title') ?? ''
   const unknown = id === '' || (contents.isSuccess && item === undefined)
   return (
-    <main className="q-page q-page-narrow q-stack q-gap-24">
+    <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={unknown ? t('detail.title') : title} />
       {siblings.length > 1 && (
         <LinkTabs
@@ -46,6 +46,6 @@ export function ContentPage() {
           <DocumentView id={id} />
         </article>
       )}
-    </main>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export function IntroductionPage() {
   const company = ofType(contents.data ?? [], CONTENT.company)
   const [about, ...others] = company
   return (
-    <main className="q-page q-page-narrow q-stack q-gap-24">
+    <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('introduction.title')} lead={t('introduction.lead', { site: flags.siteName })} />
       {about && (
         <article>
@@ -33,6 +33,6 @@ export function IntroductionPage() {
           />
         ))}
       </div>
-    </main>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function FaqPage() {
   }
 
   return (
-    <main className="q-page q-page-narrow q-stack q-gap-24">
+    <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('faq.title')} lead={t('faq.lead')} />
       <TextField
         type="search"
@@ -58,6 +58,6 @@ export function FaqPage() {
         />
       )}
       <FaqList items={questions} opened={search.get('id') ?? undefined} />
-    </main>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function NoticesPage() {
     b.updatedAt.localeCompare(a.updatedAt),
   )
   return (
-    <main className="q-page q-page-narrow q-stack q-gap-24">
+    <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('notices.title')} lead={t('notices.lead')} />
       {contents.isPending && <Skeleton lines={4} />}
       {contents.isError && (
@@ -50,6 +50,6 @@ export function NoticesPage() {
           </li>
         ))}
       </ol>
-    </main>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function ServicePage() {
   const service = boot.customerService
   const contents = useContents()
   return (
-    <main className="q-page q-page-narrow q-stack q-gap-24">
+    <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('service.title')} lead={t('service.lead')} />
       {service === null && (
         <Alert tone="info" title={t('service.closed')}>
@@ -48,6 +48,6 @@ export function ServicePage() {
           </Button>
         </div>
       </section>
-    </main>
+    </div>
   )
 }

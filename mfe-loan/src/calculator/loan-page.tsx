@@ -12,7 +12,7 @@ export function LoanPage() {
   const t = useT()
   const terms = useLoanTerms()
   return (
-    <main className="q-page q-stack q-gap-32">
+    <div className="q-page q-stack q-gap-32">
       <PageHeader title={t('title')} lead={t('lead')} />
       {terms.isPending && <Skeleton height="24rem" />}
       {terms.isError && (
@@ -30,6 +30,6 @@ export function LoanPage() {
           <LoanRules terms={terms.data} />
         </>
       )}
-    </main>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function NftMarket() {
   const [opened, setOpened] = useState<NftItem>()
 
   return (
-    <main className="q-page q-stack q-gap-24">
+    <div className="q-page q-stack q-gap-24">
       <PageHeader title={t('title')} lead={t('lead')} />
       <Segmented
         label={t('filter.label')}
@@ -42,7 +42,7 @@ export function NftMarket() {
       />
       <Collection filter={filter} onOpen={setOpened} onAll={() => setSearch({}, { replace: true })} />
       {opened && <NftDialog item={opened} onClose={() => setOpened(undefined)} />}
-    </main>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function OrdersPage() {
   const view: View = search.get('view') === 'closed' ? 'closed' : 'open'
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   return (
-    <main className="q-page q-stack q-gap-24">
+    <div className="q-page q-stack q-gap-24">
       <PageHeader title={t('orders.title')} actions={<ModeBadge />} />
       <Segmented
         label={t('orders.view')}
@@ -35,7 +35,7 @@ export function OrdersPage() {
         onChange={value => setSearch(value === 'open' ? {} : { view: value }, { replace: true })}
       />
       <OrderList view={view} page={page} onPage={next => setSearch({ view, page: String(next) })} />
-    </main>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export function SmartPage() {
   const locale = useLocale()
   const plans = useEndpoint(listSmart, { query: { locale } }, { keepPrevious: true })
   return (
-    <main className="q-page q-stack q-gap-24">
+    <div className="q-page q-stack q-gap-24">
       <PageHeader title={t('smart.title')} lead={t('smart.lead')} />
       <SmartAccess />
       {plans.isPending && <Skeleton height="24rem" />}
@@ -38,6 +38,6 @@ export function SmartPage() {
         </div>
       )}
       <PlanRules />
-    </main>
+    </div>
   )
 }
