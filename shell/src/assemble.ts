@@ -7,7 +7,6 @@ import type { Api, RemoteContext, SessionControl } from '@quayside/runtime/conte
 import type { SharedHistory } from '@quayside/runtime/history'
 import { createSession } from '@quayside/runtime/session'
 import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
-import { createStore } from '@quayside/runtime/state'
 import type { i18n } from 'i18next'
 import { type Ask, createAsk } from './ask.ts'
 import { createI18n } from './i18n-setup.ts'
@@ -47,7 +46,6 @@ export function assemble(boot: Boot, page: Document): Assembled {
   const ctx: RemoteContext = {
     contract: 1,
     history,
-    store: createStore(),
     session,
     sockets,
     api,

@@ -5,5 +5,5 @@ import 'react-dom'
 
 /** Provided too, but fetched only when a remote asks for it. */
 export function provideOnDemand(): Promise<unknown> {
-  return import('@quayside/runtime/query')
+  return Promise.all([import('@quayside/runtime/query'), import('@quayside/runtime/state')])
 }

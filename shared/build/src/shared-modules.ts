@@ -14,11 +14,10 @@ const EAGER = [
   '@quayside/runtime/i18n',
   '@quayside/runtime/router',
   '@quayside/runtime/slot',
-  '@quayside/runtime/state',
 ]
 
 /** Provided by the shell too, but fetched only when a screen needs it. */
-const LAZY = ['@quayside/runtime/query']
+const LAZY = ['@quayside/runtime/query', '@quayside/runtime/state']
 
 type Shared = Record<
   string,

@@ -5,7 +5,6 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 import type { UserInfo } from '@quayside/contracts/user'
 import type { i18n } from 'i18next'
-import type { createStore } from 'jotai'
 import type { SharedHistory } from './history.ts'
 
 /** A value that can be read now and watched; the shape of `useSyncExternalStore`. */
@@ -76,7 +75,6 @@ export type Telemetry = { report(event: TelemetryEvent): void }
 export type RemoteContext = {
   readonly contract: 1
   readonly history: SharedHistory
-  readonly store: ReturnType<typeof createStore>
   readonly session: SessionControl
   readonly sockets: Sockets
   readonly api: Api

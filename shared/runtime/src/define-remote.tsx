@@ -12,7 +12,6 @@ import type { HistorySnapshot } from './history.ts'
 import { RemoteReactContext } from './hooks.ts'
 import { I18nextProvider } from './i18n.ts'
 import { Router } from './router.ts'
-import { Provider } from './state.ts'
 
 /** Lifecycles of a single-spa parcel; the shell mounts remotes through them and through nothing else. */
 export type Lifecycles = {
@@ -66,15 +65,13 @@ function RemoteRoot({ Screen, props }: { Screen: ComponentType; props: RemotePro
   return (
     <StrictMode>
       <RemoteReactContext value={props}>
-        <Provider store={ctx.store}>
-          <I18nextProvider i18n={ctx.i18n} defaultNS={props.remote.name}>
-            <ErrorBoundary card={retry => <CrashCard props={props} retry={retry} />}>
-              <RemoteRouter props={props}>
-                <Screen />
-              </RemoteRouter>
-            </ErrorBoundary>
-          </I18nextProvider>
-        </Provider>
+        <I18nextProvider i18n={ctx.i18n} defaultNS={props.remote.name}>
+          <ErrorBoundary card={retry => <CrashCard props={props} retry={retry} />}>
+            <RemoteRouter props={props}>
+              <Screen />
+            </RemoteRouter>
+          </ErrorBoundary>
+        </I18nextProvider>
       </RemoteReactContext>
     </StrictMode>
   )

@@ -7,8 +7,9 @@ import { createWatched, type Writable } from './watched.ts'
 
 /** Most codes one subscription may name (contracts, `subscribe`). */
 const MOST_CODES = 1000
-/** Changes of the subscription within this time travel together. */
-const GATHER = 50
+/** Changes of the subscription within this time travel together: wanted codes soon, unwanted ones at leisure. */
+const GATHER = 100
+const SHED = 5_000
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 
@@ -29,7 +30,8 @@ export class MarketSocket {
   private readonly ticks = new Map<string, LiveTick>()
   private readonly watchers = new Map<string, Set<Listener>>()
   private readonly list: Writable<readonly MarketItem[]>
-  private isGathering = false
+  private subscribed: ReadonlySet<string> = new Set()
+  private cancelGather: (() => void) | undefined
 
   constructor(deps: MarketSocketDeps) {
     this.deps = deps
@@ -64,8 +66,10 @@ export class MarketSocket {
 
   /** Asks for everything watched; the server answers with fresh values. */
   subscribe(): void {
-    this.isGathering = false
-    this.connection.send({ type: 'SUBSCRIBE', codes: [...this.watchers.keys()].slice(0, MOST_CODES) })
+    this.cancelGather?.()
+    this.cancelGather = undefined
+    this.subscribed = new Set([...this.watchers.keys()].slice(0, MOST_CODES))
+    this.connection.send({ type: 'SUBSCRIBE', codes: [...this.subscribed] })
   }
 
   private watch(codes: readonly string[], listen: Listener): () => void {
@@ -90,11 +94,15 @@ export class MarketSocket {
     this.subscribeSoon()
   }
 
+  /** The server answers each subscription with a list: a row that scrolls out and back must not ask twice. */
   private subscribeSoon(): void {
     this.connection.start()
-    if (this.connection.status.get() !== 'open' || this.isGathering) return
-    this.isGathering = true
-    this.deps.after(GATHER, () => this.subscribe())
+    this.cancelGather?.()
+    this.cancelGather = undefined
+    const isMissing = [...this.watchers.keys()].some(code => !this.subscribed.has(code))
+    const isSame = !isMissing && this.watchers.size === this.subscribed.size
+    if (isSame || this.connection.status.get() !== 'open') return
+    this.cancelGather = this.deps.after(isMissing ? GATHER : SHED, () => this.subscribe())
   }
 
   private receive(data: unknown): void {

@@ -206,16 +206,28 @@ describe('the market socket', () => {
     expect(sockets.market.latest('BTCUSDT')?.code).toBe('BTCUSDT')
   })
 
-  it('gathers changes of the subscription', () => {
+  it('asks for new codes soon and sheds unwanted ones at leisure', () => {
     const { socket, sockets, clock, unwatch } = watching()
     socket.open()
     sockets.market.watch(['BTCUSDT'], () => {})
+    clock.advance(100)
     unwatch()
-    clock.advance(50)
+    clock.advance(4_999)
     expect(socket.sent).toEqual([
       { type: 'SUBSCRIBE', codes: ['EURUSD'] },
-      { type: 'SUBSCRIBE', codes: ['BTCUSDT'] },
+      { type: 'SUBSCRIBE', codes: ['EURUSD', 'BTCUSDT'] },
     ])
+    clock.advance(1)
+    expect(socket.sent.at(-1)).toEqual({ type: 'SUBSCRIBE', codes: ['BTCUSDT'] })
+  })
+
+  it('does not ask again for a row that scrolls out and back', () => {
+    const { socket, sockets, clock, unwatch } = watching()
+    socket.open()
+    unwatch()
+    sockets.market.watch(['EURUSD'], () => {})
+    clock.advance(60_000)
+    expect(socket.sent).toHaveLength(1)
   })
 
   it('delivers what is known to a new watcher at once', () => {

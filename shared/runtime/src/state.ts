@@ -1,1 +1,2 @@
-export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom } from 'jotai'
+// Atoms without a Provider live in jotai's default store; this module is shared as one, so every remote sees the same.
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'

@@ -3,7 +3,6 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 import type { UserInfo } from '@quayside/contracts/user'
 import type { RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
-import { createStore } from '@quayside/runtime/state'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { buildBoot } from './builders.ts'
@@ -53,7 +52,6 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   return {
     contract: 1,
     history: createMemoryHistory(options.path),
-    store: createStore(),
     session: createFakeSession(options),
     sockets: createFakeSockets(boot.markets),
     api: createFakeApi(),
