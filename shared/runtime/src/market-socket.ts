@@ -10,6 +10,8 @@ const MOST_CODES = 1000
 /** Changes of the subscription within this time travel together: wanted codes soon, unwanted ones at leisure. */
 const GATHER = 100
 const SHED = 5_000
+/** Shortest time between two subscriptions: the server cuts off whoever sends more than 30 messages in 30 s. */
+const SPACING = 1_200
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 
@@ -32,6 +34,7 @@ export class MarketSocket {
   private readonly list: Writable<readonly MarketItem[]>
   private subscribed: ReadonlySet<string> = new Set()
   private cancelGather: (() => void) | undefined
+  private isResting = false
 
   constructor(deps: MarketSocketDeps) {
     this.deps = deps
@@ -70,6 +73,11 @@ export class MarketSocket {
     this.cancelGather = undefined
     this.subscribed = new Set([...this.watchers.keys()].slice(0, MOST_CODES))
     this.connection.send({ type: 'SUBSCRIBE', codes: [...this.subscribed] })
+    this.isResting = true
+    this.deps.after(SPACING, () => {
+      this.isResting = false
+      this.subscribeSoon()
+    })
   }
 
   private watch(codes: readonly string[], listen: Listener): () => void {
@@ -81,6 +89,7 @@ export class MarketSocket {
     }
     const known = codes.flatMap(code => this.ticks.get(code) ?? [])
     if (known.length > 0) listener(known)
+    this.connection.start()
     this.subscribeSoon()
     return () => this.unwatch(codes, listener)
   }
@@ -96,12 +105,11 @@ export class MarketSocket {
 
   /** The server answers each subscription with a list: a row that scrolls out and back must not ask twice. */
   private subscribeSoon(): void {
-    this.connection.start()
     this.cancelGather?.()
     this.cancelGather = undefined
     const isMissing = [...this.watchers.keys()].some(code => !this.subscribed.has(code))
     const isSame = !isMissing && this.watchers.size === this.subscribed.size
-    if (isSame || this.connection.status.get() !== 'open') return
+    if (isSame || this.isResting || this.connection.status.get() !== 'open') return
     this.cancelGather = this.deps.after(isMissing ? GATHER : SHED, () => this.subscribe())
   }
 

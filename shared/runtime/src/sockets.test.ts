@@ -209,8 +209,10 @@ describe('the market socket', () => {
   it('asks for new codes soon and sheds unwanted ones at leisure', () => {
     const { socket, sockets, clock, unwatch } = watching()
     socket.open()
+    clock.advance(2_000)
     sockets.market.watch(['BTCUSDT'], () => {})
     clock.advance(100)
+    clock.advance(2_000)
     unwatch()
     clock.advance(4_999)
     expect(socket.sent).toEqual([
@@ -219,6 +221,18 @@ describe('the market socket', () => {
     ])
     clock.advance(1)
     expect(socket.sent.at(-1)).toEqual({ type: 'SUBSCRIBE', codes: ['BTCUSDT'] })
+  })
+
+  it('sends fewer messages than the server bears, however fast rows come and go', () => {
+    const { socket, sockets, clock } = watching()
+    socket.open()
+    for (let row = 0; row < 300; row += 1) {
+      sockets.market.watch([`ROW${row}`], () => {})
+      clock.advance(100)
+    }
+    expect(socket.sent.length).toBeLessThan(30)
+    clock.advance(2_000)
+    expect(socket.sent.at(-1)).toMatchObject({ codes: expect.arrayContaining(['ROW299']) })
   })
 
   it('does not ask again for a row that scrolls out and back', () => {

@@ -5,7 +5,7 @@ import { ShellLink } from './shell-link.tsx'
 export function Brand() {
   const { flags } = useHost()
   return (
-    <ShellLink to="/" className="shell-brand">
+    <ShellLink to="/" className="shell-brand" aria-label={flags.siteName}>
       <BrandMark />
       <span>{flags.siteName}</span>
     </ShellLink>
