@@ -1,5 +1,6 @@
-import { type ContractSide, type LiquidationTerms, liquidationPrice } from './contract-math.ts'
+import { type ContractSide, isLiquidated, type LiquidationTerms } from './contract-math.ts'
 import { Decimal, Rounding } from './decimal.ts'
+import { divideToInteger } from './integer-division.ts'
 
 /** Sizes an instrument allows, in lots. */
 export type LotLimits = { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
@@ -18,7 +19,7 @@ export type Unreasonable = 'stopLoss' | 'takeProfit' | 'both'
 
 /** Whether a value is a whole number of steps (ticks, lot steps). */
 export function isMultipleOf(value: Decimal, step: Decimal): boolean {
-  return value.mod(step).eq(0)
+  return step.times(divideToInteger(value, step, Rounding.down).toString()).eq(value)
 }
 
 /** Whether so many lots may be traded: within the limits and on the step (rules §3). */
@@ -77,8 +78,7 @@ export function unreasonableTriggers(
  */
 export function survivableLeverage(terms: LiquidationTerms, mark: Decimal): number {
   for (let leverage = terms.leverage; leverage >= 1; leverage -= 1) {
-    const price = liquidationPrice({ ...terms, leverage })
-    if (price === null || (terms.side === 'buy' ? mark.gt(price) : mark.lt(price))) return leverage
+    if (!isLiquidated(leverage === terms.leverage ? terms : { ...terms, leverage }, mark)) return leverage
   }
   return 0
 }
@@ -95,11 +95,11 @@ function rangeOf(min: Decimal, max: Decimal): PriceRange | null {
 }
 
 function down(price: Decimal, tick: Decimal): Decimal {
-  return price.div(tick).round(0, Rounding.down).times(tick)
+  return tick.times(divideToInteger(price, tick, Rounding.down).toString())
 }
 
 function up(price: Decimal, tick: Decimal): Decimal {
-  return price.div(tick).round(0, Rounding.up).times(tick)
+  return tick.times(divideToInteger(price, tick, Rounding.up).toString())
 }
 
 /** The first point of the grid strictly above a price. */

@@ -1,5 +1,8 @@
 import { Decimal, Rounding } from './decimal.ts'
-import { type Money, money, moneyOf, subtract, toDecimal, zero } from './money.ts'
+import { divideIntegers, divideToInteger } from './integer-division.ts'
+import { type Money, money, moneyOf, subtract, zero } from './money.ts'
+
+const HUNDREDTH = new Decimal('0.01')
 
 /** Direction of a contract: buy is long, sell is short (rules §4). */
 export type ContractSide = 'buy' | 'sell'
@@ -35,8 +38,8 @@ export function quantityOf(lots: Decimal, lotSize: Decimal): Decimal {
 
 /** Margin M = qE/L in USD, rounded up to the cent (rules §4). */
 export function marginOf(terms: ContractTerms): Money {
-  const value = terms.quantity.times(terms.entry).times(terms.usdRate)
-  return moneyOf('USD', value.div(terms.leverage), Rounding.up)
+  const cents = terms.quantity.times(terms.entry).times(terms.usdRate).times(100)
+  return money('USD', divideToInteger(cents, new Decimal(terms.leverage), Rounding.up))
 }
 
 /** Fee of one side f q P in USD, rounded up to the cent (rules §4). */
@@ -54,7 +57,8 @@ export function pnlAt(terms: ContractTerms, mark: Decimal): Money {
 /** PnL in percent of the margin, two decimals, half away from zero (rules §4); zero for an empty margin. */
 export function pnlPercent(pnl: Money, margin: Money): Decimal {
   if (margin.minor === 0n) return new Decimal(0)
-  return toDecimal(pnl).times(100).div(toDecimal(margin)).round(2, Rounding.halfUp)
+  const hundredths = divideIntegers(pnl.minor * 10_000n, margin.minor, Rounding.halfUp)
+  return new Decimal(hundredths.toString()).times(HUNDREDTH)
 }
 
 /**
@@ -62,16 +66,8 @@ export function pnlPercent(pnl: Money, margin: Money): Decimal {
  * size nor on the currency. Null when no price above zero liquidates (a long with leverage 1).
  */
 export function liquidationPrice(terms: LiquidationTerms): Decimal | null {
-  const sign = sideSign(terms.side)
-  const twice = 2 * terms.maxLeverage
-  // Numerator and denominator times 2 L L_max: one division in all, exact whenever the quotient is finite.
-  const numerator = terms.entry.times(sign * terms.leverage - 1).times(twice)
-  if (numerator.eq(0)) return null
-  const denominator = terms.feeRate
-    .times(-twice)
-    .plus(sign * twice - 1)
-    .times(terms.leverage)
-  return numerator.div(denominator)
+  const fraction = liquidationFraction(terms)
+  return fraction === null ? null : fraction.numerator.div(fraction.denominator)
 }
 
 /**
@@ -79,11 +75,21 @@ export function liquidationPrice(terms: LiquidationTerms): Decimal | null {
  * up for a short. Liquidation fires at the first mark at or beyond it. Null when there is none above zero.
  */
 export function liquidationTick(terms: LiquidationTerms, tick: Decimal): Decimal | null {
-  const price = liquidationPrice(terms)
-  if (price === null) return null
+  const fraction = liquidationFraction(terms)
+  if (fraction === null) return null
   const rounding = terms.side === 'buy' ? Rounding.down : Rounding.up
-  const onGrid = price.div(tick).round(0, rounding).times(tick)
-  return onGrid.gt(0) ? onGrid : null
+  const ticks = divideToInteger(fraction.numerator, fraction.denominator.times(tick), rounding)
+  return ticks > 0n ? tick.times(ticks.toString()) : null
+}
+
+/** P_liq as a fraction, its two halves multiplied by 2 L L_max so that nothing is rounded; null when it is zero. */
+function liquidationFraction(terms: LiquidationTerms): { numerator: Decimal; denominator: Decimal } | null {
+  const sign = sideSign(terms.side)
+  const twice = 2 * terms.maxLeverage
+  const factor = sign * terms.leverage - 1
+  if (factor === 0) return null
+  const denominator = terms.feeRate.times(-twice).plus(sign * twice - 1)
+  return { numerator: terms.entry.times(factor * twice), denominator: denominator.times(terms.leverage) }
 }
 
 /** Whether M + PnL - f q P <= m q P at a mark, on unrounded figures (rules §4); size and currency cancel out. */

@@ -1,8 +1,17 @@
 import { CURRENCY_SCALE, type Currency } from './currency.ts'
 import { Decimal, parseDecimal, Rounding } from './decimal.ts'
+import { divideToInteger } from './integer-division.ts'
 
 /** An amount of one currency in integer minor units (USD cents, satoshi …) (rules §2). */
 export type Money = { readonly currency: Currency; readonly minor: bigint }
+
+/** One minor unit of each currency, in major units. */
+const UNIT: Readonly<Record<Currency, Decimal>> = {
+  USD: unitOf('USD'),
+  USDT: unitOf('USDT'),
+  BTC: unitOf('BTC'),
+  ETH: unitOf('ETH'),
+}
 
 /** Money from minor units. */
 export function money(currency: Currency, minor: bigint): Money {
@@ -32,14 +41,12 @@ export function parseMoney(currency: Currency, text: string): Money | undefined 
 
 /** Money of a decimal amount, rounded to the currency's scale with the named mode. */
 export function moneyOf(currency: Currency, amount: Decimal, rounding: Rounding): Money {
-  const scale = CURRENCY_SCALE[currency]
-  const scaled = amount.round(scale, rounding).times(new Decimal(10).pow(scale))
-  return money(currency, BigInt(scaled.toFixed(0)))
+  return money(currency, divideToInteger(amount, UNIT[currency], rounding))
 }
 
 /** Decimal value in major units. */
 export function toDecimal(value: Money): Decimal {
-  return new Decimal(value.minor.toString()).div(new Decimal(10).pow(CURRENCY_SCALE[value.currency]))
+  return UNIT[value.currency].times(value.minor.toString())
 }
 
 /** Plain decimal text with exactly the currency's scale, as on the wire ("12.30"). */
@@ -75,4 +82,8 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
 function sameCurrency(a: Money, b: Money): Currency {
   if (a.currency !== b.currency) throw new TypeError(`mixed currencies ${a.currency} and ${b.currency}`)
   return a.currency
+}
+
+function unitOf(currency: Currency): Decimal {
+  return new Decimal(`1e-${CURRENCY_SCALE[currency]}`)
 }
