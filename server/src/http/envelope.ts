@@ -2,10 +2,10 @@ import {
   ERROR_CATALOGUE,
   HTTP_REFUSALS,
   type HttpRefusal,
-  SUCCESS_MESSAGES,
   type SuccessCode,
 } from '@quayside/contracts/errors'
 import type { Refusal } from '@quayside/contracts/result'
+import type { FastifyReply } from 'fastify'
 
 /** An answer ready to be sent: HTTP status and the envelope's JSON text. */
 export type Answer = { readonly status: number; readonly response: string }
@@ -41,7 +41,8 @@ export function refusalAnswer(refusal: Refusal | StatusRefusal): Answer {
   return { status: 422, response: JSON.stringify({ code: refusal.code, message, result }) }
 }
 
-/** English text of a success code, for documentation. */
-export function successText(code: SuccessCode): string {
-  return SUCCESS_MESSAGES[code]
+/** Sends a refusal, or an answer that is ready. */
+export function sendAnswer(reply: FastifyReply, answer: Answer | StatusRefusal): FastifyReply {
+  const { status, response } = 'response' in answer ? answer : refusalAnswer(answer)
+  return reply.code(status).type('application/json; charset=utf-8').send(response)
 }

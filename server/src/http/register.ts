@@ -14,7 +14,7 @@ import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { AfterCommit, Services } from '../services.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Tx } from '../storage/storage.ts'
-import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from './envelope.ts'
+import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
 import { readToken, type Session } from './sessions.ts'
@@ -128,7 +128,7 @@ function route<E extends AnyEndpoint>(
     config: { endpoint },
     async handler(request, reply) {
       const answer = await answerRequest(services, endpoint, { request, reply, respond })
-      return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.response)
+      return sendAnswer(reply, answer)
     },
   })
 }

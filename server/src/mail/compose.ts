@@ -1,5 +1,6 @@
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import type { CodePurpose } from '../domain/identity/email-code.ts'
+import { escapeHtml } from '../http/html.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
@@ -53,8 +54,4 @@ function compose({ to, locale, siteName }: Addressee, { subject, lines, code = '
 
 function emphasise(html: string, code: string): string {
   return code === '' ? html : html.replace(code, `<strong dir="ltr">${code}</strong>`)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

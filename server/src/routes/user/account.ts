@@ -1,4 +1,5 @@
 import type * as contract from '@quayside/contracts/endpoints/user'
+import { commit } from '../../commit.ts'
 import { userInfo } from '../../customer/user-info.ts'
 import { modeOf } from '../../http/mode.ts'
 import type { CustomerInput } from '../../http/register.ts'
@@ -13,8 +14,12 @@ export async function getUserInfo({ services, session, mode }: CustomerInput<typ
 /** Remembers the chosen mode and answers with its money. */
 export async function mode({ body, services, session }: CustomerInput<typeof contract.mode>) {
   const chosen = modeOf(body.virtually)
-  await services.storage.write(tx => tx.run(setUserMode, { id: session.userId, mode: chosen }))
-  return await userInfo(services, { userId: session.userId, mode: chosen, token: session.token })
+  const { userId, token } = session
+  await commit(services.storage, async (tx, afterCommit) => {
+    await tx.run(setUserMode, { id: userId, mode: chosen })
+    afterCommit(() => services.bus.publish('customer.changed', { userId }))
+  })
+  return await userInfo(services, { userId, mode: chosen, token })
 }
 
 /** Remembers the language for mail and documents. */

@@ -1,0 +1,89 @@
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { sendAnswer } from './http/envelope.ts'
+import { answerFailure, answerMalformedHttp } from './http/failures.ts'
+import { observeRequests } from './http/observe.ts'
+import { protect } from './http/protect.ts'
+import { indexRoutes } from './routes/index/routes.ts'
+import { loginRoutes } from './routes/login/routes.ts'
+import { opsRoutes } from './routes/ops/routes.ts'
+import { sandboxRoutes } from './routes/sandbox/routes.ts'
+import { siteRoutes } from './routes/site/routes.ts'
+import { telemetryRoutes } from './routes/telemetry/routes.ts'
+import { userRoutes } from './routes/user/routes.ts'
+import type { Services } from './services.ts'
+import type { Site } from './site/site.ts'
+
+/** Largest body of a call without files. */
+const BODY_LIMIT = 128 * 1024
+const SLOWEST_REQUEST_MS = 90_000
+
+export type AppParts = {
+  readonly services: Services
+  readonly site: Site
+  /** Whether the server may be sent requests yet, for `/readyz`. */
+  readonly isReady: () => boolean
+  /** Registers what the trading side serves. */
+  readonly trading: (app: FastifyInstance) => void
+}
+
+/** The HTTP server, not listening yet. */
+export function buildApp({ services, site, isReady, trading }: AppParts): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = services.log
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: services.config.trustProxy,
+    requestIdHeader: false,
+    genReqId: countRequests(services.ids.next()),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerMalformedHttp,
+  })
+  acceptJson(app)
+  protect(app, services.config)
+  observeRequests(app, services.metrics)
+  app.setErrorHandler(answerFailure)
+  indexRoutes(app, services)
+  loginRoutes(app, services)
+  userRoutes(app, services)
+  trading(app)
+  telemetryRoutes(app, services)
+  opsRoutes(app, { services, isReady })
+  sandboxRoutes(app, services)
+  siteRoutes(app, site)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (isPage && !request.url.startsWith(API_PREFIX) && site.isPage(request.url)) {
+      return await site.sendPage(request, reply)
+    }
+    return sendAnswer(reply, NOT_FOUND)
+  })
+  return app
+}
+
+const NOT_FOUND = { status: '404' } as const
+
+/** An empty JSON body is no body: `getUserInfo` is a POST without one. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }))
+    }
+  })
+}
+
+function countRequests(prefix: string): () => string {
+  const start = prefix.slice(-8)
+  let count = 0
+  return () => {
+    count += 1
+    return `${start}-${count.toString(36)}`
+  }
+}

@@ -1,0 +1,106 @@
+import { type AnyEndpoint, API_PREFIX } from '@quayside/contracts/endpoint'
+import { ENDPOINTS } from '@quayside/contracts/endpoints'
+import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
+import * as z from 'zod/mini'
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Shape = z.ZodMiniType
+
+/** JSON Schema of a part of an endpoint; `io` says whether it is what a client sends or gets. */
+export function schemaOf(shape: Shape, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
+
+/** The API as an OpenAPI 3.1 document, made from the contracts alone. */
+export function openApi(siteName: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of ENDPOINTS) {
+    const path = API_PREFIX + endpoint.path
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${siteName} API`,
+      version: '1.0.0',
+      description:
+        'Success is HTTP 200 with code "200"; a refusal of the catalogue is HTTP 422 with its code; anything else carries its HTTP status as code. Amounts and prices are decimal text.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token of `login`' },
+      },
+      responses: { refusal: jsonResponse('A refusal in the envelope', REFUSAL) },
+    },
+  }
+}
+
+const REFUSAL = {
+  type: 'object',
+  required: ['code', 'message', 'result'],
+  properties: { code: { type: 'string' }, message: { type: 'string' }, result: {} },
+}
+
+const VIRTUALLY = {
+  name: 'virtually',
+  in: 'header',
+  required: false,
+  description: 'Account mode: NO is demo (default), YES is real',
+  schema: { enum: ['NO', 'YES', '1', '0'] },
+}
+
+function operationOf(endpoint: AnyEndpoint) {
+  const isCustomer = endpoint.access === 'customer'
+  const group = endpoint.path.split('/')[1] ?? ''
+  return {
+    operationId: `${group}_${endpoint.path.split('/').slice(2).join('_').replaceAll(/[{}]/g, '')}`,
+    summary: endpoint.summary,
+    tags: [group],
+    ...(isCustomer ? { security: [{ token: [] }] } : {}),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(isCustomer ? [VIRTUALLY] : []),
+    ],
+    ...(endpoint.method === 'POST' ? { requestBody: jsonBody(schemaOf(endpoint.body, 'input')) } : {}),
+    responses: {
+      200: jsonResponse(endpoint.success ? `Done, message ${endpoint.success}` : 'Done', {
+        type: 'object',
+        required: ['code', 'result'],
+        properties: {
+          code: { const: '200' },
+          ...(endpoint.success ? { message: { const: endpoint.success } } : {}),
+          result: schemaOf(endpoint.result, 'output'),
+        },
+      }),
+      422: { ...jsonResponse(refusalsText(endpoint), REFUSAL) },
+      default: { $ref: '#/components/responses/refusal' },
+    },
+  }
+}
+
+function refusalsText({ errors }: AnyEndpoint): string {
+  if (errors.length === 0) return 'No refusal of the catalogue'
+  return errors.map(code => `${code} ${ERROR_CATALOGUE[code]}`).join('; ')
+}
+
+/** Name, place and schema of each parameter in the path or the query. */
+export function parametersOf(shape: Shape, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(shape, 'output')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function jsonBody(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function jsonResponse(description: string, schema: object) {
+  return { description, content: { 'application/json': { schema } } }
+}

@@ -1,0 +1,48 @@
+import { readFile, stat } from 'node:fs/promises'
+
+/** How long a file is believed not to have changed. */
+const LOOK_EVERY_MS = 1_000
+
+/** A small file that others replace while the server runs; read again when it did. */
+export type FollowedFile<T> = { read(): Promise<T> }
+
+type Reading<T> = { readonly mark: string; readonly value: T }
+
+/** Follows a file; `parse` gets undefined while there is none. A file that cannot be parsed rejects. */
+export function followFile<T>(
+  path: string,
+  { parse, now }: { parse: (text: string | undefined) => T; now: () => number },
+): FollowedFile<T> {
+  let reading: Reading<T> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<T> | undefined
+
+  async function look(): Promise<T> {
+    const mark = await markOf(path)
+    if (reading?.mark !== mark) {
+      reading = { mark, value: parse(mark === '' ? undefined : await readFile(path, 'utf8')) }
+    }
+    lookedAt = now()
+    return reading.value
+  }
+
+  return {
+    async read() {
+      if (reading !== undefined && now() - lookedAt < LOOK_EVERY_MS) return reading.value
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      return await looking
+    },
+  }
+}
+
+/** Changes when the file is replaced; empty when there is none. */
+async function markOf(path: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path)
+    return `${mtimeMs}-${size}-${ino}`
+  } catch {
+    return ''
+  }
+}

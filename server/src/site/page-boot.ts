@@ -1,0 +1,73 @@
+import path from 'node:path'
+import type { Boot } from '@quayside/contracts/boot'
+import type { Locale } from '@quayside/contracts/locales'
+import type { MarketItem } from '@quayside/contracts/market'
+import type { PinsDocument, RemoteManifest } from '@quayside/contracts/remote'
+import * as z from 'zod/mini'
+import { marketList } from '../market/wire.ts'
+import { homeStatistics } from '../public-figures/home-statistics.ts'
+import { customerServiceOf } from '../routes/index/params.ts'
+import type { Services } from '../services.ts'
+import type { ShellBuild } from './shell-build.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Points of the small chart that travel with the page; the list itself has up to 100. */
+const BOOT_POINTS = 32
+
+/** Screens that open on the market list. */
+const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/market'])
+
+const texts = z.record(z.string(), z.string())
+
+export type BootParts = {
+  readonly services: Services
+  readonly shell: ShellBuild
+  readonly remotes: StaticFiles
+}
+
+export type BootRequest = {
+  readonly pathname: string
+  readonly locale: Locale
+  readonly device: Boot['device']
+  readonly pins: PinsDocument
+  readonly claimed: RemoteManifest | undefined
+}
+
+/** What the page carries so that the first screen needs no second round trip (architecture, "First load"). */
+export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
+  const { config, documents, market } = services
+  const { locale, device, pins, claimed, pathname } = request
+  const isFront = pathname === '/' || pathname === '/home'
+  return {
+    siteName: config.siteName,
+    siteMode: config.siteMode,
+    locale,
+    device,
+    pins,
+    strings: await shell.strings(locale),
+    remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
+    markets: WITH_MARKETS.has(pathname) ? marketList(market).map(thin) : [],
+    contents: documents.list(locale),
+    customerService: customerServiceOf(config) ?? null,
+    homeStatistics: isFront ? await homeStatistics(services) : null,
+  }
+}
+
+/** Every so-manieth point, the newest always. */
+function thin(item: MarketItem): MarketItem {
+  const { hundred } = item
+  if (hundred.length <= BOOT_POINTS) return item
+  const step = (hundred.length - 1) / (BOOT_POINTS - 1)
+  const points = Array.from({ length: BOOT_POINTS }, (_, index) => hundred[Math.round(index * step)])
+  return { ...item, hundred: points.filter(point => point !== undefined) }
+}
+
+async function stringsOf(
+  remotes: StaticFiles,
+  { name, version, locales }: RemoteManifest,
+  locale: Locale,
+): Promise<Boot['remoteStrings']> {
+  const file = locales[locale] ?? locales.en
+  const content = file && (await remotes.read(path.posix.join(name, version, file)))
+  return content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}
+}

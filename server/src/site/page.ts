@@ -1,0 +1,73 @@
+import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
+import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { remoteBase } from '@quayside/contracts/remote-address'
+import { escapeHtml } from '../http/html.ts'
+import type { ShellManifest } from './shell-build.ts'
+
+/** What one page is made of. */
+export type PageParts = {
+  readonly template: string
+  readonly shell: ShellManifest
+  readonly boot: Boot
+  readonly theme: string
+  readonly claimed: RemoteManifest | undefined
+}
+
+/** The shell's `index.html` with everything in it that the first screen needs. */
+export function pageHtml({ template, shell, boot, theme, claimed }: PageParts): string {
+  const { locale, device, siteName } = boot
+  const attributes = {
+    lang: LANGUAGE_TAG[locale],
+    dir: directionOf(locale),
+    'data-theme': theme,
+    'data-device': device,
+  }
+  const tag = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return template
+    .replace(/<html[^>]*>/, () => `<html ${tag.join(' ')}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(siteName)}</title>`)
+    .replace('<!--head-->', () => headOf(shell))
+    .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed)))
+    .replace('<!--boot-->', () => bootScript(boot))
+    .replace('<!--body-->', '')
+}
+
+/** Scripts stand in the head, deferred: the browser asks for them while the boot data still arrives. */
+function headOf({ scripts, styles }: ShellManifest): string {
+  const links = styles.map(
+    ({ path, integrity }) =>
+      `<link rel="stylesheet" href="/assets/${path}" integrity="${integrity}" crossorigin="anonymous">`,
+  )
+  const tags = scripts.map(
+    ({ path, integrity }) =>
+      `<script defer src="/assets/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  )
+  const manifest = '<link rel="manifest" href="/manifest.webmanifest">'
+  return [...links, ...tags, manifest].join('\n    ')
+}
+
+/** The remote of the wanted route: its entry, what its first screen runs and how it looks. */
+function preloadsOf(manifest: RemoteManifest): string {
+  const base = remoteBase(manifest.name, manifest.version)
+  const wanted = [
+    ...[manifest.entry, ...manifest.preload].map(file => ({ file, as: 'script' })),
+    ...manifest.styles.map(file => ({ file, as: 'style' })),
+  ]
+  return wanted
+    .map(({ file, as }) => {
+      const hash = manifest.files[file]?.sha384
+      const integrity = hash === undefined ? '' : ` integrity="${hash}"`
+      return `<link rel="preload" as="${as}" href="${base}${file}"${integrity} crossorigin="anonymous">`
+    })
+    .join('\n    ')
+}
+
+function bootScript(boot: Boot): string {
+  // A `<` could end the element; the two separators end a line in old parsers of script.
+  const json = JSON.stringify(boot)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return `<script type="application/json" id="${BOOT_ELEMENT}">${json}</script>`
+}

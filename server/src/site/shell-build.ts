@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { Locale } from '@quayside/contracts/locales'
+import * as z from 'zod/mini'
+import { type FollowedFile, followFile } from './followed-file.ts'
+
+const listed = z.object({ path: z.string(), integrity: z.string() })
+const manifest = z.object({ scripts: z.array(listed), styles: z.array(listed) })
+const strings = z.object({
+  chrome: z.record(z.string(), z.string()),
+  common: z.record(z.string(), z.string()),
+})
+
+export type ShellManifest = z.infer<typeof manifest>
+export type ShellStrings = z.infer<typeof strings>
+
+/** What the build of the shell gives the server. */
+export type ShellBuild = {
+  readonly template: FollowedFile<string>
+  readonly manifest: FollowedFile<ShellManifest>
+  strings(locale: Locale): Promise<ShellStrings>
+}
+
+/** Reads the shell's build; a missing one is told in one sentence. */
+export function followShell(folder: string, now: () => number): ShellBuild {
+  const texts = new Map<Locale, FollowedFile<ShellStrings | undefined>>()
+
+  function textsOf(locale: Locale): FollowedFile<ShellStrings | undefined> {
+    const known = texts.get(locale)
+    if (known !== undefined) return known
+    const made = followFile(path.join(folder, 'locales', `${locale}.json`), {
+      now,
+      parse: text => (text === undefined ? undefined : strings.parse(JSON.parse(text))),
+    })
+    texts.set(locale, made)
+    return made
+  }
+
+  return {
+    template: followFile(path.join(folder, 'src/index.html'), { now, parse: required('its index.html') }),
+    manifest: followFile(path.join(folder, 'dist/shell-manifest.json'), {
+      now,
+      parse: text => manifest.parse(JSON.parse(required('its build')(text))),
+    }),
+    async strings(locale) {
+      return (await textsOf(locale).read()) ?? (await textsOf('en').read()) ?? { chrome: {}, common: {} }
+    },
+  }
+}
+
+function required(what: string): (text: string | undefined) => string {
+  return text => {
+    if (text === undefined) throw new Error(`the shell lacks ${what}`)
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Best brotli is worth its seconds only for what is sent for ever; it is computed once and kept in a folder. */
+export type Squeezer = {
+  /** A good compression now. */
+  quick(body: Buffer, encoding: Encoding): Promise<Buffer>
+  /** The best one, from the folder when it was made before; one after another. */
+  best(body: Buffer, encoding: Encoding): Promise<Buffer>
+}
+
+const QUICK_QUALITY = 5
+const SUFFIX = { br: 'br', gzip: 'gz' } as const
+
+/** Compresses, and keeps the best results in `folder`. */
+export function createSqueezer(folder: string): Squeezer {
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function squeezeBest(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const kept = path.join(folder, `${hash('sha256', body, 'hex')}.${SUFFIX[encoding]}`)
+    const known = await readFile(kept).catch(() => undefined)
+    if (known !== undefined) return known
+    const made =
+      encoding === 'br' ? await brotliOf(body, constants.BROTLI_MAX_QUALITY) : await zip(body, { level: 9 })
+    await keep(kept, made)
+    return made
+  }
+
+  return {
+    async quick(body, encoding) {
+      if (encoding === 'identity') return body
+      return encoding === 'br' ? await brotliOf(body, QUICK_QUALITY) : await zip(body)
+    },
+    best(body, encoding) {
+      if (encoding === 'identity') return Promise.resolve(body)
+      const made = queue.then(() => squeezeBest(body, encoding))
+      queue = made.catch(() => undefined)
+      return made
+    },
+  }
+}
+
+/** The encoding that a client takes best. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
+/** A folder that cannot be written costs time, not answers. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    const staging = `${file}.${process.pid}.new`
+    await writeFile(staging, content)
+    await rename(staging, file)
+  } catch {
+    return
+  }
+}

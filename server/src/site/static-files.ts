@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor, type Squeezer } from './squeeze.ts'
+
+/** Files of one folder that never change under their name. */
+export type StaticFiles = {
+  /** Sends a file, or 404: never anything else in its place. */
+  send(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Reads a file and begins to compress it as well as it can be. */
+  warm(file: string): Promise<void>
+  /** A file's bytes; undefined when there is none. */
+  read(file: string): Promise<Buffer | undefined>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}
+/** Already compressed by their format. */
+const DENSE: ReadonlySet<string> = new Set(['.png', '.jpg', '.webp', '.woff2'])
+const SMALL = 512
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const MOST_BYTES = 256 * 1024 * 1024
+
+type Entry = {
+  readonly body: Buffer
+  readonly etag: string
+  readonly type: string
+  readonly isDense: boolean
+  readonly encoded: Map<Encoding, Buffer>
+}
+
+/** Serves a folder from memory; files are read at their first request. */
+export function createStaticFiles(folder: string, squeezer: Squeezer): StaticFiles {
+  const root = path.resolve(folder)
+  const entries = new Map<string, Promise<Entry | undefined>>()
+  let bytes = 0
+
+  function entryOf(file: string): Promise<Entry | undefined> {
+    const known = entries.get(file)
+    if (known !== undefined) return known
+    const loading = load(root, file)
+    entries.set(file, loading)
+    void loading.then(
+      entry => {
+        bytes += entry?.body.length ?? 0
+        // A missing file may be published later, and the memory is not for everything that ever was.
+        if (entry === undefined || bytes > MOST_BYTES) entries.delete(file)
+      },
+      () => entries.delete(file),
+    )
+    return loading
+  }
+
+  function improve(entry: Entry, encoding: Encoding): void {
+    squeezer.best(entry.body, encoding).then(
+      better => entry.encoded.set(encoding, better),
+      () => undefined,
+    )
+  }
+
+  async function encodedBody(entry: Entry, encoding: Encoding): Promise<Buffer> {
+    const known = entry.encoded.get(encoding)
+    if (known !== undefined) return known
+    const quick = await squeezer.quick(entry.body, encoding)
+    if (!entry.encoded.has(encoding)) {
+      entry.encoded.set(encoding, quick)
+      improve(entry, encoding)
+    }
+    return entry.encoded.get(encoding) ?? quick
+  }
+
+  return {
+    async send(file, request, reply) {
+      const entry = await entryOf(file)
+      if (entry === undefined) return notThere(reply)
+      reply.header('Cache-Control', FOR_EVER).header('ETag', entry.etag).header('Vary', 'Accept-Encoding')
+      if (request.headers['if-none-match'] === entry.etag) return reply.code(304).send()
+      const wanted = encodingFor(request.headers['accept-encoding'])
+      const encoding = entry.isDense ? 'identity' : wanted
+      const body = encoding === 'identity' ? entry.body : await encodedBody(entry, encoding)
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+      return reply.type(entry.type).send(body)
+    },
+    async warm(file) {
+      const entry = await entryOf(file)
+      if (entry === undefined || entry.isDense) return
+      entry.encoded.set('br', await squeezer.best(entry.body, 'br'))
+    },
+    async read(file) {
+      return (await entryOf(file))?.body
+    },
+  }
+}
+
+async function load(root: string, file: string): Promise<Entry | undefined> {
+  const full = path.resolve(root, file)
+  // The name comes from the network: nothing outside the folder, nothing hidden.
+  if (!full.startsWith(root + path.sep) || /(^|\/)\./.test(file) || file.includes('\0')) return undefined
+  const body = await readFile(full).catch(() => undefined)
+  if (body === undefined) return undefined
+  const extension = path.extname(file)
+  return {
+    body,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    isDense: DENSE.has(extension) || body.length < SMALL,
+    encoded: new Map(),
+  }
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n')
+}
