@@ -77,6 +77,12 @@ function deadKeys(keys: readonly string[], source: string): string[] {
   return keys.filter(key => !literals.has(stem(key)) && !prefixes.some(prefix => key.startsWith(prefix)))
 }
 
+/** The shell's own sources leave out the name of their default namespace. */
+function deadShellKeys(keys: readonly string[]): string[] {
+  const own = sourceOf('shell')
+  return deadKeys(keys, everySource).filter(key => deadKeys([key.replace(/^chrome:/, '')], own).length > 0)
+}
+
 /** Keys that a source asks for by name and nobody wrote. */
 function unknownKeys(source: string, known: (key: string) => boolean): string[] {
   const asked = [...source.matchAll(/\bt\(\s*['"]([\w.:-]+)['"]/g)].map(match => match[1] ?? '')
@@ -98,10 +104,12 @@ for (const folder of PACKAGES) {
   examined += Object.keys(english).length
   for (const { value } of LOCALES) problems.push(...compareLocale(folder, value, english))
   const stems = new Set(Object.keys(english).map(stem))
-  const known = (key: string) => stems.has(key) || shellStems.has(key)
+  const known = (key: string) =>
+    stems.has(key) || shellStems.has(key) || (folder === 'shell' && stems.has(`chrome:${key}`))
   const source = sourceOf(folder)
-  const used = folder === 'shell' ? everySource : source
-  problems.push(...deadKeys(Object.keys(english), used).map(key => `${folder}: no source uses ${key}`))
+  const keys = Object.keys(english)
+  const dead = folder === 'shell' ? deadShellKeys(keys) : deadKeys(keys, source)
+  problems.push(...dead.map(key => `${folder}: no source uses ${key}`))
   problems.push(...unknownKeys(source, known).map(key => `${folder}: ${key} is used and nowhere written`))
 }
 

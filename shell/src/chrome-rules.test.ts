@@ -35,7 +35,7 @@ const ROUTES = [
   ['/pass/reset', 'mfe-account', 'visitor', 'bare'],
   ['/detail', 'mfe-help', 'public', 'full'],
   ['/introduction', 'mfe-help', 'public', 'full'],
-  ['/api/loginCallback/google', 'mfe-account', 'visitor', 'none'],
+  ['/api/loginCallback/google', 'mfe-account', 'public', 'none'],
 ] as const
 
 describe('the chrome around the routes of the specification', () => {

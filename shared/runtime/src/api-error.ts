@@ -1,3 +1,5 @@
+import type { SuccessCode } from '@quayside/contracts/errors'
+
 export type ApiErrorKind = 'refused' | 'malformed' | 'unauthorized' | 'network' | 'timeout' | 'server'
 
 /** The only error the API client rejects with; `code` is a catalogue code, an HTTP code, or `network` / `timeout`. */
@@ -24,4 +26,9 @@ export class ApiError extends Error {
 export function errorKey(error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'unknown'
   return `common:error.${code}`
+}
+
+/** Translation key of what the customer reads after a call that succeeded with a message (spec §8). */
+export function successKey(code: SuccessCode): string {
+  return `common:success.${code}`
 }

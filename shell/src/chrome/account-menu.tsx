@@ -12,7 +12,7 @@ import {
 } from '@quayside/ui/icons'
 import { Menu, type MenuItem } from '@quayside/ui/menu'
 import { useSwitchMode } from '../screen/use-switch-mode.ts'
-import { Bell } from './mobile-bar.tsx'
+import { Bell } from './bell.tsx'
 import { ModeBadge } from './mode-badge.tsx'
 
 /** The signed-in corner of the desktop's bar: bell, and the account with its mode and log out. */

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/index'
 
 /** A footer link: `text` is the operator's own title, `label` a key of ours. */
-export type FooterLink = { readonly to: string } & ({ readonly text: string } | { readonly label: string })
+type FooterLink = { readonly to: string } & ({ readonly text: string } | { readonly label: string })
 export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] }
 
 const COMPANY = 1

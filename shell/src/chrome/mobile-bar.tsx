@@ -2,7 +2,8 @@ import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { IconButton } from '@quayside/ui/icon-button'
-import { BackIcon, BellIcon, LanguageIcon, UserIcon } from '@quayside/ui/icons'
+import { BackIcon, LanguageIcon, UserIcon } from '@quayside/ui/icons'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { ModeBadge } from './mode-badge.tsx'
 import { ShellLink } from './shell-link.tsx'
@@ -23,16 +24,6 @@ export function MobileBar({ back, onLanguages }: BarProps) {
         {status === 'customer' ? <Bell /> : <WayIn />}
       </div>
     </div>
-  )
-}
-
-/** The bell of the signed-in. */
-export function Bell() {
-  const t = useT()
-  return (
-    <ShellLink to="/profile/notification" className="q-icon-button" aria-label={t('notifications')}>
-      <BellIcon aria-hidden />
-    </ShellLink>
   )
 }
 

@@ -1,0 +1,13 @@
+import { useT } from '@quayside/runtime/i18n'
+import { BellIcon } from '@quayside/ui/icons'
+import { ShellLink } from './shell-link.tsx'
+
+/** The bell of the signed-in. */
+export function Bell() {
+  const t = useT()
+  return (
+    <ShellLink to="/profile/notification" className="q-icon-button" aria-label={t('notifications')}>
+      <BellIcon aria-hidden />
+    </ShellLink>
+  )
+}
