@@ -25,6 +25,8 @@ export type Config = {
   readonly feedSeed: string
   /** Feed seconds in a second of the wall clock. */
   readonly feedSpeed: number
+  /** Moment (ms) at which a replay starts; its beginning without. */
+  readonly feedStart: number | undefined
   /** File of the instrument catalogue; the default one without. */
   readonly instruments: string | undefined
   readonly databaseUrl: string | undefined
@@ -108,6 +110,10 @@ const settings = z.object({
     .transform(Number)
     .refine(value => value > 0 && value <= 10_000, SPEED_RULE)
     .default(1),
+  FEED_START: z.iso
+    .datetime('must be a moment like 2026-11-01T00:00:00Z')
+    .transform(value => Date.parse(value))
+    .optional(),
   INSTRUMENTS: text.optional(),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
@@ -128,7 +134,7 @@ const settings = z.object({
     .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
-    .default('info'),
+    .optional(),
 })
 
 function configOf(given: z.infer<typeof settings>): Config {
@@ -143,6 +149,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,
     feedSpeed: given.FEED_SPEED,
+    feedStart: given.FEED_START,
     instruments: given.INSTRUMENTS,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
@@ -161,7 +168,8 @@ function configOf(given: z.infer<typeof settings>): Config {
       url: given.SERVICE_URL ?? '',
       hours: given.SERVICE_HOURS,
     },
-    logLevel: given.LOG_LEVEL,
+    // Who tries the sandbox at a terminal wants to see what is wrong, not what is well.
+    logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
   }
 }
 

@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/** Native, or fond of its own folder: loaded from node_modules. */
+const EXTERNAL = ['@node-rs/argon2', 'pg-native', 'better-sqlite3']
+
+const source = path.join(import.meta.dirname, 'src')
+const target = path.join(import.meta.dirname, 'dist')
+
+await rm(target, { recursive: true, force: true })
+await build({
+  entryPoints: {
+    main: path.join(source, 'main.ts'),
+    'backfill-worker': path.join(source, 'feed/backfill-worker.ts'),
+  },
+  outdir: target,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  sourcemap: true,
+  legalComments: 'none',
+  external: EXTERNAL,
+  // CommonJS packages inside an ES module ask for these.
+  banner: {
+    js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);const __filename = import.meta.filename;const __dirname = import.meta.dirname;",
+  },
+  logLevel: 'warning',
+})

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { parseConfig } from './config.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { sentenceOf } from './start-failure.ts'
+
+/** This file stands one folder below the package, as source and as bundle. */
+const packageFolder = path.dirname(import.meta.dirname)
+
+async function main(): Promise<void> {
+  let stopping = false
+  let running: RunningServer | undefined
+
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await running?.stop()
+    process.exit()
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A start that is still under way has accepted nothing: there is nothing to finish.
+      stop().catch(fail)
+    })
+  }
+  process.on('uncaughtException', error => {
+    running?.services.log.fatal({ err: error }, 'a bug: the server stops')
+    process.exitCode = 1
+    stop().catch(fail)
+  })
+
+  const config = parseConfig(process.env)
+  running = await startServer(config, {
+    server: packageFolder,
+    shell: path.join(packageFolder, '../shell'),
+  })
+  const { address } = running
+  say(`\n${config.siteName} is at ${address}\n`)
+  say(`  API          ${address}/docs`)
+  if (config.siteMode === 'sandbox') say(`  Mailbox      ${address}/sandbox/mailbox`)
+  say('  Ctrl-C stops it.\n')
+}
+
+function fail(error: unknown): void {
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+main().catch(fail)

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Core, composeCore, type Folders } from './compose.ts'
+import type { Config } from './config.ts'
+import { userInfo } from './customer/user-info.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { createEngine, type Engine } from './engine/engine.ts'
+import { createLeasedLeadership, createSoleLeadership } from './engine/leadership.ts'
+import { createTriggerNotice } from './engine/trigger-notice.ts'
+import { systemTimers } from './market/ports.ts'
+import { type Realtime, startRealtime } from './realtime/realtime.ts'
+import { orderRoutes } from './routes/order/routes.ts'
+import { seedSandbox } from './sandbox/seed.ts'
+import type { Services } from './services.ts'
+import { createSite, type Site } from './site/site.ts'
+import { watchPins } from './site/watch-pins.ts'
+import { listenFailure } from './start-failure.ts'
+import { findUser } from './storage/queries/users.ts'
+
+/** A server that answers. */
+export type RunningServer = {
+  readonly services: Services
+  readonly app: FastifyInstance
+  /** Where it listens, for example `http://127.0.0.1:4000`. */
+  readonly address: string
+  /** Takes no more, finishes what was accepted, closes everything; nothing accepted is lost. */
+  stop(): Promise<void>
+}
+
+/** Requests that outlast this at the stop are cut off. */
+const LAST_REQUESTS_MS = 3_000
+
+/** Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. */
+export async function startServer(config: Config, folders: Folders): Promise<RunningServer> {
+  await prepareDataFolder(config.dataDir)
+  const core = await composeCore(config, folders)
+  const stops: (() => Promise<unknown> | unknown)[] = [() => core.close()]
+  try {
+    const engine = createEngine(engineParts(core))
+    const services: Services = { ...core, trading: engine }
+    if (config.siteMode === 'sandbox') await seedSandbox(services)
+    await core.market.start()
+    stops.unshift(() => core.market.stop())
+    await engine.start()
+    stops.unshift(() => engine.stop())
+    const site = createSite(services, { shell: folders.shell, data: config.dataDir })
+    const app = buildApp({
+      services,
+      site,
+      isReady: () => true,
+      trading: server => orderRoutes(server, services, engine),
+    })
+    stops.unshift(() => closeApp(app))
+    const address = await listen(app, config)
+    const realtime = openSockets(app, { services, engine })
+    stops.unshift(() => realtime.stop())
+    stops.unshift(watchPins(site, services))
+    core.metrics.collectProcess()
+    warm(site, core)
+    return { services, app, address, stop: once(() => runAll(stops)) }
+  } catch (error) {
+    await runAll(stops)
+    throw error
+  }
+}
+
+function engineParts(core: Core): Parameters<typeof createEngine>[0] {
+  const { clock, storage, market, bus, log, ids } = core
+  const nodeId = ids.next()
+  const timers = systemTimers
+  const leadership =
+    storage.kind === 'sqlite'
+      ? createSoleLeadership()
+      : createLeasedLeadership({ storage, clock, timers, log, nodeId })
+  return {
+    ...{ clock, storage, market, bus, log, leadership },
+    notify: createTriggerNotice(core),
+    pause: milliseconds => pause(milliseconds, undefined, { ref: false }),
+  }
+}
+
+function openSockets(
+  app: FastifyInstance,
+  { services, engine }: { services: Services; engine: Engine },
+): Realtime {
+  const { market, sessions, bus, clock, log, storage, metrics, config } = services
+  return startRealtime({
+    ...{ market, sessions, bus, clock, log },
+    server: app.server,
+    timers: systemTimers,
+    trustProxy: config.trustProxy,
+    positions: engine,
+    count: (kind, open) => metrics.sockets.set({ kind }, open),
+    modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
+    async figuresOf(userId, mode) {
+      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = await userInfo(services, {
+        ...{ userId, mode },
+        token: '',
+      })
+      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit }
+    },
+  })
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    throw listenFailure(error, { host, port }) ?? error
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/** Compression is a courtesy: without a build there is nothing to compress, and pages say so themselves. */
+function warm(site: Site, { log }: Core): void {
+  site.warm().catch((error: unknown) => log.warn({ err: error }, 'the first files could not be prepared'))
+}
+
+async function runAll(stops: readonly (() => Promise<unknown> | unknown)[]): Promise<void> {
+  for (const stop of stops) await stop()
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= run()
+    return running
+  }
+}
