@@ -161,13 +161,21 @@ describe('navigation', () => {
     await waitFor(() => expect(ctx.history.href()).toBe('/profile/balance?x=1'))
   })
 
-  it('forgets the way back of somebody who went elsewhere', async () => {
+  it.each([
+    ['the product screen they came from', ['/market?type=2'], '/market?type=2'],
+    ['the account after the front page', ['/market', '/'], '/profile'],
+    ['the product screen although they read a page on the way', ['/market', '/help'], '/market'],
+  ])('takes a visitor after the sign-in to %s', async (_, visited, target) => {
     const { ctx } = show({ path: '/profile/balance' })
-    ctx.history.navigator.push('/market')
-    await screen.findByText('screen of mfe-market')
+    for (const place of visited) {
+      ctx.history.navigator.push(place)
+      await waitFor(() => expect(ctx.history.href()).toBe(place))
+      await screen.findByText(/screen of mfe-(market|help)/)
+    }
     ctx.history.navigator.push('/pass/login')
+    await screen.findByText('screen of mfe-account')
     ctx.session.login({ token: 't', user: buildUser() })
-    await waitFor(() => expect(ctx.history.href()).toBe('/profile'))
+    await waitFor(() => expect(ctx.history.href()).toBe(target))
   })
 
   it('says why a demo account cannot enter, and lets it switch', async () => {

@@ -14,8 +14,9 @@ export function Screen({ entry }: { entry: RouteEntry | undefined }) {
   const { system } = useShell()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const verdict = judge({ entry, session, path: pathname + search, returnPath: readReturnPath(tabStore) })
-  useForgetReturnPath(verdict)
+  const path = pathname + search
+  const verdict = judge({ entry, session, path, returnPath: readReturnPath(tabStore) })
+  useRememberScreen(verdict, path)
   switch (verdict.kind) {
     case 'redirect':
       return <Redirect to={verdict.to} remember={verdict.remember} />
@@ -35,10 +36,14 @@ function Redirect({ to, remember }: { to: string; remember: string | undefined }
   return null
 }
 
-/** Whoever goes elsewhere instead of signing in is not taken back later. */
-function useForgetReturnPath(verdict: Verdict): void {
-  const isElsewhere = verdict.kind === 'show' && verdict.entry.access !== 'visitor'
+/**
+ * A sign-in returns to the product screen it was asked from (the ticket's "log in" back to the ticket); the front page
+ * starts afresh, and a page read on the way, such as the terms, changes nothing.
+ */
+function useRememberScreen(verdict: Verdict, path: string): void {
+  const tab = verdict.kind === 'show' ? verdict.entry.tab : undefined
   useEffect(() => {
-    if (isElsewhere) dropReturnPath(tabStore)
-  }, [isElsewhere])
+    if (tab === 'home') dropReturnPath(tabStore)
+    else if (tab !== undefined) keepReturnPath(tabStore, path)
+  }, [tab, path])
 }
