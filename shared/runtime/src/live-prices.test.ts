@@ -99,6 +99,20 @@ describe('the price writer', () => {
     expect(marks).toEqual([undefined, 'up-1', 'up-0', 'down-1', 'down-1'])
   })
 
+  it('takes a mark away after 400 ms', () => {
+    const { sockets, addRow, crank, frames } = start()
+    const row = addRow('EURUSD')
+    for (const price of ['1', '2']) {
+      sockets.tick(buildTick({ price }))
+      crank()
+    }
+    crank(300)
+    expect(row.price.dataset.tick).toBe('up-1')
+    crank(100)
+    expect(row.price.dataset.tick).toBeUndefined()
+    expect(frames).toHaveLength(0)
+  })
+
   it('leaves the marks out under reduced motion', () => {
     const { sockets, addRow, crank } = start({ reducedMotion: true })
     const row = addRow('EURUSD')

@@ -4,6 +4,9 @@ import type { Sockets } from './context.ts'
 /** Shortest time between two writes, in milliseconds (proofs §5). */
 const PACE = 90
 
+/** How long a moved price stays marked, in milliseconds (look, "Motion"). */
+const MARK = 400
+
 /** The elements of one row that are written; any may be missing. */
 export type PriceCells = {
   /** Gets the price's text and the tick's `data-tick`. */
@@ -45,6 +48,7 @@ type Row = {
   visible: boolean
   shown?: LiveTick
   turn: 0 | 1
+  markedAt?: number
 }
 
 /**
@@ -73,7 +77,7 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
       watchVisible()
       if (now - lastWrite < PACE) return schedule()
       lastWrite = now
-      write()
+      write(now)
     })
   }
 
@@ -93,13 +97,17 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
     schedule()
   }
 
-  function write(): void {
+  function write(now: number): void {
     const quiet = deps.reducedMotion?.() ?? prefersReducedMotion()
+    let marked = false
     for (const row of rows.values()) {
+      unmark(row, now)
       const tick = latest.get(row.code)
-      if (!row.visible || tick === undefined || tick === row.shown) continue
-      writeRow(row, tick, { ...deps, quiet })
+      if (row.visible && tick !== undefined && tick !== row.shown)
+        writeRow(row, tick, { ...deps, quiet, now })
+      if (row.markedAt !== undefined) marked = true
     }
+    if (marked) schedule()
   }
 
   return {
@@ -121,7 +129,10 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
   }
 }
 
-type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoints'> & { quiet: boolean }
+type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoints'> & {
+  quiet: boolean
+  now: number
+}
 
 function writeRow(row: Row, tick: LiveTick, format: Format): void {
   const { price, change, spark } = row.cells
@@ -131,6 +142,7 @@ function writeRow(row: Row, tick: LiveTick, format: Format): void {
     if (direction && direction !== 'flat' && !format.quiet) {
       row.turn = row.turn === 0 ? 1 : 0
       price.dataset.tick = `${direction}-${row.turn}`
+      row.markedAt = format.now
     }
   }
   const trend = directionOf('0', tick.zdf)
@@ -145,8 +157,19 @@ function writeRow(row: Row, tick: LiveTick, format: Format): void {
   row.shown = tick
 }
 
+/** A mark that stays would keep a plain background; those who animate it have finished by then. */
+function unmark(row: Row, now: number): void {
+  if (row.markedAt === undefined || now - row.markedAt < MARK) return
+  delete row.markedAt
+  if (row.cells.price) delete row.cells.price.dataset.tick
+}
+
+/** Writes into the text node there is: a new node would make the browser match every `:has()` above it anew. */
 function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text
+  const node = element.firstChild
+  if (node instanceof Text && node === element.lastChild) {
+    if (node.data !== text) node.data = text
+  } else element.textContent = text
 }
 
 function setDirection(element: Element, direction: 'up' | 'down' | 'flat'): void {
