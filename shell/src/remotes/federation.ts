@@ -1,9 +1,9 @@
-import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { RemoteLoadError } from './load-error.ts'
 import { admitFiles, fileUrl, pinnedHash } from './pinned-files.ts'
 
-registerGlobalPlugins([
+registerPlugins([
   {
     name: 'pinned-scripts',
     createScript({ url }) {

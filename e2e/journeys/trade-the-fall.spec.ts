@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { Transaction } from '@quayside/contracts/endpoints/user'
+import { call } from '../fixtures/api.ts'
+import { recordedFall } from '../fixtures/recording.ts'
+import { startSite } from '../fixtures/site.ts'
+import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { register, someAccount } from '../pages/registration.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+const MAX_LEVERAGE = 20
+const FEE_RATE_PLACES = 24
+
+/** A new customer buys BTC on demo at leverage 20, and the recorded fall of February 2021 liquidates the position. */
+test('sign up, buy, and be liquidated at the formula’s price in a recorded fall', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(180_000)
+  const { folder, start } = recordedFall()
+  const scratch = await mkdtemp(path.join(tmpdir(), 'quayside-catalogue-'))
+  const instruments = path.join(scratch, 'instruments.json')
+  await writeFile(
+    instruments,
+    JSON.stringify({ extends: 'default', instruments: [{ code: 'BTCUSDT', maxLeverage: MAX_LEVERAGE }] }),
+  )
+  const site = await startSite({
+    MARKET_FEED: `replay:${folder}`,
+    FEED_START: start,
+    FEED_SPEED: '120',
+    INSTRUMENTS: instruments,
+  })
+  try {
+    await passOnboarding(page)
+    await register(page, site.origin, someAccount())
+    await page.goto(`${site.origin}/cruuency?code=BTCUSDT&type=2`)
+    const ticket = new Ticket(page)
+    await ticket.open()
+    await ticket.buy('1', MAX_LEVERAGE)
+    await expect(page.getByText('Order filled')).toBeVisible()
+
+    await page.goto(`${site.origin}/profile/orders`)
+    const pnl = page.getByText(/^[+−-]?\d[\d,]*\.\d\d$/).first()
+    const first = await pnl.textContent()
+    await expect(pnl).not.toHaveText(first ?? '')
+    await page.screenshot({ path: testInfo.outputPath('moving.png') })
+
+    await expect(page.getByText('You have no open position.')).toBeVisible({ timeout: 120_000 })
+    await page.getByText('Closed', { exact: true }).first().click()
+    await expect(page.getByText('Liquidation').first()).toBeVisible()
+
+    const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')
+    await expectAgreement(site.origin, token)
+  } finally {
+    await site.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+})
+
+/** The closed order, the statement and the balance tell one story, to the cent, and the price is the formula's. */
+async function expectAgreement(origin: string, token: string): Promise<void> {
+  const { result: orders } = await call(origin, '/order/listOrder', { token })
+  const [order] = (orders as { list: ContractOrder[] }).list
+  if (order === undefined || order.openPrice === null || order.closePrice === null)
+    throw new Error('there is no closed order')
+  expect(order.closeReason).toBe('liquidation')
+  const { result: info } = await call(origin, '/index/getMarketInfo/BTCUSDT')
+  const { feeRate, tickSize } = info as { feeRate: string; tickSize: string }
+
+  // P_liq = (E - M/q) / (1 - (m + f)) with M/q = E/L and m = 0.5/L_max, in integers of 10^-24.
+  const one = 10n ** BigInt(FEE_RATE_PLACES)
+  const entry = scaled(order.openPrice)
+  const maintenance = one / BigInt(2 * MAX_LEVERAGE)
+  const liquidation = ((entry - entry / BigInt(MAX_LEVERAGE)) * one) / (one - maintenance - scaled(feeRate))
+  expect(scaled(order.closePrice)).toBeLessThanOrEqual(liquidation)
+  expect(liquidation - scaled(order.liquidationPrice ?? '0')).toBeLessThan(scaled(tickSize))
+
+  const { result: statement } = await call(origin, '/user/listTransactions?size=100', { token })
+  const entries = (statement as { list: Transaction[] }).list
+  const total = entries.reduce((sum, { amount }) => sum + cents(amount), 0n)
+  const { result: user } = await call(origin, '/user/getUserInfo', { token, body: {} })
+  const { amount, bondAmount, profit } = user as { amount: string; bondAmount: string; profit: string }
+  expect(cents(amount)).toBe(total)
+  expect(bondAmount).toBe('0.00')
+  expect(cents(amount)).toBe(10_000_000n + cents(profit))
+  const moved = (scaled(order.closePrice) - entry) / 10n ** BigInt(FEE_RATE_PLACES - 2)
+  const lost = moved - cents(order.fee)
+  const margin = cents(order.margin)
+  expect(cents(profit)).toBeGreaterThanOrEqual(-margin - cents(order.fee))
+  expect(cents(profit) - lost).toBeLessThanOrEqual(1n)
+}
+
+function scaled(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(FEE_RATE_PLACES, '0'))
+}
+
+function cents(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
+  return text.startsWith('-') ? -value : value
+}

@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { median, phoneVisit, throttle } from './browser.ts'
+
+export type FirstLoad = {
+  readonly javascriptKiB: number
+  readonly totalKiB: number
+  readonly requests: number
+  readonly lcpMs: number
+  readonly cls: number
+}
+
+const RUNS = 5
+
+/** First load of a page on the mobile profile, cache empty; medians of five visits. */
+export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const loads: FirstLoad[] = []
+  for (let run = 0; run < RUNS; run += 1) loads.push(await loadOnce(browser, url))
+  const of = (key: keyof FirstLoad) => median(loads.map(load => load[key]))
+  return {
+    javascriptKiB: of('javascriptKiB'),
+    totalKiB: of('totalKiB'),
+    requests: of('requests'),
+    lcpMs: of('lcpMs'),
+    cls: of('cls'),
+  }
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<FirstLoad> {
+  const { context, page, cdp } = await phoneVisit(browser)
+  const traffic = countTraffic(cdp)
+  await throttle(cdp)
+  await watchVitals(page)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const vitals = await page.evaluate(() => globalThis.vitals)
+  await context.close()
+  const { script, total, requests } = traffic
+  const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
+  return {
+    javascriptKiB: kib(script),
+    totalKiB: kib(total),
+    requests,
+    lcpMs: Math.round(vitals.lcp),
+    cls: Math.round(vitals.cls * 10_000) / 10_000,
+  }
+}
+
+declare global {
+  var vitals: { lcp: number; cls: number }
+}
+
+async function watchVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.vitals = { lcp: 0, cls: 0 }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) globalThis.vitals.lcp = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) globalThis.vitals.cls += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Bytes as they crossed the wire, headers included; a preload and its use are one request. */
+function countTraffic(cdp: CDPSession): { script: number; total: number; requests: number } {
+  const traffic = { script: 0, total: 0, requests: 0 }
+  const urls = new Map<string, string>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) return
+    urls.set(requestId, request.url)
+    traffic.requests += 1
+  })
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+    if (urls.delete(requestId)) traffic.requests -= 1
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId)
+    if (url === undefined) return
+    traffic.total += encodedDataLength
+    if (/\.js(\?|$)/.test(url)) traffic.script += encodedDataLength
+  })
+  return traffic
+}

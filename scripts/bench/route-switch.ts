@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test'
+import { deskVisit, median, slowProcessor } from './browser.ts'
+
+export type RouteSwitch = { readonly coldMs: number; readonly prefetchedMs: number; readonly warmMs: number }
+
+const RUNS = 7
+const TARGET = '/loan'
+
+/** From the click on a tab to the other remote's heading painted, processor four times slower; medians. */
+export async function routeSwitch(browser: Browser, origin: string): Promise<RouteSwitch> {
+  const cold: number[] = []
+  const prefetched: number[] = []
+  const warm: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    cold.push((await switches(browser, origin, false)).first)
+    const { first, second } = await switches(browser, origin, true)
+    prefetched.push(first)
+    warm.push(second)
+  }
+  return { coldMs: median(cold), prefetchedMs: median(prefetched), warmMs: median(warm) }
+}
+
+async function switches(
+  browser: Browser,
+  origin: string,
+  prefetch: boolean,
+): Promise<{ first: number; second: number }> {
+  const { context, page, cdp } = await deskVisit(browser)
+  await page.goto(`${origin}/market`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  if (prefetch) {
+    await page.locator(`nav a[href="${TARGET}"]`).first().hover()
+    await page.waitForLoadState('networkidle')
+  }
+  await slowProcessor(cdp)
+  const first = await timeSwitch(page, TARGET)
+  await timeSwitch(page, '/market')
+  const second = await timeSwitch(page, TARGET)
+  await context.close()
+  return { first, second }
+}
+
+/** Clicks inside the page, so that no message between test and browser is part of the figure. */
+function timeSwitch(page: Page, href: string): Promise<number> {
+  return page.evaluate(async target => {
+    const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${target}"]`)
+    if (link === null) throw new Error(`no tab leads to ${target}`)
+    const started = performance.now()
+    link.click()
+    const isThere = () => {
+      const outlet = document.querySelector('[data-remote]')
+      return location.pathname === target && outlet?.querySelector('h1') && outlet.getAttribute('data-remote')
+    }
+    const before = document.querySelector('[data-remote]')?.getAttribute('data-remote')
+    while (
+      !isThere() ||
+      (document.querySelector('[data-remote]')?.getAttribute('data-remote') === before && target === '')
+    ) {
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise(requestAnimationFrame)
+    return Math.round(performance.now() - started)
+  }, href)
+}
