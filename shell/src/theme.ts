@@ -1,4 +1,5 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
+import { applyDirection, readDirection } from '@quayside/runtime/direction-colours'
 import { isThemeChoice, type ThemeChoice } from '@quayside/runtime/shell-requests'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
 import { writeCookie } from './cookie.ts'
@@ -23,8 +24,9 @@ export function createTheme(page: Document, store: TextStore): Theme {
   }
 }
 
-/** Puts the stored choice on <html> before the first paint. */
+/** Puts the stored theme and direction colours on <html> before the first paint. */
 export function applyStoredTheme(page: Document): void {
+  applyDirection(page, readDirection(localStore))
   page.documentElement.dataset.theme = readChoice(localStore)
 }
 

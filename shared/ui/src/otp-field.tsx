@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react'
 import { describedBy, FieldNotes } from './field-notes.tsx'
 
 export type OtpFieldProps = {
@@ -12,11 +12,25 @@ export type OtpFieldProps = {
   error?: string
   disabled?: boolean
   autoFocus?: boolean
+  onBlur?: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A code of digits. One real input lies over the drawn cells, so pasting and filling in from a message just work. */
 export function OtpField(props: OtpFieldProps) {
-  const { label, value, onChange, onComplete, length = 6, hint, error, disabled, autoFocus } = props
+  const {
+    label,
+    value,
+    onChange,
+    onComplete,
+    length = 6,
+    hint,
+    error,
+    disabled,
+    autoFocus,
+    onBlur,
+    ref,
+  } = props
   const id = useId()
   const notes = { id, hint, error }
   const enter = (text: string) => {
@@ -39,6 +53,8 @@ export function OtpField(props: OtpFieldProps) {
         ))}
         <input
           id={id}
+          ref={ref}
+          onBlur={onBlur}
           value={value}
           disabled={disabled}
           // biome-ignore lint/a11y/noAutofocus: only where the code is the step's one question

@@ -1,0 +1,52 @@
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Card } from '@quayside/ui/card'
+import { DataList } from '@quayside/ui/data-list'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
+import { Figure } from '../money/figure.tsx'
+import { MONEY_FIGURES } from '../money/figures.ts'
+import { ModeBadge } from '../money/mode-badge.tsx'
+import { StaleMoney } from '../money/stale-money.tsx'
+import { useFreshMoney } from '../money/use-fresh-money.ts'
+import { CurrencyTable } from './currency-table.tsx'
+import { ResetDemo } from './reset-demo.tsx'
+
+/** `/profile/balance`: what is there in each currency, and what every figure means. */
+export function BalancePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { user, mode } = useSession()
+  const fresh = useFreshMoney()
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('balance.title')} actions={<ModeBadge />} />
+      <StaleMoney {...fresh} />
+      {user === null && <Skeleton height="24rem" />}
+      {user && (
+        <>
+          <Card title={t('balance.currencies')} flush>
+            <CurrencyTable balances={user.balances} />
+          </Card>
+          <Card title={t('balance.figures')}>
+            <DataList
+              rows={MONEY_FIGURES.map(({ field, signed }) => ({
+                label: t(`money.${field}`),
+                value: <Figure text={user[field]} signed={signed} />,
+                note: t(`money.about.${field}`),
+              }))}
+            />
+          </Card>
+        </>
+      )}
+      <p>
+        <TextLink href="/profile/transactions" onNavigate={href => void navigate(href)}>
+          {t('statement.title')}
+        </TextLink>
+      </p>
+      {mode === 'demo' && <ResetDemo />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { UserInfo } from '@quayside/contracts/user'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Amount } from '@quayside/ui/amount'
+
+/** Available and held money, currency by currency. */
+export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <div className="q-table-scroll">
+      <table className="q-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('balance.currency')}</th>
+            <th scope="col" className="q-cell-end">
+              {t('money.amount')}
+            </th>
+            <th scope="col" className="q-cell-end">
+              {t('balance.held')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map(({ currency, available, held }) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              <td className="q-cell-end">
+                <Amount text={number(available)} />
+              </td>
+              <td className="q-cell-end">
+                <Amount text={number(held)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

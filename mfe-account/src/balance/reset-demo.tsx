@@ -1,0 +1,57 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { Dialog } from '@quayside/ui/dialog'
+import { showToast } from '@quayside/ui/toast'
+import { useState } from 'react'
+import { resetRefusal, useResetDemo } from './use-reset-demo.ts'
+
+/** The way back to a fresh demo wallet. */
+export function ResetDemo() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={t('demo.title')}>
+      <div className="q-stack">
+        <p className="q-text-2">{t('demo.text')}</p>
+        <Button onClick={() => setOpen(true)}>{t('demo.reset')}</Button>
+      </div>
+      {isOpen && <ResetDialog onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function ResetDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const reset = useResetDemo(() => {
+    onClose()
+    showToast({ message: t('demo.done'), tone: 'success' })
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('demo.confirm')}
+      closeLabel={t('common:close')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
+            {t('demo.reset')}
+          </Button>
+        </>
+      }
+    >
+      <div className="q-stack">
+        <p>{t('demo.consequence')}</p>
+        {reset.isError && (
+          <Alert tone="danger" announce>
+            {t(resetRefusal(reset.error))}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds until a moment, never below zero; times in ms. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
+/** Seconds until a moment, counted down on the screen; zero when there is none. */
+export function useCountdown(moment: number | null): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (moment === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= moment) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [moment])
+  return moment === null ? 0 : secondsUntil(moment, now)
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** A name as the server takes it (contracts, `register`); messages are translation keys. */
+export const usernameField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'field.username.missing'),
+    z.regex(/^[\p{L}\p{N}_.-]{3,32}$/u, 'field.username.wrong'),
+  )
+
+export const emailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'field.email.missing'),
+    z.maxLength(254, 'field.email.wrong'),
+    z.regex(z.regexes.email, 'field.email.wrong'),
+  )
+
+export const codeField = z
+  .string()
+  .check(z.minLength(1, 'field.code.missing'), z.regex(/^\d{6}$/, 'field.code.wrong'))
+
+export const passwordField = z
+  .string()
+  .check(
+    z.minLength(1, 'field.password.missing'),
+    z.minLength(8, 'field.password.short'),
+    z.maxLength(200, 'field.password.long'),
+  )
+
+export const confirmField = z.string().check(z.minLength(1, 'field.confirm.missing'))
+
+type Twice = { readonly password: string; readonly confirm: string }
+
+/** Both passwords are one; nothing is said while the second is still empty. */
+export const sameTwice = z.refine<Twice>(({ password, confirm }) => confirm === '' || password === confirm, {
+  path: ['confirm'],
+  error: 'field.confirm.different',
+})

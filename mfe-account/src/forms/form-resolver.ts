@@ -1,0 +1,18 @@
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+/** Lets a schema judge a form; the messages of its checks are translation keys, the first of a field counts. */
+export function resolverOf<Values extends FieldValues>(
+  schema: z.ZodMiniType<Values, Values>,
+): Resolver<Values> {
+  return values => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    for (const { path, code, message } of parsed.error.issues) {
+      const name = path.join('.')
+      if (get(errors, name) === undefined) set(errors, name, { type: code, message })
+    }
+    return { values: {}, errors }
+  }
+}

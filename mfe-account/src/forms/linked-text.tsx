@@ -1,0 +1,17 @@
+import { TextLink } from '@quayside/ui/text-link'
+import { Fragment } from 'react'
+
+/** A sentence with links in it, "I accept the <terms>terms</terms>"; they open beside the form, which keeps its values. */
+export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
+  const parts = text.split(/(<\w+>[^<]*<\/\w+>)/)
+  return parts.map(part => {
+    const [, name = '', label] = /^<(\w+)>([^<]*)</.exec(part) ?? []
+    const href = links[name]
+    if (href === undefined) return <Fragment key={part}>{label ?? part}</Fragment>
+    return (
+      <TextLink key={part} href={href} target="_blank">
+        {label}
+      </TextLink>
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+/**
+ * Which field a refusal is about, by its code ("10006") or, for malformed input, by "400" and the path that the server
+ * names ("400 inviteCode"); `text` is a translation key where the code's own text says too little.
+ */
+export type Refusals<Values extends FieldValues> = Readonly<
+  Record<string, { readonly field: FieldPath<Values>; readonly text?: string }>
+>
+
+const malformed = z.object({ issues: z.array(z.object({ path: z.string() })) })
+
+/** Shows a refusal at its field and takes the focus there, or over the form when it concerns no field. */
+export function showRefusal<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  error: unknown,
+  refusals: Refusals<Values>,
+): void {
+  const known = namesOf(error).find(name => Object.hasOwn(refusals, name))
+  const refusal = known === undefined ? undefined : refusals[known]
+  if (refusal === undefined) setError('root', { type: 'server', message: errorKey(error) })
+  else {
+    const message = refusal.text ?? errorKey(error)
+    setError(refusal.field, { type: 'server', message }, { shouldFocus: true })
+  }
+}
+
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return []
+  const details = malformed.safeParse(error.details)
+  const paths = details.success ? details.data.issues.map(({ path }) => `${error.code} ${path}`) : []
+  return [...paths, error.code]
+}

@@ -1,0 +1,63 @@
+import { sendCode } from '@quayside/contracts/endpoints/login'
+import { useApi } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useRef, useState } from 'react'
+import { useCountdown } from './countdown.ts'
+
+/** The server takes five requests an address in ten minutes; a pause keeps impatience from using them up. */
+const PAUSE_MS = 60_000
+
+export type CodeDelivery = {
+  /** The mail that went out last. */
+  readonly sent: { readonly email: string; readonly expiresAt: string } | null
+  readonly isSending: boolean
+  /** Seconds until another mail to the same address may be asked for. */
+  readonly wait: number
+  request(): void
+}
+
+type DeliveryOptions = {
+  readonly purpose: 'register' | 'reset'
+  /** The address in the form, once it is a valid one. */
+  readonly readEmail: () => Promise<string | undefined>
+  readonly onRefused: (error: unknown) => void
+}
+
+/** Sends e-mail codes and knows when the next may be sent. */
+export function useCodeDelivery({ purpose, readEmail, onRefused }: DeliveryOptions): CodeDelivery {
+  const api = useApi()
+  const locale = useLocale()
+  const [sent, setSent] = useState<CodeDelivery['sent']>(null)
+  const [again, setAgain] = useState<number | null>(null)
+  const [isSending, setSending] = useState(false)
+  const isRunning = useRef(false)
+  const wait = useCountdown(again)
+
+  async function deliver(): Promise<void> {
+    const email = await readEmail()
+    if (email === undefined || (email === sent?.email && wait > 0)) return
+    setSending(true)
+    try {
+      const { expiresAt } = await api.call(sendCode, { body: { email, purpose, locale } })
+      setSent({ email, expiresAt })
+      setAgain(Date.now() + PAUSE_MS)
+    } catch (error) {
+      onRefused(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    sent,
+    isSending,
+    wait,
+    request() {
+      if (isRunning.current) return
+      isRunning.current = true
+      void deliver().finally(() => {
+        isRunning.current = false
+      })
+    },
+  }
+}

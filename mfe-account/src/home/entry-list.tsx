@@ -1,0 +1,76 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Link } from '@quayside/runtime/router'
+import { openLanguagePicker } from '@quayside/runtime/shell-requests'
+import {
+  BellIcon,
+  ChevronRightIcon,
+  DocumentIcon,
+  HelpIcon,
+  IndicatorIcon,
+  InviteIcon,
+  KeyIcon,
+  LanguageIcon,
+  LogOutIcon,
+  SettingsIcon,
+  WalletIcon,
+} from '@quayside/ui/icons'
+import type { ReactNode } from 'react'
+import styles from './entry-list.module.css'
+
+type Entry = { readonly href: string; readonly label: string; readonly icon: ReactNode }
+
+/** The ways on from the account, in two groups, and the way out. */
+export function EntryList() {
+  const t = useT()
+  const { session } = useHost()
+  const money: readonly Entry[] = [
+    { href: '/profile/balance', label: t('balance.title'), icon: <WalletIcon /> },
+    { href: '/profile/orders', label: t('account.orders'), icon: <IndicatorIcon /> },
+    { href: '/profile/transactions', label: t('statement.title'), icon: <DocumentIcon /> },
+    { href: '/profile/notification', label: t('notifications.title'), icon: <BellIcon /> },
+  ]
+  const self: readonly Entry[] = [
+    { href: '/profile/settings', label: t('settings.title'), icon: <SettingsIcon /> },
+    { href: '/profile/settings#password', label: t('password.title'), icon: <KeyIcon /> },
+    { href: '/profile/invite', label: t('invite.title'), icon: <InviteIcon /> },
+    { href: '/help', label: t('account.help'), icon: <HelpIcon /> },
+  ]
+  return (
+    <nav className={styles.groups} aria-label={t('account.entries')}>
+      <Group entries={money} />
+      <Group entries={self}>
+        <Action icon={<LanguageIcon />} label={t('account.language')} onSelect={openLanguagePicker} />
+        <Action icon={<LogOutIcon />} label={t('account.logout')} onSelect={() => void session.logout()} />
+      </Group>
+    </nav>
+  )
+}
+
+function Group({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
+  return (
+    <ul className={styles.group}>
+      {entries.map(({ href, label, icon }) => (
+        <li key={href}>
+          <Link to={href} className={styles.entry}>
+            {icon}
+            <span className="q-grow">{label}</span>
+            <ChevronRightIcon className={styles.onward} />
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function Action({ icon, label, onSelect }: { icon: ReactNode; label: string; onSelect: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={onSelect}>
+        {icon}
+        <span className="q-grow">{label}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { mode as modeCall } from '@quayside/contracts/endpoints/user'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { showToast } from '@quayside/ui/toast'
+
+/** Switches between the demo and the real account; both the server and this device remember it (spec §4). */
+export function useSwitchMode() {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  return useMutation({
+    mutationFn: (mode: 'demo' | 'real') =>
+      api.call(modeCall, { body: { virtually: mode === 'real' ? 'YES' : 'NO' } }),
+    onSuccess: user => session.setUser(user),
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+  })
+}

@@ -1,0 +1,58 @@
+import { invites } from '@quayside/contracts/endpoints/user'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { Card } from '@quayside/ui/card'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { InvitedList } from './invited-list.tsx'
+import { ShareRow } from './share-row.tsx'
+
+/** `/profile/invite`: the code, the link, and who joined by them. */
+export function InvitePage() {
+  const t = useT()
+  const answer = useEndpoint(invites)
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('invite.title')} lead={t('invite.lead')} />
+      {answer.isPending && <Skeleton height="16rem" />}
+      {answer.isError && (
+        <ErrorCard
+          title={t('invite.failed')}
+          message={t(errorKey(answer.error))}
+          retryLabel={t('common:retry')}
+          onRetry={() => void answer.refetch()}
+          busy={answer.isFetching}
+        />
+      )}
+      {answer.isSuccess && (
+        <>
+          <Card>
+            <div className="q-stack">
+              <ShareRow
+                label={t('invite.code')}
+                text={answer.data.inviteCode}
+                copyLabel={t('invite.code.copy')}
+              />
+              <ShareRow
+                label={t('invite.link')}
+                text={linkOf(answer.data.inviteCode)}
+                copyLabel={t('invite.link.copy')}
+              />
+            </div>
+          </Card>
+          <Card title={t('invite.joined', { count: answer.data.invited.length })}>
+            <InvitedList invited={answer.data.invited} />
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}
+
+function linkOf(code: string): string {
+  const link = new URL('/pass/register', window.location.origin)
+  link.searchParams.set('invite', code)
+  return link.href
+}

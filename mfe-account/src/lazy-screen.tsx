@@ -1,0 +1,31 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useQuery } from '@quayside/runtime/query'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import type { ScreenEntry } from './screens.ts'
+
+/** A screen fetched on demand; unlike React's `lazy`, a fetch that failed can be tried again. */
+export function LazyScreen({ path, load }: ScreenEntry) {
+  const t = useT()
+  const screen = useQuery({ queryKey: ['screen', path], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
+  const Screen = screen.data
+  if (Screen) return <Screen />
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      {screen.isError ? (
+        <ErrorCard
+          title={t('screen.failed')}
+          message={t('common:error.network')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void screen.refetch()}
+          busy={screen.isFetching}
+        />
+      ) : (
+        <>
+          <Skeleton width="16rem" height="2.25rem" />
+          <Skeleton height="20rem" />
+        </>
+      )}
+    </div>
+  )
+}

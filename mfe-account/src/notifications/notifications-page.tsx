@@ -1,0 +1,29 @@
+import { notifications } from '@quayside/contracts/endpoints/user'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { PageHeader } from '@quayside/ui/page-header'
+import { PageList } from '../paged/page-list.tsx'
+import { usePages } from '../paged/use-pages.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { useRead } from './use-read.ts'
+
+/** `/profile/notification`: what happened, newest first; opening the list marks it as read. */
+export function NotificationsPage() {
+  const t = useT()
+  const api = useApi()
+  const pages = usePages('notifications', ({ signal, ...query }) =>
+    api.call(notifications, { query, ...(signal ? { signal } : {}) }),
+  )
+  useRead(pages)
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('notifications.title')} />
+      <PageList
+        pages={pages}
+        failed={t('notifications.failed')}
+        empty={t('notifications.none')}
+        row={item => <NotificationRow item={item} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { Card } from '@quayside/ui/card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { TextLink } from '@quayside/ui/text-link'
+import { type ReactNode, useEffect } from 'react'
+import { Appearance } from './appearance.tsx'
+import { Devices } from './devices.tsx'
+import { PasswordForm } from './password-form.tsx'
+import styles from './settings-page.module.css'
+
+/** `/profile/settings`: how the site looks, the password, and where the customer is logged in. */
+export function SettingsPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { mode } = useSession()
+  useSectionOfAddress()
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('settings.title')} />
+      <Section id="appearance" title={t('appearance.title')}>
+        <Appearance />
+      </Section>
+      <Section id="password" title={t('password.title')}>
+        <PasswordForm />
+      </Section>
+      <Section id="devices" title={t('devices.title')}>
+        <Devices />
+      </Section>
+      {mode === 'demo' && (
+        <p>
+          <TextLink href="/profile/balance" onNavigate={href => void navigate(href)}>
+            {t('demo.title')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.section}>
+      <Card title={title}>{children}</Card>
+    </div>
+  )
+}
+
+/** The screen is fetched after the navigation, so the browser cannot find the section by itself. */
+function useSectionOfAddress(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}

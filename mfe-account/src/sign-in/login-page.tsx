@@ -1,0 +1,84 @@
+import { login } from '@quayside/contracts/endpoints/login'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { TextField } from '@quayside/ui/text-field'
+import { TextLink } from '@quayside/ui/text-link'
+import { useForm } from 'react-hook-form'
+import { FormError } from '../forms/form-error.tsx'
+import { resolverOf } from '../forms/form-resolver.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useErrorText } from '../forms/use-error-text.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
+
+/** `/pass/login`: name or e-mail and password. The shell leads on from here once somebody is signed in. */
+export function LoginPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const follow = (href: string) => void navigate(href)
+  const { flags } = useHost()
+  return (
+    <div className="q-page q-page-form q-stack q-gap-24">
+      <PageHeader title={t('login.title')} lead={t('login.lead', { site: flags.siteName })} />
+      <Card>
+        <LoginFields onNavigate={follow} />
+      </Card>
+      <p className="q-text-2">
+        {t('login.new')}{' '}
+        <TextLink href="/pass/register" onNavigate={follow}>
+          {t('register.title')}
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+function LoginFields({ onNavigate }: { onNavigate: (href: string) => void }) {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  const form = useForm<LoginForm>({
+    resolver: resolverOf(loginForm),
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const errorText = useErrorText()
+  const submit = useSubmit(
+    form,
+    async values => session.login(await api.call(login, { body: { loginType: 'password', ...values } })),
+    LOGIN_REFUSALS,
+  )
+  return (
+    <form className="q-stack" onSubmit={submit} noValidate>
+      <TextField
+        {...form.register('username')}
+        label={t('field.login')}
+        error={errorText(errors.username)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('field.password')}
+        aside={
+          <TextLink href="/pass/reset" onNavigate={onNavigate}>
+            {t('login.forgot')}
+          </TextLink>
+        }
+        error={errorText(errors.password)}
+        autoComplete="current-password"
+        required
+      />
+      <FormError error={errors.root} />
+      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
+        {t('login.title')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Card } from '@quayside/ui/card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { TextLink } from '@quayside/ui/text-link'
+import { RegisterFields } from './register-fields.tsx'
+
+/** `/pass/register`: an account with an e-mail code. */
+export function RegisterPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <div className="q-page q-page-form q-stack q-gap-24">
+      <PageHeader title={t('register.title')} lead={t('register.lead')} />
+      <Card>
+        <RegisterFields />
+      </Card>
+      <p className="q-text-2">
+        {t('register.known')}{' '}
+        <TextLink href="/pass/login" onNavigate={href => void navigate(href)}>
+          {t('login.title')}
+        </TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { register } from '@quayside/contracts/endpoints/login'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useSearchParams } from '@quayside/runtime/router'
+import { useController, useForm } from 'react-hook-form'
+import { resolverOf } from '../forms/form-resolver.ts'
+import { showRefusal } from '../forms/server-refusal.ts'
+import { useCodeDelivery } from '../forms/use-code-delivery.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { REGISTER_REFUSALS, type RegisterForm, registerForm } from './register-form.ts'
+
+/** The sign-up form: its values, its e-mail code, and the sign-in that follows at once. */
+export function useRegisterForm() {
+  const api = useApi()
+  const { session } = useHost()
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const form = useForm<RegisterForm>({
+    resolver: resolverOf(registerForm),
+    defaultValues: {
+      username: '',
+      email: '',
+      code: '',
+      password: '',
+      confirm: '',
+      inviteCode: search.get('invite') ?? '',
+      accepted: false,
+    },
+  })
+  // The first field with an error takes the focus, and the order is that of registration.
+  form.register('username')
+  form.register('email')
+  const { field: code } = useController({ control: form.control, name: 'code' })
+  const delivery = useCodeDelivery({
+    purpose: 'register',
+    readEmail: async () =>
+      (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined,
+    onRefused: error => showRefusal(form.setError, error, { 10002: { field: 'email' } }),
+  })
+  const submit = useSubmit(
+    form,
+    async ({ confirm: _, accepted: __, inviteCode, ...account }) => {
+      const invite = inviteCode === '' ? {} : { inviteCode }
+      session.login(await api.call(register, { body: { ...account, ...invite, locale } }))
+    },
+    REGISTER_REFUSALS,
+  )
+  return { form, code, delivery, submit }
+}

@@ -1,0 +1,34 @@
+import { useT } from '@quayside/runtime/i18n'
+import { TextField, type TextFieldProps } from '@quayside/ui/text-field'
+import { VisuallyHidden } from '@quayside/ui/visually-hidden'
+import { type NameCheck, useNameCheck } from './use-name-check.ts'
+
+const REFUSAL: Partial<Record<NameCheck, string>> = {
+  taken: 'common:error.10006',
+  refused: 'common:error.10003',
+}
+
+/** A name that says whether it is still free; the word is read out too. */
+export function UsernameInput({ typed, error, ...field }: Omit<TextFieldProps, 'label'> & { typed: string }) {
+  const t = useT()
+  const check = useNameCheck(typed)
+  const refusal = REFUSAL[check]
+  const free = t('register.username.free')
+  const refused = refusal === undefined ? undefined : t(refusal)
+  return (
+    <>
+      <TextField
+        {...field}
+        label={t('field.username')}
+        hint={check === 'free' ? free : t('field.username.rule')}
+        error={error ?? refused}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <VisuallyHidden>
+        <span role="status">{check === 'free' ? free : refused}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
