@@ -1,4 +1,3 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
@@ -15,7 +14,7 @@ import { useOrders } from '../positions/use-orders.ts'
 import { ModeBadge } from '../ticket/mode-badge.tsx'
 import { ClosedOrders } from './closed-orders.tsx'
 
-const VIEWS = ['open', 'closed'] as const
+const VIEWS = ['open', 'toBeClosed', 'closed'] as const
 type View = (typeof VIEWS)[number]
 const PAGE_SIZE = 20
 
@@ -23,18 +22,23 @@ const PAGE_SIZE = 20
 export function OrdersPage() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  const view: View = search.get('view') === 'closed' ? 'closed' : 'open'
+  const view: View = VIEWS.find(known => known === search.get('view')) ?? 'open'
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   return (
     <div className="q-page q-stack q-gap-24">
       <PageHeader title={t('orders.title')} actions={<ModeBadge />} />
       <Segmented
         label={t('orders.view')}
-        options={VIEWS.map(value => ({ value, label: t(`orders.${value}`) }))}
+        options={VIEWS.map(value => ({ value, label: t(`common:orderStatus.${value}`) }))}
         value={view}
         onChange={value => setSearch(value === 'open' ? {} : { view: value }, { replace: true })}
       />
-      <OrderList view={view} page={page} onPage={next => setSearch({ view, page: String(next) })} />
+      <OrderList
+        key={view}
+        view={view}
+        page={page}
+        onPage={next => setSearch({ view, page: String(next) })}
+      />
     </div>
   )
 }
@@ -59,7 +63,9 @@ function OrderList({ view, page, onPage }: { view: View; page: number; onPage: (
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   return (
     <>
-      <Card flush>{view === 'open' ? <OpenPositions orders={list} /> : <ClosedOrders orders={list} />}</Card>
+      <Card flush>
+        {view === 'closed' ? <ClosedOrders orders={list} /> : <OpenPositions orders={list} />}
+      </Card>
       {pages > 1 && (
         <Pagination
           label={t('orders.pages')}
@@ -75,7 +81,7 @@ function OrderList({ view, page, onPage }: { view: View; page: number; onPage: (
   )
 }
 
-function NoOrders({ view }: { view: ContractOrder['status'] & View }) {
+function NoOrders({ view }: { view: View }) {
   const t = useT()
   const navigate = useNavigate()
   return (

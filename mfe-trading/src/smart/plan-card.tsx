@@ -1,6 +1,7 @@
 import type { SmartPlan } from '@quayside/contracts/endpoints/index'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { type Money, toText } from '@quayside/money/money'
+import { useHost } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
@@ -16,9 +17,15 @@ import { type PlanCost, planAnswer } from './plan-cost.ts'
 export function PlanCard({ plan }: { plan: SmartPlan }) {
   const t = useT()
   const { number, share } = useFormats()
-  const badge = plan.available ? undefined : <Badge tone="warning">{t('plan.paused')}</Badge>
+  const { flags } = useHost()
+  const badges = (
+    <span className="q-row q-gap-4">
+      {flags.siteMode === 'sandbox' && <Badge>{t('plan.sample')}</Badge>}
+      {!plan.available && <Badge tone="warning">{t('plan.paused')}</Badge>}
+    </span>
+  )
   return (
-    <Card title={plan.product} action={badge}>
+    <Card title={plan.product} action={badges}>
       <div className="q-stack q-gap-16">
         <p className="q-small q-text-2">{plan.description}</p>
         <Stat label={t('plan.yield')} value={share(plan.dailyYield)} note={t('plan.yieldNote')} />

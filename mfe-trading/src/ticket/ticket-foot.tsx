@@ -19,7 +19,7 @@ export function TicketFoot({ ticket, info }: { ticket: Ticket; info: MarketInfo 
   const t = useT()
   const { dateTime } = useFormats()
   const logIn = useLogIn()
-  const { form, lock, isSending, placement } = ticket
+  const { form, lock, isVisitor, isSending, placement } = ticket
   const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
   return (
     <div className="q-stack q-gap-12">
@@ -29,7 +29,7 @@ export function TicketFoot({ ticket, info }: { ticket: Ticket; info: MarketInfo 
         </Alert>
       )}
       {lock === 'stale' && <Alert tone="warning" title={t('lock.stale')} />}
-      {lock === 'visitor' ? (
+      {isVisitor ? (
         <Button variant="primary" size="lg" block href="/pass/login" onNavigate={logIn}>
           {t('ticket.logIn')}
         </Button>

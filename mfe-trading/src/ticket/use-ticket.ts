@@ -2,6 +2,7 @@ import { listOrder } from '@quayside/contracts/endpoints/order'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { ContractSide } from '@quayside/money/contract-math'
+import { newClientId } from '@quayside/runtime/client-id'
 import { useApi, useHost, useMarketStatus, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useQueryClient } from '@quayside/runtime/query'
@@ -18,7 +19,7 @@ import {
 } from './ticket-summary.ts'
 
 /** Why no order can be placed now, apart from the form itself. */
-export type TicketLock = 'visitor' | 'closed' | 'stale' | null
+export type TicketLock = 'closed' | 'stale' | null
 
 export type Ticket = {
   readonly form: TicketForm
@@ -26,6 +27,8 @@ export type Ticket = {
   readonly language: string
   readonly summary: TicketSummary
   readonly lock: TicketLock
+  /** Nobody is signed in: the receipt works, the button leads to the sign-in. */
+  readonly isVisitor: boolean
   readonly isSending: boolean
   /** How the last order ended; cleared by the next change. */
   readonly placement: Placement | null
@@ -49,7 +52,8 @@ export function useTicket({ info, quote, side }: TicketInput): Ticket {
   const [placement, setPlacement] = useState<Placement | null>(null)
   const [isSending, setSending] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { user } = useSession()
+  const { status, user } = useSession()
+  const isVisitor = status === 'visitor'
   const language = LANGUAGE_TAG[useLocale()]
   const lock = useLock(info)
   const input: SummaryInput = { form, market: { info, quote }, available: user?.amount ?? null, language }
@@ -60,7 +64,7 @@ export function useTicket({ info, quote, side }: TicketInput): Ticket {
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (isSending || lock !== null || summary.order === null) return
+    if (isSending || isVisitor || lock !== null || summary.order === null) return
     setSending(true)
     setPlacement(null)
     const outcome = await send(summary.order).finally(() => setSending(false))
@@ -77,7 +81,7 @@ export function useTicket({ info, quote, side }: TicketInput): Ticket {
   }
 
   const shareLots = (share: string) => lotsForShare(share, input)
-  return { form, act, language, summary, lock, isSending, placement, isTried, shareLots, submit }
+  return { form, act, language, summary, lock, isVisitor, isSending, placement, isTried, shareLots, submit }
 }
 
 function startForm(code: string, side: ContractSide | undefined, maxLeverage: number): TicketForm {
@@ -88,11 +92,9 @@ function startForm(code: string, side: ContractSide | undefined, maxLeverage: nu
 }
 
 function useLock(info: MarketInfo): TicketLock {
-  const { status } = useSession()
   const prices = useMarketStatus()
   if (!info.session.open) return 'closed'
-  if (info.stale || prices !== 'open') return 'stale'
-  return status === 'visitor' ? 'visitor' : null
+  return info.stale || prices !== 'open' ? 'stale' : null
 }
 
 /** Sends an order with a client id of its own, then asks for everything that it changed. */
@@ -101,7 +103,7 @@ function useSend() {
   const { session } = useHost()
   const queries = useQueryClient()
   return async (order: NonNullable<TicketSummary['order']>): Promise<Placement> => {
-    const placement = await placeOrder(api, order, crypto.randomUUID())
+    const placement = await placeOrder(api, order, newClientId())
     void queries.invalidateQueries({ queryKey: [listOrder.path] })
     void session.refresh().catch(() => undefined)
     return placement

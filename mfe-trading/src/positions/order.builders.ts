@@ -1,0 +1,37 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+
+/** An open long of one EUR/USD lot on the demo account. */
+export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
+  return {
+    id: 'order-1',
+    orderNo: 'C2611200001',
+    clientId: '3f0c7a52-6f52-4a4e-9b3e-0d6b3f1d2c11',
+    code: 'EURUSD',
+    name: 'EUR/USD',
+    side: 'buy',
+    lots: '1',
+    leverage: 10,
+    openPrice: '1.08255',
+    closePrice: null,
+    openTime: '2026-11-20T12:00:00.000Z',
+    closeTime: null,
+    stopLoss: null,
+    takeProfit: null,
+    margin: '10825.50',
+    profit: null,
+    fee: '5.42',
+    status: 'open',
+    closeReason: null,
+    liquidationPrice: '0.99245',
+    unrealizedPnL: '-10.00',
+    unrealizedPnLPercentage: '-0.09',
+    currentPrice: '1.08245',
+    virtually: 'NO',
+    ...over,
+  }
+}
+
+/** One page that holds all of the orders. */
+export function pageOfOrders(list: ContractOrder[]) {
+  return { list, total: list.length, page: 1, size: 50 }
+}

@@ -1,0 +1,13 @@
+/**
+ * A new client id (UUID version 4) for a call that moves money. Not `crypto.randomUUID`, which browsers keep from pages
+ * over plain HTTP, such as a phone that opens the sandbox of a machine beside it.
+ */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const marked = Array.from(bytes, (byte, at) => {
+    if (at === 6) return (byte & 0x0f) | 0x40
+    return at === 8 ? (byte & 0x3f) | 0x80 : byte
+  })
+  const hex = marked.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
