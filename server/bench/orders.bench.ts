@@ -1,0 +1,98 @@
+/**
+ * Durable orders per second over HTTP: the real server in one process, 32 connections in another, each waiting for
+ * the answer to its order before it sends the next. Prints JSON. Usage: node orders.bench.ts [seconds] [connections]
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { call, report, signUp, startServerProcess, type Trader } from './server-process.ts'
+
+const items = z.object({ result: z.array(z.looseObject({ id: z.string() })) })
+const details = z.object({
+  result: z.looseObject({
+    code: z.string(),
+    ask: z.string(),
+    lotSize: z.string(),
+    minLots: z.string(),
+    maxLeverage: z.number(),
+    feeRate: z.string(),
+  }),
+})
+const total = z.object({ result: z.looseObject({ total: z.number() }) })
+const result = z.object({
+  accepted: z.number(),
+  refused: z.number(),
+  seconds: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+})
+
+let acknowledged = 0
+const [seconds = '10', connections = '32'] = process.argv.slice(2)
+const server = await startServerProcess({})
+try {
+  const traders: Trader[] = []
+  for (let index = 0; index < Number(connections); index += 1) {
+    traders.push(await signUp(server.origin, `bench${index}`))
+  }
+  const order = await cheapestOrder(server.origin)
+  await server.rest()
+  await runLoad({ seconds: 2 })
+  const before = await server.cpuSeconds()
+  const load = await runLoad({ seconds: Number(seconds) })
+  const cpu = (await server.cpuSeconds()) - before
+  report({
+    bench: 'orders',
+    connections: Number(connections),
+    seconds: load.seconds,
+    ordersPerSecond: Math.round(load.accepted / load.seconds),
+    refused: load.refused,
+    p50Ms: load.p50Ms,
+    p99Ms: load.p99Ms,
+    serverCpuSeconds: Math.round(cpu * 100) / 100,
+    ordersPerServerCpuSecond: Math.round(load.accepted / cpu),
+    storedOrders: await countOrders(traders),
+    acknowledgedOrders: load.acknowledged,
+  })
+
+  async function runLoad(options: { seconds: number }) {
+    const child = fork(path.join(import.meta.dirname, 'orders.load.ts'))
+    child.send({ port: server.port, tokens: traders.map(({ token }) => token), order, ...options })
+    const [answer] = await once(child, 'message')
+    const figures = result.parse(answer)
+    acknowledged += figures.accepted
+    return { ...figures, acknowledged }
+  }
+} finally {
+  await server.stop()
+}
+
+/** The market that is open and whose smallest order costs least, so that a demo wallet lasts. */
+async function cheapestOrder(origin: string): Promise<object> {
+  const { result: list } = items.parse(
+    await call(origin, 'GET', '/swx/customer/index/listMarketByType?type=2'),
+  )
+  const costs = await Promise.all(
+    list.map(async ({ id }) => {
+      const { result: info } = details.parse(
+        await call(origin, 'GET', `/swx/customer/index/getMarketInfo/${id}`),
+      )
+      const value = Number(info.minLots) * Number(info.lotSize) * Number(info.ask)
+      return { info, cost: value / info.maxLeverage + value * Number(info.feeRate) }
+    }),
+  )
+  const [cheapest] = costs.toSorted((a, b) => a.cost - b.cost)
+  if (cheapest === undefined) throw new Error('no market is open')
+  const { code, minLots, maxLeverage } = cheapest.info
+  return { code, side: 'buy', lots: minLots, leverage: maxLeverage }
+}
+
+async function countOrders(traders: readonly Trader[]): Promise<number> {
+  let sum = 0
+  for (const { token } of traders) {
+    const answer = await call(server.origin, 'GET', '/swx/customer/order/listOrder?size=1', undefined, token)
+    sum += total.parse(answer).result.total
+  }
+  return sum
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+
+/** The real server in a process of its own, with an empty data folder. */
+export type ServerProcess = {
+  readonly origin: string
+  readonly port: number
+  /** Settles when its first work in the background (a year of candles) is done and it is at rest. */
+  rest(): Promise<void>
+  /** Processor seconds it has used so far. */
+  cpuSeconds(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** A customer signed up for the measurement. */
+export type Trader = { readonly id: string; readonly token: string }
+
+const root = path.join(import.meta.dirname, '..')
+
+/** Starts the built server where there is a build, its sources otherwise; `settings` are environment variables. */
+export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'quayside-bench-'))
+  const port = await freePort()
+  const built = path.join(root, 'dist/main.js')
+  const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await waitUntilReady(child, origin)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+  return {
+    origin,
+    port,
+    rest: () => waitUntilAtRest(origin),
+    cpuSeconds: () => readCpuSeconds(origin),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const session = z.object({ result: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) })
+const mailbox = z.object({ result: z.array(z.looseObject({ code: z.nullable(z.string()) })) })
+
+/** Signs a customer up as a browser does, by the code in the sandbox's mailbox; the demo wallet holds 100,000 USD. */
+export async function signUp(origin: string, name: string): Promise<Trader> {
+  const email = `${name}@example.test`
+  await call(origin, 'POST', '/swx/customer/login/sendCode', { email, purpose: 'register' })
+  const { result: mails } = mailbox.parse(
+    await call(origin, 'GET', `/sandbox/mailbox.json?email=${encodeURIComponent(email)}`),
+  )
+  const code = mails[0]?.code
+  const body = { username: name, email, code, password: 'bench-Password-1' }
+  const { result } = session.parse(await call(origin, 'POST', '/swx/customer/login/register', body))
+  return { id: result.user.id, token: result.token }
+}
+
+/** One call; throws with the answer when it is not a success. */
+export async function call(
+  origin: string,
+  method: 'GET' | 'POST',
+  url: string,
+  body?: object,
+  token?: string,
+): Promise<unknown> {
+  const response = await fetch(origin + url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: token }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+/** What every report says of the machine. */
+export function machine() {
+  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length }
+}
+
+/** Writes a report as JSON. */
+export function report(figures: object): void {
+  process.stdout.write(`${JSON.stringify({ ...figures, machine: machine() }, null, 2)}\n`)
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (ready?.ok) return
+    await pause(100)
+  }
+  throw new Error('the server was not ready in time')
+}
+
+/** At rest it uses less than a third of a core, three seconds long. */
+async function waitUntilAtRest(origin: string): Promise<void> {
+  let last = await readCpuSeconds(origin)
+  for (let quiet = 0; quiet < 3; ) {
+    await pause(1_000)
+    const now = await readCpuSeconds(origin)
+    quiet = now - last < 0.33 ? quiet + 1 : 0
+    last = now
+  }
+}
+
+async function readCpuSeconds(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const figure = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]
+  if (figure === undefined) throw new Error('the server does not tell its processor time')
+  return Number(figure)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
