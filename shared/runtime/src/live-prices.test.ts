@@ -63,7 +63,20 @@ describe('the price writer', () => {
     expect(row.price.textContent).toBe('$3')
   })
 
-  it('waits at least 90 ms between two writes', () => {
+  it('writes a few rows a frame, and all of them in turn', () => {
+    const { sockets, addRow, crank } = start()
+    const codes = Array.from({ length: 15 }, (_, at) => `CODE${at}`)
+    const rows = codes.map(code => addRow(code))
+    sockets.tick(...codes.map(code => buildTick({ code, price: '5' })))
+    const written = () => rows.filter(row => row.price.textContent === '$5').length
+    const steps = [1, 2, 3].map(() => {
+      crank(16)
+      return written()
+    })
+    expect(steps).toEqual([6, 12, 15])
+  })
+
+  it('waits at least 90 ms between two writes of a row', () => {
     const { sockets, addRow, crank } = start()
     const row = addRow('EURUSD')
     sockets.tick(buildTick({ price: '1' }))

@@ -1,8 +1,11 @@
 import type { LiveTick } from '@quayside/contracts/market'
 import type { Sockets } from './context.ts'
 
-/** Shortest time between two writes, in milliseconds (proofs §5). */
+/** Shortest time between two writes of one row, in milliseconds (proofs §5). */
 const PACE = 90
+
+/** Rows written on one frame: many rows take turns, so that no single frame is late on a slow phone. */
+const AT_ONCE = 6
 
 /** How long a moved price stays marked, in milliseconds (look, "Motion"). */
 const MARK = 400
@@ -45,88 +48,105 @@ export type PriceWriter = {
 type Row = {
   readonly code: string
   readonly cells: PriceCells
-  visible: boolean
   shown?: LiveTick
+  writtenAt: number
   turn: 0 | 1
   markedAt?: number
 }
 
 /**
  * Writes live prices into rows that React rendered once (proofs §5): the latest tick of each visible code is kept and
- * written on one animation frame, at most every 90 ms; nothing passes through React state.
+ * written on animation frames, a row at most every 90 ms and a few rows a frame; nothing passes through React state.
  */
 export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
   const frame = deps.frame ?? browserFrame
   const rows = new Map<Element, Row>()
-  const latest = new Map<string, LiveTick>()
-  let unwatch: (() => void) | undefined
-  let watched = ''
+  const visible = new Set<Row>()
+  const ticks = createLatestTicks(deps.watch, schedule)
+  let changed = false
   let handle: number | undefined
-  let lastWrite = Number.NEGATIVE_INFINITY
 
-  const visibility = (deps.visibility ?? browserVisibility)((element, visible) => {
+  const visibility = (deps.visibility ?? browserVisibility)((element, seen) => {
     const row = rows.get(element)
-    if (row === undefined || row.visible === visible) return
-    row.visible = visible
+    if (row === undefined || visible.has(row) === seen) return
+    if (seen) visible.add(row)
+    else hide(row)
+    changed = true
     schedule()
   })
+
+  function hide(row: Row): void {
+    visible.delete(row)
+    unmark(row)
+  }
 
   function schedule(): void {
     handle ??= frame.request(now => {
       handle = undefined
-      watchVisible()
-      if (now - lastWrite < PACE) return schedule()
-      lastWrite = now
-      write(now)
+      if (changed) ticks.watch(new Set([...visible].map(row => row.code)))
+      changed = false
+      const quiet = deps.reducedMotion?.() ?? prefersReducedMotion()
+      if (writeRows([...visible], ticks.get, { ...deps, quiet, now })) schedule()
     })
-  }
-
-  function watchVisible(): void {
-    const codes = [...new Set([...rows.values()].filter(row => row.visible).map(row => row.code))]
-    const key = codes.join('\n')
-    if (key === watched) return
-    watched = key
-    const former = unwatch
-    // The new watch first, so that codes in both never leave the subscription.
-    unwatch = codes.length > 0 ? deps.watch(codes, keep) : undefined
-    former?.()
-  }
-
-  function keep(ticks: readonly LiveTick[]): void {
-    for (const tick of ticks) latest.set(tick.code, tick)
-    schedule()
-  }
-
-  function write(now: number): void {
-    const quiet = deps.reducedMotion?.() ?? prefersReducedMotion()
-    let marked = false
-    for (const row of rows.values()) {
-      unmark(row, now)
-      const tick = latest.get(row.code)
-      if (row.visible && tick !== undefined && tick !== row.shown)
-        writeRow(row, tick, { ...deps, quiet, now })
-      if (row.markedAt !== undefined) marked = true
-    }
-    if (marked) schedule()
   }
 
   return {
     register(code, element, cells) {
-      rows.set(element, { code, cells, visible: false, turn: 0 })
+      rows.set(element, { code, cells, writtenAt: Number.NEGATIVE_INFINITY, turn: 0 })
       visibility.observe(element)
       return () => {
+        const row = rows.get(element)
         visibility.unobserve(element)
         rows.delete(element)
+        if (row === undefined || !visible.has(row)) return
+        hide(row)
+        changed = true
         schedule()
       }
     },
     stop() {
       visibility.disconnect()
       if (handle !== undefined) frame.cancel(handle)
-      unwatch?.()
+      ticks.watch(new Set())
       rows.clear()
+      visible.clear()
     },
   }
+}
+
+type LatestTicks = { get(code: string): LiveTick | undefined; watch(codes: ReadonlySet<string>): void }
+
+function createLatestTicks(watch: PriceWriterDeps['watch'], arrived: () => void): LatestTicks {
+  const latest = new Map<string, LiveTick>()
+  let unwatch: (() => void) | undefined
+
+  function keep(ticks: readonly LiveTick[]): void {
+    for (const tick of ticks) latest.set(tick.code, tick)
+    arrived()
+  }
+  return {
+    get: code => latest.get(code),
+    watch(codes) {
+      const former = unwatch
+      // The new watch first, so that codes in both never leave the subscription.
+      unwatch = codes.size > 0 ? watch([...codes], keep) : undefined
+      former?.()
+    },
+  }
+}
+
+/** Writes the rows whose turn it is, and answers whether any is left for a later frame. */
+function writeRows(rows: readonly Row[], latest: LatestTicks['get'], format: Format): boolean {
+  const { now } = format
+  const due = rows.filter(row => latest(row.code) !== row.shown && now - row.writtenAt >= PACE)
+  // Who has waited longest goes first.
+  due.sort((a, b) => a.writtenAt - b.writtenAt)
+  for (const row of due.slice(0, AT_ONCE)) {
+    const tick = latest(row.code)
+    if (tick !== undefined) writeRow(row, tick, format)
+  }
+  for (const row of rows) if (row.markedAt !== undefined && now - row.markedAt >= MARK) unmark(row)
+  return rows.some(row => row.markedAt !== undefined || latest(row.code) !== row.shown)
 }
 
 type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoints'> & {
@@ -155,11 +175,12 @@ function writeRow(row: Row, tick: LiveTick, format: Format): void {
     if (spark.line.ownerSVGElement) setDirection(spark.line.ownerSVGElement, trend)
   }
   row.shown = tick
+  row.writtenAt = format.now
 }
 
 /** A mark that stays would keep a plain background; those who animate it have finished by then. */
-function unmark(row: Row, now: number): void {
-  if (row.markedAt === undefined || now - row.markedAt < MARK) return
+function unmark(row: Row): void {
+  if (row.markedAt === undefined) return
   delete row.markedAt
   if (row.cells.price) delete row.cells.price.dataset.tick
 }
