@@ -40,7 +40,7 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
     chart: {
       styledMode: true,
       animation: false,
-      spacing: [8, 0, 4, 0],
+      spacing: [8, 10, 4, 0],
       panning: { enabled: true, type: 'x' },
       zooming: { pinchType: 'x', mouseWheel: { enabled: false } },
       events: { render: events.onDrawn },
@@ -85,26 +85,31 @@ function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[
   return [
     {
       ...axis(panes.price, look.texts.price),
-      id: 'price',
+      id: axisId('price'),
       crosshair: { snap: false, className: 'q-crosshair' },
       labels: { align: 'left', x: 6, y: 4, formatter: ({ value }) => format(Number(value)) },
       tickPixelInterval: 56,
     },
     {
       ...axis(panes.volume, look.texts.volume),
-      id: 'volume',
+      id: axisId('volume'),
       labels: { enabled: false },
       gridLineWidth: 0,
       min: 0,
     },
     ...oscillators.map((indicator, at) => ({
       ...axis(panes.oscillators[at] ?? panes.volume, look.texts.indicators[indicator.id]),
-      id: indicator.id,
+      id: axisId(indicator.id),
       labels: { align: 'left' as const, x: 6, y: 4 },
       tickAmount: 3,
       ...(indicator.id === 'rsi' ? { min: 0, max: 100, tickPositions: [30, 70] } : {}),
     })),
   ]
+}
+
+/** The library looks for series and axes in one space of names. */
+function axisId(pane: string): string {
+  return `axis-${pane}`
 }
 
 function axis({ top, height }: Pane, description: string): YAxisOptions {
@@ -129,7 +134,7 @@ function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsTyp
       type: 'candlestick',
       id: 'price',
       name: texts.title,
-      yAxis: 'price',
+      yAxis: axisId('price'),
       data: [],
       point: {
         events: {
@@ -144,11 +149,12 @@ function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsTyp
       type: 'column',
       id: 'volume',
       name: texts.volume,
-      yAxis: 'volume',
+      yAxis: axisId('volume'),
       data: [],
       className: 'q-volume',
       enableMouseTracking: false,
       accessibility: { enabled: false },
+      borderRadius: 0,
       pointPadding: 0.1,
       groupPadding: 0.1,
     },
@@ -160,7 +166,7 @@ function indicatorSeries(indicator: Indicator, { texts }: ChartLook): SeriesOpti
     id: indicator.id,
     name: texts.indicators[indicator.id],
     linkedTo: 'price',
-    yAxis: indicator.own ? indicator.id : 'price',
+    yAxis: axisId(indicator.own ? indicator.id : 'price'),
     className: `q-indicator q-indicator-${indicator.id}`,
     enableMouseTracking: false,
     accessibility: { enabled: false },

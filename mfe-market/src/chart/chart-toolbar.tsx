@@ -42,7 +42,7 @@ export function ChartToolbar({ settings, onSettings, table, onTable, chart }: Ch
         chosen={settings.indicators}
         onChange={indicators => onSettings({ ...settings, indicators })}
       />
-      <div className={styles.moves}>
+      <div className={styles.end}>
         {!table && <Moves chart={chart} />}
         <IconButton
           size="sm"
@@ -59,7 +59,8 @@ export function ChartToolbar({ settings, onSettings, table, onTable, chart }: Ch
 function Moves({ chart }: Pick<ChartToolbarProps, 'chart'>) {
   const t = useT()
   return (
-    <>
+    // Time runs from left to right in every language's chart.
+    <div className={styles.moves} dir="ltr">
       <IconButton
         size="sm"
         label={t('chart.earlier')}
@@ -87,7 +88,7 @@ function Moves({ chart }: Pick<ChartToolbarProps, 'chart'>) {
       <Button size="sm" variant="ghost" onClick={() => chart()?.latest()}>
         {t('chart.latest')}
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -117,11 +118,12 @@ function IndicatorMenu({ chosen, onChange }: IndicatorMenuProps) {
         size="sm"
         variant="ghost"
         icon={<IndicatorIcon />}
+        aria-label={t('chart.indicators')}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('chart.indicators')}
+        <span className={styles.word}>{t('chart.indicators')}</span>
         {chosen.length > 0 && <span className="q-tab-count">{chosen.length}</span>}
       </Button>
       {open && (

@@ -4,11 +4,16 @@ import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useFormats } from '../format/use-formats.ts'
+import styles from './market-detail.module.css'
 
 /** What one must know of an instrument before trading it. */
 export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {
   const t = useT()
-  return <Card title={t('facts.title')}>{info ? <Facts info={info} /> : <Skeleton lines={6} />}</Card>
+  return (
+    <Card title={t('facts.title')} className={styles.facts}>
+      {info ? <Facts info={info} /> : <Skeleton lines={6} />}
+    </Card>
+  )
 }
 
 function Facts({ info }: { info: MarketInfo }) {

@@ -13,10 +13,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import { detailHref } from './detail-href.ts'
 import styles from './market-table.module.css'
-import { thin } from './thin.ts'
-
-/** The box of a row's line, in pixels, and the points it can show. */
-const LINE = { width: 96, height: 24, points: 48 }
+import { LINE, linePrices } from './row-line.ts'
 
 export type MarketRowProps = {
   item: MarketItem
@@ -48,7 +45,7 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
         <span className={styles.identity}>
           <InstrumentLogo logo={item.logo} size="1.75rem" />
           <span className={styles.names}>
-            <Link className="q-row-link q-strong q-truncate" to={detailHref(item)}>
+            <Link dir="auto" className="q-row-link q-strong q-truncate" to={detailHref(item)}>
               {item.appName}
             </Link>
             <span className={styles.code}>
@@ -61,7 +58,7 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
       <td className={styles.line}>
         <Sparkline
           ref={cells.line}
-          values={thin(item.hundred, LINE.points)}
+          values={linePrices(item.hundred)}
           width={LINE.width}
           height={LINE.height}
           direction={direction}
@@ -88,7 +85,7 @@ function useLiveCells(item: MarketItem, writer: PriceWriter) {
     return writer.register(item.code, row.current, {
       price: price.current,
       change: change.current,
-      spark: { line: line.current, prices: thin(item.hundred, LINE.points), ...LINE },
+      spark: { line: line.current, prices: linePrices(item.hundred) },
     })
   }, [item, writer])
 

@@ -6,6 +6,7 @@ import { usePriceWriter } from '../live/use-price-writer.ts'
 import type { Sort, SortKey } from './list-view.ts'
 import { MarketRow } from './market-row.tsx'
 import styles from './market-table.module.css'
+import { linePoints } from './row-line.ts'
 
 /** Rows of the first paint, and how many follow with each turn. */
 const FIRST = 40
@@ -26,11 +27,11 @@ export type MarketTableProps = {
 /** Instruments with their live price, change and recent line. */
 export function MarketTable({ caption, items, sort, onSort, favourites, onStar }: MarketTableProps) {
   const t = useT()
-  const writer = usePriceWriter()
+  const writer = usePriceWriter(linePoints)
   const shown = useGrowing(items.length)
   const head = { sort, onSort }
   return (
-    <table className={`q-table ${styles.table}`}>
+    <table className={`q-table ${styles.table} ${onStar ? styles.starred : ''}`}>
       <caption className="q-visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -33,7 +33,10 @@ export function createCellWriter(cells: LiveCells, formats: Formats): (tick: Liv
   }
 }
 
-/** Writes a text only when it is another one. */
+/** Writes a text only when it is another one, into the node there is. */
 export function setText(cell: RefObject<HTMLElement | null>, text: string): void {
-  if (cell.current && cell.current.textContent !== text) cell.current.textContent = text
+  const node = cell.current?.firstChild
+  if (node instanceof Text) {
+    if (node.data !== text) node.data = text
+  } else if (cell.current) cell.current.textContent = text
 }

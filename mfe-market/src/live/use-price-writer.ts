@@ -2,12 +2,13 @@ import { useSockets } from '@quayside/runtime/hooks'
 import { createPriceWriter, type PriceWriter } from '@quayside/runtime/live-prices'
 import { useRef, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
+import { rowVisibility } from './row-visibility.ts'
 
 /**
- * The writer that keeps rows of this component live outside React. It needs no end: it lets go of the socket with its
- * last row.
+ * The writer that keeps rows of this component live outside React; `sparkPoints` draws their small lines and must not
+ * change. It needs no end: it lets go of the socket with its last row.
  */
-export function usePriceWriter(): PriceWriter {
+export function usePriceWriter(sparkPoints: (prices: readonly string[]) => string): PriceWriter {
   const { market } = useSockets()
   const current = useFormats()
   const formats = useRef(current)
@@ -17,6 +18,8 @@ export function usePriceWriter(): PriceWriter {
       watch: market.watch,
       formatPrice: price => formats.current.price(price),
       formatChange: zdf => formats.current.change(zdf),
+      sparkPoints,
+      ...(rowVisibility ? { visibility: rowVisibility } : {}),
     }),
   )
   return writer
