@@ -1,0 +1,11 @@
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import * as market from '../../../mfe-market/src/index.ts'
+
+/** Stands in for the shell's federation: the same sources, known when the bundle is built. */
+export async function loadExposed(manifest: RemoteManifest, expose: string): Promise<unknown> {
+  if (manifest.name === 'mfe-market' && expose === 'lifecycles') return market
+  throw new Error(`${manifest.name}/${expose} is not part of the comparison`)
+}
+
+/** Nothing is ever fetched, so nothing is to be forgotten. */
+export function forgetEntry(_manifest: RemoteManifest): void {}

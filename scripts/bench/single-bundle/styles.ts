@@ -1,0 +1,4 @@
+/** The bundle's stylesheet has them all. */
+export function loadStyles(): Promise<void> {
+  return Promise.resolve()
+}
