@@ -11,7 +11,10 @@ export type Ids = {
   code(): string
   /** Eight characters that cannot be misread, for an invitation. */
   inviteCode(): string
-  /** Number shown to the customer: the day and twelve digits, unique. */
+  /**
+   * Number shown to the customer: the day, the millisecond of the day and six random digits. It grows with time, so
+   * that the index over it is written at its end; within one process it never repeats.
+   */
   orderNo(): string
 }
 
@@ -25,10 +28,26 @@ export function createIds(clock: Clock): Ids {
     code: () => randomInt(1_000_000).toString().padStart(6, '0'),
     inviteCode: () =>
       Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join(''),
-    orderNo: () => {
-      const day = new Date(clock.now()).toISOString().slice(0, 10).replaceAll('-', '')
-      return `${day}${randomInt(1_000_000_000_000).toString().padStart(12, '0')}`
-    },
+    orderNo: createOrderNumbers(clock),
+  }
+}
+
+const DAY_MS = 86_400_000
+const LARGEST_TAIL = 1_000_000
+
+function createOrderNumbers(clock: Clock): () => string {
+  let day = { number: -1, text: '' }
+  let last = { moment: -1, tail: 0 }
+  return () => {
+    const now = clock.now()
+    const number = Math.floor(now / DAY_MS)
+    if (number !== day.number) {
+      day = { number, text: new Date(now).toISOString().slice(2, 10).replaceAll('-', '') }
+    }
+    const moment = now % DAY_MS
+    const tail = moment === last.moment ? (last.tail + 1) % LARGEST_TAIL : randomInt(LARGEST_TAIL)
+    last = { moment, tail }
+    return `${day.text}${String(moment).padStart(8, '0')}${String(tail).padStart(6, '0')}`
   }
 }
 

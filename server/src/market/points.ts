@@ -1,4 +1,4 @@
-import { parseDecimal } from '@quayside/money/decimal'
+import { isDecimalText } from '@quayside/money/decimal'
 import type { Instrument } from './instrument.ts'
 
 /** Decimal text of a price in points, with exactly the instrument's digits ("1.08512", "155.020"). */
@@ -12,7 +12,7 @@ export function priceText(instrument: Pick<Instrument, 'precision'>, points: num
 
 /** Points of a price text; undefined when it is not decimal text, has more digits than the precision or is too large. */
 export function pricePoints(instrument: Pick<Instrument, 'precision'>, text: string): number | undefined {
-  if (parseDecimal(text) === undefined) return undefined
+  if (!isDecimalText(text)) return undefined
   const [whole = '', fraction = ''] = text.split('.')
   const kept = fraction.slice(0, instrument.precision).padEnd(instrument.precision, '0')
   if (/[1-9]/.test(fraction.slice(instrument.precision))) return undefined

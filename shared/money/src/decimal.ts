@@ -13,9 +13,16 @@ export type Decimal = Big
 export const Rounding = { down: 0, halfUp: 1, halfEven: 2, up: 3 } as const
 export type Rounding = (typeof Rounding)[keyof typeof Rounding]
 
+const DECIMAL_TEXT = /^-?\d{1,30}(\.\d{1,30})?$/
+
+/** Whether a text is decimal text: optional sign, digits, optional fraction. */
+export function isDecimalText(text: string): boolean {
+  return DECIMAL_TEXT.test(text)
+}
+
 /** Parses decimal text strictly: optional sign, digits, optional fraction; undefined for anything else (exponents, NaN, spaces). */
 export function parseDecimal(text: string): Decimal | undefined {
-  return /^-?\d{1,30}(\.\d{1,30})?$/.test(text) ? new Decimal(text) : undefined
+  return isDecimalText(text) ? new Decimal(text) : undefined
 }
 
 /** Decimal of text already validated at an edge; throws on anything that is not decimal text. */

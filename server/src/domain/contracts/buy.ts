@@ -92,14 +92,14 @@ function refusalOfPrices(
   instrument: Instrument,
   { command, quote, terms }: Priced,
 ): Result<never> | undefined {
-  const bid = decimal(priceText(instrument, quote.bid))
-  const ask = decimal(priceText(instrument, quote.ask))
-  const survivable = survivableLeverage(terms, command.side === 'buy' ? bid : ask)
+  const mark = decimal(priceText(instrument, command.side === 'buy' ? quote.bid : quote.ask))
+  const survivable = survivableLeverage(terms, mark)
   // A spread so wide that the position would be liquidated by its own first mark.
   if (survivable === 0) return refuse('10015', { stale: true })
   if (survivable < command.leverage) return refuse('10016', { leverage: { min: 1, max: survivable } })
   if (command.stopLoss === undefined && command.takeProfit === undefined) return undefined
   const { tick } = instrumentTerms(instrument)
+  const [bid, ask] = command.side === 'buy' ? [mark, terms.entry] : [terms.entry, mark]
   const ranges = triggerRanges({ side: command.side, bid, ask, tick, liquidation: liquidationPrice(terms) })
   const triggers = {
     stopLoss: command.stopLoss === undefined ? undefined : decimal(command.stopLoss),

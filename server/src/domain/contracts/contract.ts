@@ -66,9 +66,14 @@ export function isHolding(contract: Contract): boolean {
   return contract.status === 'open' || contract.status === 'to_be_closed'
 }
 
+// Parsed once: a position is marked at every tick.
+const termsByContract = new WeakMap<Contract, ContractTerms>()
+
 /** The terms of an existing contract, for `contract-math`. */
 export function termsOf(contract: Contract): ContractTerms {
-  return {
+  const known = termsByContract.get(contract)
+  if (known !== undefined) return known
+  const made = {
     side: contract.side,
     quantity: decimal(contract.quantity),
     entry: decimal(contract.openPrice),
@@ -76,6 +81,8 @@ export function termsOf(contract: Contract): ContractTerms {
     feeRate: decimal(contract.feeRate),
     usdRate: decimal(contract.usdRate),
   }
+  termsByContract.set(contract, made)
+  return made
 }
 
 /** The numbers of an instrument as decimals, parsed once. */

@@ -16,8 +16,10 @@ export function levelsOf(contract: Contract, instrument: Pick<Instrument, 'preci
   const stop = levelAt(contract.stopLoss, 'stop_loss', instrument)
   const target = levelAt(contract.takeProfit, 'take_profit', instrument)
   const liquidation = levelAt(contract.liquidationPrice, 'liquidation', instrument)
-  const entry = pricePoints(instrument, contract.openPrice) ?? 0
-  const adverse = nearer(entry, stop, liquidation)
+  const adverse =
+    stop !== undefined && liquidation !== undefined
+      ? nearer(pricePoints(instrument, contract.openPrice) ?? 0, stop, liquidation)
+      : (stop ?? liquidation)
   return contract.side === 'buy' ? { lower: adverse, upper: target } : { lower: target, upper: adverse }
 }
 
@@ -38,7 +40,6 @@ function levelAt(
   return points === undefined ? undefined : { points, reason }
 }
 
-function nearer(entry: number, stop: Level | undefined, liquidation: Level | undefined): Level | undefined {
-  if (stop === undefined || liquidation === undefined) return stop ?? liquidation
+function nearer(entry: number, stop: Level, liquidation: Level): Level {
   return Math.abs(liquidation.points - entry) < Math.abs(stop.points - entry) ? liquidation : stop
 }
