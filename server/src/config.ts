@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { missingForLive } from './live-mode.ts'
 
 /** A setting that cannot be used; its message is one sentence for the operator. */

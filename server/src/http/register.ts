@@ -89,11 +89,13 @@ export function registerMoney<E extends AnyEndpoint>(
     const { session } = input
     if (session === undefined) return UNAUTHORIZED
     const now = services.clock.now()
+    const { params, body, mode } = input
+    const clientId = clientIdOf(body)
     const key = {
       userId: session.userId,
-      clientId: clientIdOf(input.body),
+      clientId,
       route: endpoint.path,
-      bodyHash: hash('sha256', JSON.stringify([input.params, input.body, input.mode]), 'base64url'),
+      bodyHash: hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url'),
       at: now,
     }
     const outcome = await commit(services.storage, (tx, afterCommit) => {

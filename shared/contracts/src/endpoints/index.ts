@@ -63,7 +63,11 @@ export const getContentsById = get('/index/getContentsById/{id}', {
   summary: 'One content page as safe HTML',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   query: z.object({ locale }),
-  result: z.extend(contentItem, { body: z.string() }),
+  result: z.extend(contentItem, {
+    body: z.string(),
+    /** Language the body is written in: titles exist in every language, bodies do not. */
+    bodyLocale: z.optional(z.enum(LOCALES.map(entry => entry.value))),
+  }),
 })
 
 export const getParamByKey = get('/index/getParamByKey/{key}', {

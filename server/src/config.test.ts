@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+
+describe('the settings', () => {
+  it('have defaults for a sandbox at home', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 4000,
+      consolePort: 4001,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      siteName: 'Quayside',
+      siteMode: 'sandbox',
+      feed: { kind: 'simulated' },
+      feedSpeed: 1,
+    })
+  })
+
+  it('take an empty value for none', () => {
+    expect(parseConfig({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 4000, redisUrl: undefined })
+  })
+
+  it('read a replay folder with colons in it', () => {
+    expect(parseConfig({ MARKET_FEED: 'replay:C:/data' }).feed).toEqual({ kind: 'replay', folder: 'C:/data' })
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a port from 0 to 65535.'],
+    ['PORT', '70000', 'PORT must be a port from 0 to 65535.'],
+    ['SITE_MODE', 'test', 'SITE_MODE must be sandbox or live.'],
+    ['MARKET_FEED', 'replay:', 'MARKET_FEED must be simulated, replay:<folder> or ccxt:<exchange>.'],
+    ['FEED_SPEED', '0', 'FEED_SPEED must be a number above 0 and at most 10000.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],
+    ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],
+    ['SMTP_URL', 'smtp://mail.example.test', 'SMTP_URL needs SMTP_FROM, the address that mail comes from.'],
+    ['ENCRYPTION_KEY', 'short', 'ENCRYPTION_KEY must be 32 bytes in base64.'],
+  ])('refuse %s=%s with one sentence', (name, value, sentence) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  it('name every fault at once', () => {
+    expect(() => parseConfig({ PORT: 'x', SITE_MODE: 'y' })).toThrow(/PORT .*; SITE_MODE .*\.$/)
+  })
+
+  it('refuse real money with one message that names everything missing', () => {
+    const start = () => parseConfig({ SITE_MODE: 'live', OPERATOR_NAME: 'Example Ltd' })
+    expect(start).toThrow(/^SITE_MODE=live needs .*\.$/)
+    for (const needed of [
+      'MARKET_FEED',
+      'OPERATOR_LICENCE',
+      'OPERATOR_CONTACT',
+      'SMTP_URL',
+      'DATABASE_URL',
+      'ENCRYPTION_KEY',
+      'SIGNING_KEY',
+      'CUSTODY_URL',
+    ]) {
+      expect(start).toThrow(needed)
+    }
+    expect(start).not.toThrow('OPERATOR_NAME')
+  })
+})

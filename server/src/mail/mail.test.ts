@@ -1,0 +1,69 @@
+import { LOCALES } from '@quayside/contracts/locales'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it } from 'vitest'
+import { codeMail, knownAddressMail, passwordChangedMail, unknownAddressMail } from './compose.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+import { MAIL_TEXTS } from './texts.ts'
+
+describe('mail', () => {
+  it.each(LOCALES.map(({ value }) => value))('in %s carries the code and leaves no placeholder', locale => {
+    const addressee = { to: 'a@example.test', locale, siteName: 'Quay & <side>' }
+    const code = codeMail(addressee, { purpose: 'register', code: '012345' })
+    const others = [knownAddressMail, unknownAddressMail, passwordChangedMail].map(make => make(addressee))
+    expect(code.subject).toContain('012345')
+    expect(code.text).toContain('012345')
+    for (const mail of [code, ...others]) {
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}/)
+      expect(mail.html).not.toContain('<side>')
+    }
+    for (const mail of others) expect(mail.text).not.toContain('012345')
+  })
+
+  it('is written in eleven different languages', () => {
+    const knowns = Object.values(MAIL_TEXTS).map(texts => texts.known)
+    expect(new Set(knowns).size).toBe(LOCALES.length)
+  })
+})
+
+describe('the SMTP mailer', () => {
+  it('hands the message over as it is', async () => {
+    const received: Promise<Buffer> = new Promise(resolve => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onData(stream, _session, done) {
+          const chunks: Buffer[] = []
+          stream.on('data', chunk => chunks.push(chunk))
+          stream.on('end', () => {
+            done()
+            server.close()
+            resolve(Buffer.concat(chunks))
+          })
+        },
+      })
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.server.address()
+        const port = typeof address === 'object' && address !== null ? address.port : 0
+        const options = { url: `smtp://127.0.0.1:${port}`, from: 'desk@example.test', siteName: 'Quayside' }
+        const mailer = createSmtpMailer(options)
+        const addressee = { to: 'a@example.test', locale: 'ar', siteName: 'Quayside' } as const
+        void mailer.send(codeMail(addressee, { purpose: 'reset', code: '123456' })).then(() => mailer.close())
+      })
+    })
+    const mail = await PostalMime.parse(await received)
+    expect(mail).toMatchObject({
+      from: { address: 'desk@example.test', name: 'Quayside' },
+      to: [{ address: 'a@example.test' }],
+    })
+    expect(mail.subject).toContain('123456')
+    expect(mail.text).toContain(MAIL_TEXTS.ar.validity)
+  })
+
+  it('rejects when nobody takes the message', async () => {
+    const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'a@example.test', siteName: 'Q' })
+    const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Q' } as const
+    await expect(mailer.send(knownAddressMail(addressee))).rejects.toThrow()
+    await mailer.close()
+  })
+})
