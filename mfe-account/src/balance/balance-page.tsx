@@ -2,16 +2,14 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
-import { DataList } from '@quayside/ui/data-list'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
-import { Figure } from '../money/figure.tsx'
-import { MONEY_FIGURES } from '../money/figures.ts'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
 import { useFreshMoney } from '../money/use-fresh-money.ts'
 import { CurrencyTable } from './currency-table.tsx'
+import { FigureList } from './figure-list.tsx'
 import { ResetDemo } from './reset-demo.tsx'
 
 /** `/profile/balance`: what is there in each currency, and what every figure means. */
@@ -31,13 +29,7 @@ export function BalancePage() {
             <CurrencyTable balances={user.balances} />
           </Card>
           <Card title={t('balance.figures')}>
-            <DataList
-              rows={MONEY_FIGURES.map(({ field, signed }) => ({
-                label: t(`money.${field}`),
-                value: <Figure text={user[field]} signed={signed} />,
-                note: t(`money.about.${field}`),
-              }))}
-            />
+            <FigureList money={user} />
           </Card>
         </>
       )}

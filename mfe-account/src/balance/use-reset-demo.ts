@@ -1,5 +1,6 @@
 import { resetDemo } from '@quayside/contracts/endpoints/user'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { newClientId } from '@quayside/runtime/client-id'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useMutation } from '@quayside/runtime/query'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export function resetRefusal(error: unknown): string {
 export function useResetDemo(onDone: () => void) {
   const api = useApi()
   const { session } = useHost()
-  const [clientId] = useState(() => crypto.randomUUID())
+  const [clientId] = useState(newClientId)
   return useMutation({
     mutationFn: () => api.call(resetDemo, { body: { clientId } }),
     onSuccess: user => {

@@ -3,6 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
+import styles from './code-request.module.css'
 import type { CodeDelivery } from './use-code-delivery.ts'
 
 /** The button that sends a code, what has been sent, and in the sandbox the way to the mail. */
@@ -12,13 +13,11 @@ export function CodeRequest({ delivery, email }: { delivery: CodeDelivery; email
   const isSame = sent !== null && sent.email === email
   const wait = isSame ? delivery.wait : 0
   return (
-    <div className="q-stack q-gap-8">
+    <div>
       <Button onClick={request} busy={isSending} disabled={wait > 0}>
         {buttonText()}
       </Button>
-      <div className="q-small q-text-2" role="status">
-        {sent && <SentNote sent={sent} />}
-      </div>
+      <div role="status">{sent && <SentNote sent={sent} />}</div>
     </div>
   )
 
@@ -33,13 +32,13 @@ function SentNote({ sent }: { sent: NonNullable<CodeDelivery['sent']> }) {
   const { flags } = useHost()
   const { dateTime } = useFormats()
   return (
-    <>
+    <div className={`q-small q-text-2 ${styles.note}`}>
       <p>{t('code.sent', { email: sent.email, time: dateTime(sent.expiresAt) })}</p>
       {flags.siteMode === 'sandbox' && (
         <TextLink href={`/sandbox/mailbox?email=${encodeURIComponent(sent.email)}`} target="_blank">
           {t('code.sandbox')}
         </TextLink>
       )}
-    </>
+    </div>
   )
 }

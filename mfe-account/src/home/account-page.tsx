@@ -1,6 +1,5 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { Avatar } from '@quayside/ui/avatar'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ModeBadge } from '../money/mode-badge.tsx'
@@ -20,12 +19,7 @@ export function AccountPage() {
       <PageHeader
         title={<bdi>{t('account.hello', { name: user?.username ?? '' })}</bdi>}
         lead={user && <bdi>{user.email}</bdi>}
-        actions={
-          <>
-            <ModeBadge />
-            {user && <Avatar name={user.username} />}
-          </>
-        }
+        actions={<ModeBadge />}
       />
       <StaleMoney {...fresh} />
       <div className="q-grid">

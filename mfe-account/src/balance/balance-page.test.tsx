@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { resetDemo } from '@quayside/contracts/endpoints/user'
+import { buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+
+afterEach(cleanup)
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+
+async function open(customer = buildUser()) {
+  const ctx = createFakeContext({ path: '/profile/balance', user: customer, strings })
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Balance' })
+  return { ctx, user: userEvent.setup() }
+}
+
+async function confirmReset(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
+  return dialog
+}
+
+describe('balance', () => {
+  it('lists what is available and held in each currency', async () => {
+    await open(
+      buildUser({
+        balances: [
+          { currency: 'USD', available: '95000.00', held: '5000.00' },
+          { currency: 'BTC', available: '0.01500000', held: '0.00000000' },
+        ],
+      }),
+    )
+    const row = screen.getByRole('row', { name: /BTC/ })
+    expect(within(row).getByText('0.01500000')).toBeDefined()
+    expect(screen.getByText('5,000.00')).toBeDefined()
+  })
+
+  it('explains every figure', async () => {
+    await open()
+    expect(screen.getByText('What open positions would gain or lose if they closed now.')).toBeDefined()
+  })
+
+  it('resets the demo wallet after a confirmation', async () => {
+    const { ctx, user } = await open(buildUser({ amount: '12.00' }))
+    ctx.api.answer(resetDemo, buildUser())
+    await confirmReset(user)
+    await waitFor(() => expect(ctx.session.get().user?.amount).toBe('100000.00'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['10008', /Close your open positions and orders first/],
+    ['10015', /A market in which you hold a position is shut/],
+  ])('explains refusal %s, and a second try is the same reset', async (code, text) => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(resetDemo, refusal(code))
+    const dialog = await confirmReset(user)
+    expect(await within(dialog).findByText(text)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(ctx.api.callsOf(resetDemo)).toHaveLength(2))
+    const [first, second] = ctx.api.callsOf(resetDemo)
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  it('offers no reset of a real account, and nothing that does not exist', async () => {
+    await open(buildUser({ virtually: 'YES' }))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

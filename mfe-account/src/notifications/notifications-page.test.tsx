@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { type Notification, notifications, readNotifications } from '@quayside/contracts/endpoints/user'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+
+afterEach(cleanup)
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+
+function buildNotification(over: Partial<Notification> = {}): Notification {
+  return { id: '1', kind: 'welcome', data: { username: 'marin' }, time: SOME_TIME, read: true, ...over }
+}
+
+function open(list: Notification[]) {
+  const ctx = createFakeContext({ path: '/profile/notification', user: buildUser(), strings })
+  ctx.api.answer(notifications, () => ({ list, total: list.length, page: 1, size: 20 }))
+  ctx.api.answer(readNotifications, null)
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  return ctx
+}
+
+const TRADE = {
+  name: 'EUR/USD',
+  side: 'sell',
+  lots: '0.10',
+  closePrice: '1.08250',
+  profit: '-125.00',
+  virtually: 'NO',
+}
+
+describe('notifications', () => {
+  it.each<[Notification['kind'], Record<string, string>, RegExp]>([
+    ['welcome', { username: 'marin' }, /Welcome, marin/],
+    ['liquidation', TRADE, /Liquidation: Sell 0.10 lots EUR\/USD was closed at 1.08250. Result: -125.00 USD/],
+    ['stopLoss', TRADE, /Stop loss: Sell/],
+    ['takeProfit', { ...TRADE, profit: '80.00' }, /Result: \+80.00 USD/],
+    ['passwordChanged', {}, /Your password was changed/],
+    ['newDevice', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /Firefox on Windows/],
+    ['demoReset', {}, /set back to 100,000 USD/],
+  ])('words %s', async (kind, data, text) => {
+    open([buildNotification({ kind, data })])
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('marks the list as read once, and still shows what was new', async () => {
+    const ctx = open([buildNotification({ read: false })])
+    expect(await screen.findByText('New')).toBeDefined()
+    await waitFor(() => expect(ctx.api.callsOf(readNotifications)).toHaveLength(1))
+    expect(screen.getByText('New')).toBeDefined()
+  })
+
+  it('leaves a list alone that has nothing new', async () => {
+    const ctx = open([buildNotification()])
+    await screen.findByText(/Welcome, marin/)
+    expect(ctx.api.callsOf(readNotifications)).toEqual([])
+  })
+
+  it('brings in what arrives meanwhile', async () => {
+    const list = [buildNotification()]
+    const ctx = open(list)
+    await screen.findByText(/Welcome, marin/)
+    list.unshift(buildNotification({ id: '2', kind: 'demoReset', data: {}, read: false }))
+    ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
+    expect(await screen.findByText(/set back to 100,000 USD/)).toBeDefined()
+  })
+})

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import {
+  type DeviceSession,
+  invites,
+  repassword,
+  revokeSession,
+  sessions,
+} from '@quayside/contracts/endpoints/user'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+
+afterEach(cleanup)
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+
+function buildDevice(over: Partial<DeviceSession> = {}): DeviceSession {
+  return {
+    id: 'here',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    createdAt: SOME_TIME,
+    lastSeenAt: SOME_TIME,
+    current: true,
+    ...over,
+  }
+}
+
+async function open() {
+  const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
+  const there = buildDevice({ id: 'there', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', current: false })
+  ctx.api.answer(sessions, [buildDevice(), there])
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Settings' })
+  return { ctx, user: userEvent.setup() }
+}
+
+async function changePassword(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(screen.getByLabelText('Current password'), 'Harbour-71-boat')
+  await user.type(screen.getByLabelText('New password'), 'Lantern-48-quay')
+  await user.type(screen.getByLabelText('Confirm password'), 'Lantern-48-quay')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+}
+
+describe('change password', () => {
+  it('sends the old and the new one and empties the form', async () => {
+    const { ctx, user } = await open()
+    ctx.api.answer(repassword, null)
+    await changePassword(user)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''))
+    expect(ctx.api.callsOf(repassword)).toEqual([
+      { body: { oldPassword: 'Harbour-71-boat', password: 'Lantern-48-quay' } },
+    ])
+  })
+
+  it('shows a wrong old password at its field and keeps the new one', async () => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(repassword, refusal('10004'))
+    await changePassword(user)
+    expect(await screen.findByText(shell.common['error.10004'])).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Lantern-48-quay')
+  })
+})
+
+describe('devices', () => {
+  it('mark the one in use and end any other', async () => {
+    const { ctx, user } = await open()
+    ctx.api.answer(revokeSession, null)
+    expect(await screen.findByText('This device')).toBeDefined()
+    ctx.api.answer(sessions, [buildDevice()])
+    await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+    expect(ctx.api.callsOf(revokeSession)).toEqual([{ params: { id: 'there' } }])
+  })
+})
+
+describe('appearance', () => {
+  it('changes the colours of rising and falling prices and remembers them', async () => {
+    const { user } = await open()
+    const field = screen.getByLabelText('Colors of rising and falling prices')
+    await user.selectOptions(field, 'colour-blind')
+    expect(document.documentElement.dataset.direction).toBe('colour-blind')
+    expect(localStorage.getItem('quayside.direction')).toBe('colour-blind')
+    await user.selectOptions(field, 'language')
+    expect(document.documentElement.dataset.direction).toBeUndefined()
+  })
+})
+
+describe('invite friends', () => {
+  it('shows code, link and who joined', async () => {
+    const ctx = createFakeContext({ path: '/profile/invite', user: buildUser(), strings })
+    ctx.api.answer(invites, { inviteCode: 'QUAY1234', invited: [{ username: 'ines', joinedAt: SOME_TIME }] })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    expect(await screen.findByText('QUAY1234')).toBeDefined()
+    expect(screen.getByText(/\/pass\/register\?invite=QUAY1234$/)).toBeDefined()
+    expect(screen.getByText('ines')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Joined (1)' })).toBeDefined()
+  })
+})

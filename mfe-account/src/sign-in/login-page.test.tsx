@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { login } from '@quayside/contracts/endpoints/login'
+import { buildUser } from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+
+afterEach(cleanup)
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+
+async function open() {
+  const ctx = createFakeContext({ path: '/pass/login', strings })
+  ctx.api.answer(login, { token: 'token-1', user: buildUser() })
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Log in' })
+  return { ctx, user: userEvent.setup() }
+}
+
+describe('log in', () => {
+  it('signs in by name or address and password', async () => {
+    const { ctx, user } = await open()
+    await user.type(screen.getByLabelText('Username or e-mail'), ' marin ')
+    await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
+    await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
+    expect(ctx.api.callsOf(login)).toEqual([
+      { body: { loginType: 'password', username: 'marin', password: 'Harbour-71-boat' } },
+    ])
+  })
+
+  it('asks for both before it sends', async () => {
+    const { ctx, user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findByText('Enter your username or e-mail.')).toBeDefined()
+    expect(screen.getByText('Enter your password.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username or e-mail'))
+    expect(ctx.api.callsOf(login)).toEqual([])
+  })
+
+  it.each([
+    ['10009', 'Username or e-mail'],
+    ['10003', 'Username or e-mail'],
+    ['10004', 'Password'],
+  ] as const)('shows refusal %s at %s', async (code, label) => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(login, refusal(code))
+    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    expect(await screen.findByText(shell.common[`error.${code}`])).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')
+  })
+
+  it.each([
+    [refusal('10005'), shell.common['error.10005']],
+    [networkFailure(), shell.common['error.network']],
+  ])('reads out what concerns no field', async (error, text) => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(login, error)
+    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+  })
+
+  it('leads to sign-up and password recovery', async () => {
+    const { ctx, user } = await open()
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    expect(ctx.history.href()).toBe('/pass/reset')
+    await user.click(await screen.findByRole('link', { name: 'Back to log in' }))
+    await user.click(await screen.findByRole('link', { name: 'Sign up' }))
+    expect(ctx.history.href()).toBe('/pass/register')
+  })
+})
+
+describe('the Google callback', () => {
+  it('says that this way is not enabled', async () => {
+    const ctx = createFakeContext({ path: '/api/loginCallback/google?code=1', strings })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    expect(await screen.findByText(/not enabled on this site/)).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    expect(ctx.history.href()).toBe('/pass/login')
+  })
+})

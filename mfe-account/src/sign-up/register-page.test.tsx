@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { checkUserNameOrPhone, register, sendCode } from '@quayside/contracts/endpoints/login'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+
+afterEach(cleanup)
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+const ACCOUNT = {
+  username: 'marin',
+  email: 'marin@example.test',
+  code: '123456',
+  password: 'Harbour-71-boat',
+}
+
+async function open(options: FakeContextOptions = {}) {
+  const ctx = createFakeContext({ path: '/pass/register', strings, ...options })
+  ctx.api.answer(checkUserNameOrPhone, { available: true })
+  ctx.api.answer(sendCode, { expiresAt: SOME_TIME })
+  ctx.api.answer(register, { token: 'token-1', user: buildUser() })
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Sign up' })
+  return { ctx, user: userEvent.setup() }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+async function fill(user: User): Promise<void> {
+  await user.type(screen.getByLabelText('Username'), ACCOUNT.username)
+  await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
+  await user.type(screen.getByLabelText('Verification code'), ACCOUNT.code)
+  await user.type(screen.getByLabelText('Password'), ACCOUNT.password)
+  await user.type(screen.getByLabelText('Confirm password'), ACCOUNT.password)
+  await user.click(screen.getByRole('checkbox'))
+}
+
+function submit(user: User): Promise<void> {
+  return user.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+describe('sign-up', () => {
+  it('opens an account and logs the customer in at once', async () => {
+    const { ctx, user } = await open({ path: '/pass/register?invite=QUAY1234' })
+    await fill(user)
+    await submit(user)
+    await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
+    expect(ctx.api.callsOf(register)).toEqual([
+      { body: { ...ACCOUNT, inviteCode: 'QUAY1234', locale: 'en' } },
+    ])
+  })
+
+  it('says what is missing and leads to the first of it', async () => {
+    const { ctx, user } = await open()
+    await submit(user)
+    for (const text of [
+      'Enter a username.',
+      'Enter your e-mail.',
+      'Enter the verification code.',
+      'Enter your password.',
+      'Confirm your password.',
+      'Accept the terms and the privacy policy to continue.',
+    ]) {
+      expect(await screen.findByText(text)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    expect(ctx.api.callsOf(register)).toEqual([])
+  })
+
+  it.each([
+    ['Username', 'ab', 'Use 3 to 32 letters, digits, dots, hyphens or underscores.'],
+    ['E-mail', 'marin@', 'The e-mail format is incorrect.'],
+    ['Verification code', '123', 'The code has six digits.'],
+    ['Password', 'short', 'The password needs at least 8 characters.'],
+    ['Confirm password', 'something else', 'The passwords do not match.'],
+  ])('refuses %s %j before it is sent', async (label, typed, message) => {
+    const { ctx, user } = await open()
+    await fill(user)
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), typed)
+    await submit(user)
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(ctx.api.callsOf(register)).toEqual([])
+  })
+
+  it.each([
+    ['10006', 'Username', shell.common['error.10006']],
+    ['10003', 'Username', shell.common['error.10003']],
+    ['10007', 'E-mail', shell.common['error.10007']],
+    ['10002', 'Verification code', shell.common['error.10002']],
+  ])('shows refusal %s at %s and keeps what was typed', async (code, label, message) => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(register, refusal(code))
+    await fill(user)
+    await submit(user)
+    expect(await screen.findByText(message)).toBeDefined()
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(ACCOUNT.password)
+  })
+
+  it('shows an unknown invite code at its field', async () => {
+    const { ctx, user } = await open({ path: '/pass/register?invite=NOBODY' })
+    ctx.api.refuse(register, refusal('400', { issues: [{ path: 'inviteCode', message: 'no' }] }))
+    await fill(user)
+    await submit(user)
+    expect(await screen.findByText('There is no such invite code.')).toBeDefined()
+  })
+
+  it('shows what concerns no field over the button', async () => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(register, refusal('429'))
+    await fill(user)
+    await submit(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(shell.common['error.429'])
+  })
+
+  it('sends one request however often it is submitted', async () => {
+    const { ctx, user } = await open()
+    const release = ctx.api.hold(register)
+    await fill(user)
+    await submit(user)
+    await submit(user)
+    await user.type(screen.getByLabelText('Username'), '{Enter}')
+    release()
+    await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
+    expect(ctx.api.callsOf(register)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ available: true }, 'This username is free.'],
+    [{ available: false }, shell.common['error.10006']],
+  ])('tells while typing that a name is %j', async (answer, text) => {
+    const { ctx, user } = await open()
+    ctx.api.answer(checkUserNameOrPhone, answer)
+    await user.type(screen.getByLabelText('Username'), 'marin')
+    expect(await screen.findAllByText(text)).not.toHaveLength(0)
+    expect(ctx.api.callsOf(checkUserNameOrPhone)).toHaveLength(1)
+  })
+
+  it('names the strength of a password', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Password'), 'password1')
+    expect(screen.getByText('Weak: easy to guess.')).toBeDefined()
+  })
+
+  it('links the documents that are accepted', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/detail?id=terms')
+    expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(
+      '/detail?id=privacy',
+    )
+  })
+})
+
+describe('the e-mail code', () => {
+  it('is sent to a valid address only', async () => {
+    const { ctx, user } = await open()
+    await user.type(screen.getByLabelText('E-mail'), 'marin@')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('The e-mail format is incorrect.')).toBeDefined()
+    expect(ctx.api.callsOf(sendCode)).toEqual([])
+  })
+
+  it('can be asked for again after a pause, or at once for another address', async () => {
+    const { ctx, user } = await open()
+    await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Send again in \d+ s/ })
+    expect(again.disabled).toBe(true)
+    expect(ctx.api.callsOf(sendCode)).toEqual([
+      { body: { email: ACCOUNT.email, purpose: 'register', locale: 'en' } },
+    ])
+    await user.type(screen.getByLabelText('E-mail'), 'ing')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false)
+  })
+
+  it.each([
+    ['sandbox', 1],
+    ['live', 0],
+  ] as const)('leads to the mailbox in the %s %i time', async (siteMode, times) => {
+    const { user } = await open({ siteMode })
+    await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText(/We sent a mail to marin@example.test/)
+    const links = screen.queryAllByRole('link', { name: 'Sandbox: read your mail here' })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(
+      Array.from({ length: times }, () => '/sandbox/mailbox?email=marin%40example.test'),
+    )
+  })
+
+  it('shows at the address why it was refused', async () => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(sendCode, refusal('10002'))
+    await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText(shell.common['error.10002'])).toBeDefined()
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  })
+})
