@@ -1,15 +1,9 @@
 import { money, toText } from '@quayside/money/money'
 import { notify } from '../customer/notify.ts'
-import type { CloseReason } from '../domain/contracts/contract.ts'
+import { reasonOnWire } from '../domain/contracts/wire-words.ts'
 import { virtuallyOf } from '../http/mode.ts'
 import type { CoreServices } from '../services.ts'
 import type { NotifyTrigger } from './engine.ts'
-
-const KINDS = {
-  stop_loss: 'stopLoss',
-  take_profit: 'takeProfit',
-  liquidation: 'liquidation',
-} as const satisfies Record<Exclude<CloseReason, 'customer'>, string>
 
 /** Tells customers of stops, targets and liquidations; the client makes the text. */
 export function createTriggerNotice(
@@ -29,6 +23,6 @@ export function createTriggerNotice(
       profit: toText(money('USD', contract.profit ?? 0n)),
       virtually: virtuallyOf(contract.mode),
     }
-    await notify(tx, services, { userId, kind: KINDS[closeReason], data, afterCommit })
+    await notify(tx, services, { userId, kind: reasonOnWire(closeReason), data, afterCommit })
   }
 }

@@ -1,7 +1,9 @@
 import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
 import type { Bus } from '../bus.ts'
+import { reasonOnWire } from '../domain/contracts/wire-words.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
+import { virtuallyOf } from '../http/mode.ts'
 import type { Session, Sessions } from '../http/sessions.ts'
 import type { Market } from '../market/market.ts'
 import type { Log } from '../market/ports.ts'
@@ -74,7 +76,13 @@ class Messages implements MessageHub {
     this.#parts = parts
     const { bus } = parts
     this.#ends = [
-      bus.subscribe('order.changed', ({ userId, ...data }) => this.#notice(userId, 'order', data)),
+      bus.subscribe('order.changed', ({ userId, mode, closeReason, ...data }) =>
+        this.#notice(userId, 'order', {
+          ...data,
+          closeReason: reasonOnWire(closeReason),
+          virtually: virtuallyOf(mode),
+        }),
+      ),
       bus.subscribe('customer.notified', ({ userId, ...data }) => this.#notice(userId, 'notification', data)),
       bus.subscribe('release.changed', data => {
         for (const client of this.#clients)

@@ -121,7 +121,11 @@ describe("a customer's socket", () => {
     site.bus.publish('order.changed', { userId: 'ada', ...event })
     site.bus.publish('balance.changed', { userId: 'ada', mode: 'demo' })
     site.bus.publish('customer.notified', { userId: 'ada', id: 'n', kind: 'stopLoss', data: {} })
-    expect(await client.next()).toEqual({ type: 'NOTICE', topic: 'order', data: event })
+    expect(await client.next()).toEqual({
+      type: 'NOTICE',
+      topic: 'order',
+      data: { orderId: 'o', code: 'BTCUSDT', kind: 'closed', closeReason: 'stopLoss', virtually: 'NO' },
+    })
     expect(await client.next()).toEqual({
       type: 'NOTICE',
       topic: 'notification',

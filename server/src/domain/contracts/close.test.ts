@@ -85,11 +85,14 @@ describe("a customer's close", () => {
     })
   })
 
-  it.each(['to_be_closed', 'closed'] as const)('is refused when it is %s already', status => {
+  it.each([
+    ['to_be_closed', 'toBeClosed'],
+    ['closed', 'closed'],
+  ] as const)('is refused when it is %s already', (status, word) => {
     const contract = { ...state.contract, status }
     expect(requestClose({ ...state, contract, quote: quoteOf() }, AT)).toEqual({
       ok: false,
-      error: { code: '10014', details: { status, closeReason: null } },
+      error: { code: '10014', details: { status: word, closeReason: null } },
     })
   })
 })

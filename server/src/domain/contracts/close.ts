@@ -7,6 +7,7 @@ import { priceText } from '../../market/points.ts'
 import { type CloseReason, type Contract, type ContractChange, termsOf } from './contract.ts'
 import { type MarketState, marketRefusal } from './market-state.ts'
 import { closingPosting } from './postings.ts'
+import { reasonOnWire, statusOnWire } from './wire-words.ts'
 
 /** How a contract ends: the price as decimal text, the reason, the moment (ms). */
 export type Fill = { readonly price: string; readonly reason: CloseReason; readonly at: number }
@@ -39,7 +40,10 @@ export type CloseOutcome =
 export function requestClose(state: CloseState, now: number): Result<CloseOutcome> {
   const { contract } = state
   if (contract.status !== 'open') {
-    return refuse('10014', { status: contract.status, closeReason: contract.closeReason })
+    return refuse('10014', {
+      status: statusOnWire(contract.status),
+      closeReason: reasonOnWire(contract.closeReason),
+    })
   }
   const change = closeAtMarket(state, now)
   if (change.ok) return ok({ kind: 'closed', change: change.value })

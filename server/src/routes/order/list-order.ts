@@ -1,5 +1,6 @@
 import { listOrder } from '@quayside/contracts/endpoints/order'
 import type { FastifyInstance } from 'fastify'
+import { statusFromWire } from '../../domain/contracts/wire-words.ts'
 import { registerCustomer } from '../../http/register.ts'
 import type { Services } from '../../services.ts'
 import { contractOf, countOrders, pageOfOrders } from '../../storage/queries/contract-orders.ts'
@@ -15,7 +16,7 @@ export function registerListOrder(app: FastifyInstance, services: Services): voi
     const filter = {
       userId: session.userId,
       mode,
-      status: status === 'toBeClosed' ? ('to_be_closed' as const) : status,
+      status: status && statusFromWire(status),
       code,
       clientId,
     }
