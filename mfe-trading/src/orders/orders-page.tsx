@@ -16,6 +16,12 @@ import { ClosedOrders } from './closed-orders.tsx'
 
 const VIEWS = ['open', 'toBeClosed', 'closed'] as const
 type View = (typeof VIEWS)[number]
+
+const VIEW_NAMES: Readonly<Record<View, string>> = {
+  open: 'orders.open',
+  toBeClosed: 'common:orderStatus.toBeClosed',
+  closed: 'orders.closed',
+}
 const PAGE_SIZE = 20
 
 /** `/profile/orders`: open positions live, closed ones with every fee and their reason; view and page stay in the address. */
@@ -29,7 +35,7 @@ export function OrdersPage() {
       <PageHeader title={t('orders.title')} actions={<ModeBadge />} />
       <Segmented
         label={t('orders.view')}
-        options={VIEWS.map(value => ({ value, label: t(`common:orderStatus.${value}`) }))}
+        options={VIEWS.map(value => ({ value, label: t(VIEW_NAMES[value]) }))}
         value={view}
         onChange={value => setSearch(value === 'open' ? {} : { view: value }, { replace: true })}
       />

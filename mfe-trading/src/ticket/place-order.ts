@@ -27,7 +27,7 @@ export async function placeOrder(api: Api, order: TicketOrder, clientId: string)
 }
 
 /** The order of a client id, if the server has it. */
-export async function lookUp(api: Api, clientId: string): Promise<ContractOrder | undefined> {
+async function lookUp(api: Api, clientId: string): Promise<ContractOrder | undefined> {
   try {
     const { list } = await api.call(listOrder, { query: { clientId } })
     return list.find(order => order.clientId === clientId)
