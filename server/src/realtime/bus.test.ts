@@ -6,6 +6,8 @@ import { createMemoryBus } from '../bus.ts'
 import { busConformance } from './bus.conformance.ts'
 import { connectRedisBus } from './redis-bus.ts'
 
+const REDIS_SERVER = 'redis-server'
+
 busConformance('memory', {
   async open(onError) {
     const bus = createMemoryBus(onError)
@@ -20,7 +22,7 @@ if (hasRedis()) {
 
     beforeAll(async () => {
       const port = await freePort()
-      const server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'])
+      const server = spawn(REDIS_SERVER, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'])
       stop = async () => {
         server.kill('SIGKILL')
         await once(server, 'exit')
@@ -44,7 +46,7 @@ if (hasRedis()) {
 
 function hasRedis(): boolean {
   try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    execFileSync(REDIS_SERVER, ['--version'], { stdio: 'ignore' })
     return true
   } catch {
     return false
