@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quayside-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Ended = { readonly code: number | null; readonly errors: string; readonly output: string }
+
+/** Runs the server as an operator does; `onAddress` is called once it answers. */
+function run(
+  environment: Record<string, string>,
+  onAddress: (address: string, stop: () => void) => void = (_, stop) => stop(),
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+      cwd: path.dirname(import.meta.dirname),
+      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, ...environment },
+    })
+    let output = ''
+    let errors = ''
+    let isTold = false
+    child.stderr.on('data', chunk => {
+      errors += chunk
+    })
+    child.stdout.on('data', chunk => {
+      output += chunk
+      const address = /http:\/\/\S+/.exec(output)?.[0]
+      if (address === undefined || !output.includes('Ctrl-C') || isTold) return
+      isTold = true
+      onAddress(address, () => child.kill('SIGINT'))
+    })
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, errors, output }))
+  })
+}
+
+describe('the start', () => {
+  it('serves, and stops at once when asked', async () => {
+    let status = 0
+    const ended = await run({}, (address, stop) => {
+      fetch(`${address}/readyz`).then(
+        response => {
+          status = response.status
+          stop()
+        },
+        () => stop(),
+      )
+    })
+    expect([status, ended.code, ended.errors]).toEqual([200, 0, ''])
+  })
+
+  it('says in one sentence that the port is in use', async () => {
+    const blocker = createServer()
+    const port = await new Promise<number>(resolve => {
+      blocker.listen(0, '127.0.0.1', () => {
+        const address = blocker.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
+    })
+    const { code, errors } = await run({ PORT: String(port) })
+    blocker.close()
+    expect([code, errors]).toEqual([
+      1,
+      `Port ${port} is in use on 127.0.0.1; stop what uses it or set PORT.\n`,
+    ])
+  })
+
+  it('says in one sentence that the folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file')
+    await writeFile(file, '')
+    const { code, errors } = await run({ DATA_DIR: path.join(file, 'below') })
+    expect([code, errors]).toEqual([1, `The folder ${file}/below (DATA_DIR) cannot be written.\n`])
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a port from 0 to 65535.\n'],
+    [{ MARKET_FEED: 'ccxt:example' }, 'MARKET_FEED=ccxt:… is not part of this release.\n'],
+    [{ INSTRUMENTS: '/nonexistent.json' }, 'The instrument file /nonexistent.json cannot be read.\n'],
+    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis (REDIS_URL) cannot be reached.\n'],
+  ])('with %j ends with one sentence', async (environment, sentence) => {
+    const { code, errors } = await run(environment)
+    expect([code, errors]).toEqual([1, sentence])
+  })
+})
