@@ -41,7 +41,7 @@ test('sign up, buy, and be liquidated at the formula’s price in a recorded fal
     await expect(page.getByText('Order filled')).toBeVisible()
 
     await page.goto(`${site.origin}/profile/orders`)
-    const pnl = page.getByText(/^[+−-]?\d[\d,]*\.\d\d$/).first()
+    const pnl = page.locator('[data-figure="pnl"]').first()
     const first = await pnl.textContent()
     await expect(pnl).not.toHaveText(first ?? '')
     await page.screenshot({ path: testInfo.outputPath('moving.png') })

@@ -11,7 +11,7 @@ export function Pnl({ figures }: { figures: LivePnl | null }) {
   if (figures === null) return <span className="q-text-3">{t('positions.noPrice')}</span>
   const direction = directionOf(figures.unrealizedPnL)
   return (
-    <span className={styles.pnl}>
+    <span className={styles.pnl} data-figure="pnl">
       <Change direction={direction} text={number(figures.unrealizedPnL, { signed: true })} />
       <bdi className={`q-small q-num q-${direction}`}>
         {number(figures.unrealizedPnLPercentage, { style: 'percent', signed: true })}
