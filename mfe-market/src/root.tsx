@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from '@quayside/runtime/router'
+import { Route, Routes } from '@quayside/runtime/router'
 import { FrontPage } from './front/front-page.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
 
@@ -10,7 +10,6 @@ export function Root() {
       <Route path="/home" element={<FrontPage />} />
       <Route path="/market" element={<LazyScreen load={loadMarket} />} />
       <Route path="/cruuency" element={<LazyScreen load={loadDetail} />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   )
 }

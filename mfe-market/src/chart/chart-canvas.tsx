@@ -6,6 +6,7 @@ import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
 import { CandleChart } from './create-chart.ts'
+import { isOscillator } from './indicators.ts'
 import type { ChartLibrary } from './load-library.ts'
 
 /** What the panel's buttons and the data table need of the drawn chart. */
@@ -60,7 +61,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
   return (
     <div className={styles.canvas} dir="ltr">
-      <div ref={element} className={styles.drawing} />
+      <div
+        ref={element}
+        className={styles.drawing}
+        data-oscillators={props.look.indicators.filter(isOscillator).length}
+      />
       <div ref={tag} className={styles.last} aria-hidden="true" hidden>
         <span className="q-num" />
       </div>

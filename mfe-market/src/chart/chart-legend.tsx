@@ -4,6 +4,7 @@ import { useFormats } from '../format/use-formats.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
+import { isOscillator } from './indicators.ts'
 
 export type LegendHandle = { show(bar: Bar): void }
 
@@ -48,6 +49,22 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Names of the lines over the price, each beside a sample of its line. */
+export function ChartKey({ look }: { look: ChartLook }) {
+  const lines = look.indicators.filter(id => !isOscillator(id))
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.key}>
+      {lines.map(id => (
+        <li key={id}>
+          <span className={styles.sample} data-line={id} />
+          {look.texts.indicators[id]}
+        </li>
+      ))}
+    </ul>
   )
 }
 

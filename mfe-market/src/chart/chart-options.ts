@@ -102,9 +102,23 @@ function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[
       id: axisId(indicator.id),
       labels: { align: 'left' as const, x: 6, y: 4 },
       tickAmount: 3,
+      title: paneTitle(look.texts.indicators[indicator.id]),
       ...(indicator.id === 'rsi' ? { min: 0, max: 100, tickPositions: [30, 70] } : {}),
     })),
   ]
+}
+
+/** Written at the end of the pane's upper edge, within the plot. */
+function paneTitle(text: string): YAxisOptions['title'] {
+  return {
+    text,
+    align: 'high',
+    textAlign: 'right',
+    rotation: 0,
+    reserveSpace: false,
+    x: -8,
+    y: 10,
+  }
 }
 
 /** The library looks for series and axes in one space of names. */

@@ -9,7 +9,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { type Bar, INTERVAL_MS } from './bars.ts'
 import styles from './chart.module.css'
 import { ChartCanvas, type ChartHandle } from './chart-canvas.tsx'
-import { ChartLegend, type LegendHandle } from './chart-legend.tsx'
+import { ChartKey, ChartLegend, type LegendHandle } from './chart-legend.tsx'
 import { type ChartSettings, readSettings, writeSettings } from './chart-settings.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
@@ -90,6 +90,7 @@ function ChartView({ item, settings, chart, table }: ChartViewProps) {
       {table && <ChartTable bars={table} look={look} />}
       <div hidden={table !== undefined}>
         <ChartLegend ref={legend} look={look} />
+        <ChartKey look={look} />
         <ChartCanvas
           ref={chart}
           library={library.library}

@@ -33,6 +33,8 @@ export class CandleChart {
   private hovered: number | undefined
   /** The last candle moved while it was out of sight, where the library keeps no point of it. */
   private behind = false
+  /** The library shows everything for a moment before it is told what to show. */
+  private placing = false
 
   constructor(deps: CandleChartDeps) {
     this.deps = deps
@@ -50,7 +52,9 @@ export class CandleChart {
     if (arrived.length === 0) return
     const range = this.bars.length > 0 ? this.range() : this.deps.range
     this.bars = mergeBars(this.bars, arrived)
+    this.placing = true
     this.fill()
+    this.placing = false
     if (range) this.show(range)
     else this.latest(SHOWN[this.deps.device])
     this.tellBar()
@@ -149,7 +153,7 @@ export class CandleChart {
   }
 
   private ranged({ min }: ChartRange): void {
-    if (this.bars.length === 0) return
+    if (this.bars.length === 0 || this.placing) return
     if (this.behind && this.isLastInSight()) this.fill()
     if ((this.bars[AHEAD]?.time ?? Number.POSITIVE_INFINITY) > min) this.deps.onNearStart()
   }

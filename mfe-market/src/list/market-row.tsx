@@ -43,13 +43,13 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
       )}
       <th scope="row" className={styles.name}>
         <span className={styles.identity}>
-          <InstrumentLogo logo={item.logo} size="1.75rem" />
+          <InstrumentLogo logo={item.logo} size="1.625rem" />
           <span className={styles.names}>
             <Link dir="auto" className="q-row-link q-strong q-truncate" to={detailHref(item)}>
               {item.appName}
             </Link>
             <span className={styles.code}>
-              {item.code}
+              <span className="q-truncate">{item.code}</span>
               {item.open === false && <Badge>{t('session.closed')}</Badge>}
             </span>
           </span>

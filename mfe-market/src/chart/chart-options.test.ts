@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type ChartEvents, type ChartLook, chartOptions } from './chart-options.ts'
+
+const look: ChartLook = {
+  texts: {
+    title: 'Price of Gold',
+    description: 'Candle chart of Gold',
+    price: 'Price',
+    volume: 'Volume',
+    time: 'Time',
+    indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
+    describe: () => '',
+  },
+  language: 'en',
+  timeZone: 'UTC',
+  indicators: [],
+  formatPrice: value => value.toFixed(2),
+  formatVolume: value => value.toFixed(0),
+}
+const events: ChartEvents = {
+  onRange() {},
+  onHover() {},
+  onDrawn() {},
+  describe: time => `candle of ${time}`,
+}
+
+describe('the options of a chart', () => {
+  it('let no style into the page but the style sheets (CSP)', () => {
+    const { chart, palette } = chartOptions(look, events)
+    expect(chart?.styledMode).toBe(true)
+    expect(palette?.injectCSS).toBe(false)
+  })
+
+  it('speak the reader’s language to a screen reader', () => {
+    const { accessibility, lang } = chartOptions(look, events)
+    expect(accessibility?.description).toBe('Candle chart of Gold')
+    expect(lang?.accessibility?.chartContainerLabel).toBe('Price of Gold')
+  })
+
+  it('name every series and axis apart, since the library looks for both in one place', () => {
+    const { series, yAxis } = chartOptions({ ...look, indicators: ['sma', 'rsi', 'macd'] }, events)
+    const axes = Array.isArray(yAxis) ? yAxis : []
+    const ids = [...(series ?? []), ...axes].map(each => each.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(axes).toHaveLength(4)
+  })
+})

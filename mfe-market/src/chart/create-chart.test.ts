@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { Bar } from './bars.ts'
+import type { ChartLook } from './chart-options.ts'
+import { CandleChart, type CandleChartDeps } from './create-chart.ts'
+import { loadChartLibrary } from './load-library.ts'
+
+const MINUTE = 60_000
+
+function buildLook(over: Partial<ChartLook> = {}): ChartLook {
+  return {
+    texts: {
+      title: 'Price of EUR/USD',
+      description: 'Candle chart',
+      price: 'Price',
+      volume: 'Volume',
+      time: 'Time',
+      indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
+      describe: bar => `candle ${bar.close}`,
+    },
+    language: 'en',
+    timeZone: 'UTC',
+    indicators: [],
+    formatPrice: value => value.toFixed(2),
+    formatVolume: value => value.toFixed(0),
+    ...over,
+  }
+}
+
+function buildBars(count: number, first = 0): Bar[] {
+  return Array.from({ length: count }, (_, at) => ({
+    time: (first + at) * MINUTE,
+    open: 100 + at,
+    high: 102 + at,
+    low: 99 + at,
+    close: 101 + at,
+    volume: 10,
+  }))
+}
+
+async function makeChart(over: Partial<CandleChartDeps> = {}) {
+  const library = await loadChartLibrary()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const deps = {
+    library,
+    element,
+    look: buildLook(),
+    device: 'desktop' as const,
+    length: MINUTE,
+    onNearStart: vi.fn(),
+    onBar: vi.fn(),
+    onLastPrice: vi.fn(),
+    ...over,
+  }
+  return { chart: new CandleChart(deps), deps, element }
+}
+
+describe('the candle chart', () => {
+  it('shows the latest 100 candles at first', async () => {
+    const { chart } = await makeChart()
+    chart.add(buildBars(300))
+    expect(chart.range()).toEqual({ min: 200 * MINUTE, max: 299 * MINUTE })
+    expect(chart.inSight()).toHaveLength(100)
+  })
+
+  it('moves the last candle with a live price', async () => {
+    const { chart, deps } = await makeChart()
+    chart.add(buildBars(150))
+    chart.live({ price: 500, time: 149 * MINUTE + 10 })
+    expect(chart.all().at(-1)).toMatchObject({ high: 500, close: 500 })
+    expect(deps.onBar).toHaveBeenLastCalledWith(chart.all().at(-1))
+  })
+
+  it('opens the next candle and keeps up with it', async () => {
+    const { chart } = await makeChart()
+    chart.add(buildBars(150))
+    chart.live({ price: 260, time: 150 * MINUTE })
+    expect(chart.all()).toHaveLength(151)
+    expect(chart.range()?.max).toBe(150 * MINUTE)
+    expect(chart.inSight()).toHaveLength(100)
+  })
+
+  it('stays in the past when a candle opens', async () => {
+    const { chart } = await makeChart()
+    chart.add(buildBars(300))
+    chart.pan(-1)
+    const before = chart.range()
+    chart.live({ price: 260, time: 300 * MINUTE })
+    expect(chart.range()).toEqual(before)
+  })
+
+  it('asks for older candles near the start, and keeps its place when they come', async () => {
+    const { chart, deps } = await makeChart()
+    chart.add(buildBars(300, 1000))
+    expect(deps.onNearStart).not.toHaveBeenCalled()
+    chart.pan(-5)
+    expect(deps.onNearStart).toHaveBeenCalled()
+    const before = chart.range()
+    chart.add(buildBars(300, 700))
+    expect(chart.all()).toHaveLength(600)
+    expect(chart.range()).toEqual(before)
+  })
+
+  it('zooms in and out and returns to the latest candle', async () => {
+    const { chart } = await makeChart()
+    chart.add(buildBars(300))
+    chart.zoom(0.5)
+    expect(chart.inSight()).toHaveLength(50)
+    chart.pan(-2)
+    chart.latest()
+    expect(chart.range()).toEqual({ min: 250 * MINUTE, max: 299 * MINUTE })
+  })
+
+  it('draws every indicator, those with a scale of their own in panes of their own', async () => {
+    const { chart, element } = await makeChart({
+      look: buildLook({ indicators: ['sma', 'ema', 'bb', 'rsi', 'macd'] }),
+    })
+    chart.add(buildBars(150))
+    const drawn = [...element.querySelectorAll('.highcharts-series.q-indicator')]
+    expect(drawn).toHaveLength(5)
+    expect(element.querySelectorAll('.highcharts-yaxis')).toHaveLength(4)
+  })
+
+  it('writes no style of its own into the page', async () => {
+    const { chart, element } = await makeChart()
+    chart.add(buildBars(20))
+    expect(element.querySelector('style')).toBeNull()
+  })
+})

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { buildCandles, buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import en from '../../locales/en.json' with { type: 'json' }
+import { MarketDetailScreen } from './market-detail-screen.tsx'
+
+const common = {
+  'marketType.1': 'Forex',
+  'side.buy': 'Buy',
+  'side.sell': 'Sell',
+  close: 'Close',
+  retry: 'Try again',
+}
+const item = buildMarketItem({ id: 'eurusd-id' })
+const PATH = '/cruuency?code=EURUSD&type=1&id=eurusd-id'
+
+function open(options: FakeContextOptions = {}) {
+  const ctx = createFakeContext({
+    path: PATH,
+    strings: { 'mfe-market': en, common },
+    ...options,
+    boot: { markets: [item], ...options.boot },
+  })
+  ctx.api.answer(getMarketInfo, buildMarketInfo({ id: 'eurusd-id' }))
+  ctx.api.answer(getKValueByCodeAndDate, buildCandles(150))
+  return ctx
+}
+
+function show(ctx: ReturnType<typeof open>) {
+  renderRemote(<MarketDetailScreen />, { ctx, remote: 'mfe-market' })
+}
+
+describe('market detail', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('shows what the list knows at once and the rest when the server answers', async () => {
+    const ctx = open()
+    const release = ctx.api.hold(getMarketInfo)
+    show(ctx)
+    expect(screen.getByRole('heading', { level: 1, name: 'EUR/USD' })).toBeDefined()
+    expect(screen.getByText('1.08250')).toBeDefined()
+    release()
+    expect(await screen.findByText('1.08245')).toBeDefined()
+    expect(screen.getByText('1.08600')).toBeDefined()
+    expect(screen.getByText('1:30')).toBeDefined()
+    expect(screen.getByText('0.005%')).toBeDefined()
+    expect(ctx.api.callsOf(getMarketInfo)[0]?.params).toEqual({ id: 'eurusd-id' })
+  })
+
+  it('keeps price, bid and ask live', async () => {
+    const ctx = open()
+    show(ctx)
+    await screen.findByText('1.08245')
+    act(() => ctx.sockets.tick(buildTick({ price: '1.09000', bid: '1.08990', ask: '1.09010', zdf: '-1.00' })))
+    expect(await screen.findByText('1.08990')).toBeDefined()
+    expect(screen.getByText('1.09010')).toBeDefined()
+    expect(screen.getByText('-1.00%').classList.contains('q-down')).toBe(true)
+  })
+
+  it('says when a closed market opens, in the reader’s time', async () => {
+    const ctx = open()
+    const session = { open: false, nextOpen: '2026-11-22T22:05:00.000Z', nextClose: null, timeZone: 'UTC' }
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ session }))
+    show(ctx)
+    expect(await screen.findByText('Closed')).toBeDefined()
+    expect(screen.getByText(/^Opens Sun, Nov 22|^Opens Mon, Nov 23/)).toBeDefined()
+  })
+
+  it('says when the price is stale though the market is open', async () => {
+    const ctx = open()
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ stale: true }))
+    show(ctx)
+    expect(await screen.findByText(/older than usual/)).toBeDefined()
+  })
+
+  it('mounts ticket and positions of the instrument beside and below the chart', async () => {
+    const ctx = open()
+    show(ctx)
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD' })
+    expect(ctx.mounted.get('mfe-trading/positions')).toEqual({ code: 'EURUSD' })
+    await screen.findByText('1.08245')
+  })
+
+  it('opens the ticket in a sheet on a phone', async () => {
+    const ctx = open({ device: 'mobile' })
+    show(ctx)
+    expect(ctx.mounted.has('mfe-trading/order-ticket')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: /Buy/ }))
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'buy' })
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(ctx.mounted.has('mfe-trading/order-ticket')).toBe(false))
+  })
+
+  it.each(['404', '10014'])('knows no such instrument when the server says %s', async code => {
+    const ctx = open({ path: '/cruuency?code=NOPE&type=1&id=NOPE' })
+    ctx.api.refuse(getMarketInfo, refusal(code))
+    show(ctx)
+    expect(await screen.findByText('There is no instrument with the code NOPE.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'All markets' }).getAttribute('href')).toBe('/market')
+  })
+
+  it('asks for a choice when the address names none', () => {
+    show(open({ path: '/cruuency' }))
+    expect(screen.getByText(/Choose an instrument/)).toBeDefined()
+  })
+
+  it('finds the id by the code', async () => {
+    const ctx = open({ path: '/cruuency?code=EURUSD' })
+    show(ctx)
+    await screen.findByText('1.08245')
+    expect(ctx.api.callsOf(getMarketInfo)[0]?.params).toEqual({ id: 'eurusd-id' })
+  })
+
+  it('offers another try when the server cannot be reached', async () => {
+    const ctx = open({ boot: { markets: [] } })
+    ctx.api.refuse(getMarketInfo, refusal('503'))
+    show(ctx)
+    expect(await screen.findByText('This instrument could not be loaded')).toBeDefined()
+    ctx.api.answer(getMarketInfo, buildMarketInfo())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'EUR/USD' })).toBeDefined()
+  })
+})
+
+describe('the chart of an instrument', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  const drawn = () => waitFor(() => expect(document.querySelector('.highcharts-root')).not.toBeNull())
+
+  it('asks for the candles of the chosen interval and remembers it', async () => {
+    const ctx = open()
+    show(ctx)
+    await drawn()
+    await userEvent.click(screen.getByRole('radio', { name: '4h' }))
+    await waitFor(() => expect(ctx.api.callsOf(getKValueByCodeAndDate).at(-1)?.query?.interval).toBe('4h'))
+    expect(localStorage.getItem('quayside.chart')).toContain('4h')
+  })
+
+  it('shows the same candles as a table', async () => {
+    const ctx = open()
+    show(ctx)
+    await drawn()
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    const table = screen.getByRole('table')
+    expect(within(table).getAllByRole('row')).toHaveLength(101)
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('adds and removes indicators', async () => {
+    const ctx = open()
+    show(ctx)
+    await drawn()
+    await userEvent.click(screen.getByRole('button', { name: 'Indicators' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'RSI 14' }))
+    await waitFor(() => expect(document.querySelector('.q-indicator-rsi')).not.toBeNull())
+    await userEvent.click(screen.getByRole('checkbox', { name: 'RSI 14' }))
+    await waitFor(() => expect(document.querySelector('.q-indicator-rsi')).toBeNull())
+  })
+
+  it('fetches older candles by date when it is moved to the past', async () => {
+    const ctx = open()
+    show(ctx)
+    await drawn()
+    const first = buildCandles(150)[0]
+    for (const _ of [1, 2]) await userEvent.click(screen.getByRole('button', { name: 'Earlier' }))
+    const older = () => ctx.api.callsOf(getKValueByCodeAndDate).find(call => call.query?.date !== undefined)
+    await waitFor(() => expect(older()).toBeDefined())
+    expect(Date.parse(older()?.query?.date ?? '')).toBe(Date.parse(first?.time ?? '') - 1)
+  })
+
+  it('says when the candles could not be loaded, and tries again', async () => {
+    const ctx = open()
+    ctx.api.refuse(getKValueByCodeAndDate, networkFailure())
+    show(ctx)
+    expect(await screen.findByText('The chart could not be loaded', {}, { timeout: 4000 })).toBeDefined()
+    ctx.api.answer(getKValueByCodeAndDate, buildCandles(50))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await drawn()
+  })
+
+  it('says when there are no candles yet', async () => {
+    const ctx = open()
+    ctx.api.answer(getKValueByCodeAndDate, [])
+    show(ctx)
+    expect(await screen.findByText('There are no candles for this interval yet.')).toBeDefined()
+  })
+})

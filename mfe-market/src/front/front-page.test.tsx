@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { listContents } from '@quayside/contracts/endpoints/index'
+import {
+  buildContent,
+  buildHomeStatistics,
+  buildMarketItem,
+  buildTick,
+  buildUser,
+} from '@quayside/testing/builders'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../locales/en.json' with { type: 'json' }
+import { Root } from '../root.tsx'
+
+const markets = [
+  buildMarketItem({
+    code: 'BTC',
+    id: 'BTC',
+    type: 2,
+    appName: 'Bitcoin',
+    nowPrice: '91250.00',
+    zdf: '1.50',
+    hundred: ['90000.00', '92000.00', '91250.00'],
+  }),
+  buildMarketItem({
+    code: 'EURUSD',
+    id: '7',
+    type: 1,
+    appName: 'EUR/USD',
+    nowPrice: '1.15840',
+    zdf: '-0.20',
+  }),
+]
+
+function open(options: FakeContextOptions = {}) {
+  const ctx = createFakeContext({
+    strings: { 'mfe-market': en, common: { 'marketType.2': 'Crypto' } },
+    ...options,
+    boot: { markets, ...options.boot },
+  })
+  renderRemote(<Root />, { ctx, remote: 'mfe-market' })
+  return ctx
+}
+
+describe('the front page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => setTimeout(() => run(1e6), 0))
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('offers sign-up and the market to a visitor', async () => {
+    const ctx = open()
+    expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/market')
+    await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
+    expect(ctx.history.href()).toBe('/pass/register')
+  })
+
+  it('leads a customer to the account', () => {
+    open({ user: buildUser() })
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/profile')
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
+  })
+
+  it.each([
+    ['Notices', '/help/notice'],
+    ['Demo account', '/profile'],
+    ['Market', '/market'],
+    ['Loans', '/loan'],
+    ['Smart trading', '/trading'],
+    ['Charity NFTs', '/nfts'],
+  ])('has a card %s that leads to %s', (name, href) => {
+    open()
+    const cards = screen.getByRole('list', { name: 'What you can do here' })
+    const card = within(cards).getByRole('link', { name: new RegExp(`^${name}`) })
+    expect(card.getAttribute('href')).toBe(href)
+  })
+
+  it('shows the figures with source, date and the word sample', () => {
+    open({ boot: { homeStatistics: buildHomeStatistics() } })
+    const block = screen.getByRole('region', { name: 'The platform in figures' })
+    expect(within(block).getByText('1.25M')).toBeDefined()
+    expect(within(block).getByText('0.1%')).toBeDefined()
+    expect(within(block).getByText('Order ledger, Nov 20, 2026')).toBeDefined()
+    expect(within(block).getAllByText('sample')).toHaveLength(3)
+  })
+
+  it('has no figures when the server has none', () => {
+    open({ boot: { homeStatistics: null } })
+    expect(screen.queryByRole('region', { name: 'The platform in figures' })).toBeNull()
+  })
+
+  it('links a row to the instrument with code, type and id', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'EUR/USD' }).getAttribute('href')).toBe(
+      '/cruuency?code=EURUSD&type=1&id=7',
+    )
+  })
+
+  it('keeps the chosen instrument live', async () => {
+    const ctx = open()
+    const panel = screen.getByRole('region', { name: 'Live price' })
+    expect(within(panel).getByText('91,250.00')).toBeDefined()
+    act(() =>
+      ctx.sockets.tick(buildTick({ code: 'BTC', price: '91300.50', bid: '91299.00', ask: '91302.00' })),
+    )
+    expect(await within(panel).findByText('91,300.50')).toBeDefined()
+    expect(within(panel).getByText('91,299.00')).toBeDefined()
+    await userEvent.click(within(panel).getByRole('radio', { name: 'EUR/USD' }))
+    expect(within(panel).getByText('1.15840')).toBeDefined()
+  })
+
+  it('narrows the list to a type', async () => {
+    open()
+    await userEvent.click(screen.getByRole('tab', { name: /Crypto/ }))
+    const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
+    expect(rows).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'All markets' }).getAttribute('href')).toBe('/market?tab=crypto')
+  })
+
+  it('asks nobody for anything', () => {
+    const ctx = open({ boot: { homeStatistics: buildHomeStatistics() } })
+    expect(ctx.api.callsOf(listContents)).toHaveLength(0)
+  })
+
+  describe('on a phone', () => {
+    const contents = [
+      buildContent({ id: 'about', title: 'About us', type: 1 }),
+      buildContent({ id: 'terms', title: 'Terms & conditions', type: 2 }),
+      buildContent({ id: 'risk', title: 'Risk warning', type: 3 }),
+      buildContent({ id: 'write', title: 'Write to us', type: 4 }),
+    ]
+
+    it.each([
+      ['Company', 'About us', '/detail?id=about&title=About+us'],
+      ['Policies', 'Terms & conditions', '/detail?id=terms&title=Terms+%26+conditions'],
+      ['Statements', 'Risk warning', '/detail?id=risk&title=Risk+warning'],
+      ['Contact us', 'Write to us', '/detail?id=write&title=Write+to+us'],
+    ])('has the link group %s', (group, link, href) => {
+      open({ device: 'mobile', boot: { contents } })
+      const nav = screen.getByRole('navigation', { name: group })
+      expect(within(nav).getByRole('link', { name: link }).getAttribute('href')).toBe(href)
+    })
+
+    it('asks for the links in another language than the page’s', async () => {
+      const ctx = createFakeContext({
+        device: 'mobile',
+        locale: 'zh',
+        strings: { 'mfe-market': en, common: {} },
+        boot: { markets, contents, locale: 'en' },
+      })
+      ctx.api.answer(listContents, [buildContent({ title: '关于我们' })])
+      renderRemote(<Root />, { ctx, remote: 'mfe-market' })
+      expect(await screen.findByRole('link', { name: '关于我们' })).toBeDefined()
+      expect(ctx.api.callsOf(listContents)[0]).toMatchObject({ params: { id: '1' }, query: { locale: 'zh' } })
+    })
+  })
+})

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { listMarketByType } from '@quayside/contracts/endpoints/index'
+import { buildMarketItem, buildTick } from '@quayside/testing/builders'
+import { networkFailure } from '@quayside/testing/fake-api'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../locales/en.json' with { type: 'json' }
+import { MarketPage } from './market-page.tsx'
+
+const common = { 'marketType.1': 'Forex', 'marketType.2': 'Crypto', retry: 'Try again' }
+const markets = [
+  buildMarketItem({ code: 'EURUSD', type: 1, appName: 'EUR/USD', nowPrice: '1.15840', zdf: '-0.20' }),
+  buildMarketItem({ code: 'BTC', type: 2, appName: 'Bitcoin', nowPrice: '91250.00', zdf: '1.50' }),
+  buildMarketItem({ code: 'AAPL', type: 3, appName: 'Apple', nowPrice: '271.20', zdf: '0.30', open: false }),
+]
+
+function open(options: FakeContextOptions = {}) {
+  const ctx = createFakeContext({
+    path: '/market',
+    strings: { 'mfe-market': en, common },
+    ...options,
+    boot: { markets, ...options.boot },
+  })
+  const view = renderRemote(<MarketPage />, { ctx, remote: 'mfe-market' })
+  return { ctx, view }
+}
+
+function names(): (string | null)[] {
+  return screen.queryAllByRole('rowheader').map(row => within(row).getByRole('link').textContent)
+}
+
+/** Every row is on screen at once. */
+class AllVisible {
+  readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry
+    this.tell([entry], this as unknown as IntersectionObserver)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+describe('the market page', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.stubGlobal('IntersectionObserver', AllVisible)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('shows name, line, price and change of every instrument, and what is closed', () => {
+    open()
+    const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
+    expect(row && within(row).getByText('271.20')).toBeDefined()
+    expect(row && within(row).getByText('+0.30%')).toBeDefined()
+    expect(row && within(row).getByText('Closed')).toBeDefined()
+    expect(row?.querySelector('polyline')?.getAttribute('points')).not.toBe('')
+  })
+
+  it('writes live prices without rendering again', async () => {
+    const { ctx } = open()
+    await waitFor(() => expect(ctx.sockets.watched()).toEqual(['EURUSD', 'BTC', 'AAPL']))
+    act(() => ctx.sockets.tick(buildTick({ code: 'BTC', price: '91300.00', zdf: '-0.10' })))
+    expect(await screen.findByText('91,300.00')).toBeDefined()
+    expect(screen.getByText('-0.10%').classList.contains('q-down')).toBe(true)
+  })
+
+  it('lets go of the socket when it is left', async () => {
+    const { ctx, view } = open()
+    await waitFor(() => expect(ctx.sockets.watched()).toHaveLength(3))
+    view.unmount()
+    await waitFor(() => expect(ctx.sockets.watched()).toEqual([]))
+  })
+
+  it('keeps tab, search and sort in the address, in one entry of the history', async () => {
+    const { ctx } = open()
+    await userEvent.click(screen.getByRole('tab', { name: /Crypto/ }))
+    await userEvent.type(screen.getByRole('searchbox'), 'bit')
+    await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+    expect(ctx.history.href()).toBe('/market?tab=crypto&q=bit&sort=-price')
+    expect(names()).toEqual(['Bitcoin'])
+    act(() => ctx.history.back())
+    expect(ctx.history.href()).toBe('/market?tab=crypto&q=bit&sort=-price')
+  })
+
+  it('opens as the address says', () => {
+    open({ path: '/market?sort=-change' })
+    expect(names()).toEqual(['Bitcoin', 'Apple', 'EUR/USD'])
+    expect(screen.getByRole('columnheader', { name: '24 h change' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+  })
+
+  it('focuses the search at a slash', async () => {
+    open()
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await userEvent.keyboard('a/b')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('a/b')
+  })
+
+  it('stars an instrument and finds it among the favourites', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Add Bitcoin to favourites' }))
+    await userEvent.click(screen.getByRole('tab', { name: /Favourites/ }))
+    expect(names()).toEqual(['Bitcoin'])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Bitcoin from favourites' }))
+    expect(screen.getByText(/You have no favourites yet/)).toBeDefined()
+  })
+
+  it('says that nothing was found and leads back to all', async () => {
+    const { ctx } = open({ path: '/market?q=zzz' })
+    expect(screen.getByText('Nothing found.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'All markets' }))
+    expect(ctx.history.href()).toBe('/market')
+    expect(names()).toHaveLength(3)
+  })
+
+  it('asks the server when neither page nor socket has the list, and again on request', async () => {
+    const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, boot: { markets: [] } })
+    ctx.api.refuse(listMarketByType, networkFailure())
+    renderRemote(<MarketPage />, { ctx, remote: 'mfe-market' })
+    expect(await screen.findByText('The market list could not be loaded')).toBeDefined()
+    ctx.api.answer(listMarketByType, markets)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Bitcoin')).toBeDefined()
+  })
+
+  it('takes the list from the socket when it comes', async () => {
+    const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, boot: { markets: [] } })
+    ctx.api.hold(listMarketByType)
+    renderRemote(<MarketPage />, { ctx, remote: 'mfe-market' })
+    act(() => ctx.sockets.setMarketList(markets))
+    expect(names()).toHaveLength(3)
+  })
+
+  it('says after three seconds that prices stand still, and takes it back', () => {
+    vi.useFakeTimers()
+    const { ctx } = open()
+    act(() => ctx.sockets.setMarketStatus('connecting'))
+    expect(screen.queryByText(/Live prices are interrupted/)).toBeNull()
+    act(() => vi.advanceTimersByTime(3000))
+    expect(screen.getByText(/Live prices are interrupted/)).toBeDefined()
+    act(() => ctx.sockets.setMarketStatus('open'))
+    expect(screen.queryByText(/Live prices are interrupted/)).toBeNull()
+  })
+
+  it('shows every row of a long list after its first paint', async () => {
+    const many = Array.from({ length: 400 }, (_, at) =>
+      buildMarketItem({ code: `C${at}`, appName: `Item ${at}` }),
+    )
+    open({ boot: { markets: many } })
+    await waitFor(() => expect(screen.getByText('Item 399')).toBeDefined())
+  })
+})
