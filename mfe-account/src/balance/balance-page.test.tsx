@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { resetDemo } from '@quayside/contracts/endpoints/user'
 import { buildUser } from '@quayside/testing/builders'
-import { refusal } from '@quayside/testing/fake-api'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -60,7 +60,7 @@ describe('balance', () => {
   it.each([
     ['10008', /Close your open positions and orders first/],
     ['10015', /A market in which you hold a position is shut/],
-  ])('explains refusal %s, and a second try is the same reset', async (code, text) => {
+  ])('explains refusal %s, and a second try is a new reset', async (code, text) => {
     const { ctx, user } = await open()
     ctx.api.refuse(resetDemo, refusal(code))
     const dialog = await confirmReset(user)
@@ -68,7 +68,23 @@ describe('balance', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(ctx.api.callsOf(resetDemo)).toHaveLength(2))
     const [first, second] = ctx.api.callsOf(resetDemo)
+    expect(second?.body?.clientId).not.toBe(first?.body?.clientId)
+  })
+
+  it('sends the same reset again after a lost answer', async () => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(resetDemo, networkFailure())
+    const dialog = await confirmReset(user)
+    await within(dialog).findByText(/No connection/)
+    await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(ctx.api.callsOf(resetDemo)).toHaveLength(2))
+    const [first, second] = ctx.api.callsOf(resetDemo)
     expect(second?.body).toEqual(first?.body)
+  })
+
+  it('says what the real account of a sandbox is', async () => {
+    await open(buildUser({ virtually: 'YES' }))
+    expect(screen.getByText(/nothing can be paid in or out/)).toBeDefined()
   })
 
   it('offers no reset of a real account, and nothing that does not exist', async () => {

@@ -1,6 +1,7 @@
-import { useSession } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
@@ -17,11 +18,13 @@ export function BalancePage() {
   const t = useT()
   const navigate = useNavigate()
   const { user, mode } = useSession()
+  const { flags } = useHost()
   const fresh = useFreshMoney()
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('balance.title')} actions={<ModeBadge />} />
       <StaleMoney {...fresh} />
+      {mode === 'real' && flags.siteMode === 'sandbox' && <Alert tone="info">{t('balance.sandbox')}</Alert>}
       {user === null && <Skeleton height="24rem" />}
       {user && (
         <>

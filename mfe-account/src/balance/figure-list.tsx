@@ -1,5 +1,4 @@
 import { useT } from '@quayside/runtime/i18n'
-import { DataList } from '@quayside/ui/data-list'
 import { Figure } from '../money/figure.tsx'
 import { MONEY_FIGURES, type MoneyFigures } from '../money/figures.ts'
 import styles from './figure-list.module.css'
@@ -8,17 +7,16 @@ import styles from './figure-list.module.css'
 export function FigureList({ money }: { money: MoneyFigures }) {
   const t = useT()
   return (
-    <DataList
-      rows={MONEY_FIGURES.map(({ field, signed }) => ({
-        key: field,
-        label: (
-          <span className={styles.label}>
-            <span className="q-body">{t(`money.${field}`)}</span>
-            <span className="q-small q-text-3">{t(`money.about.${field}`)}</span>
-          </span>
-        ),
-        value: <Figure text={money[field]} signed={signed} />,
-      }))}
-    />
+    <dl className={styles.figures}>
+      {MONEY_FIGURES.map(({ field, signed }) => (
+        <div key={field} className={styles.figure}>
+          <dt>{t(`money.${field}`)}</dt>
+          <dd>
+            <Figure text={money[field]} signed={signed} />
+          </dd>
+          <dd className={`q-small q-text-3 ${styles.about}`}>{t(`money.about.${field}`)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

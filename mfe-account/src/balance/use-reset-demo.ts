@@ -3,7 +3,7 @@ import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useMutation } from '@quayside/runtime/query'
-import { useState } from 'react'
+import { useRef } from 'react'
 
 /** What a refusal means for a reset, where the code's own text says too little. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -17,13 +17,20 @@ export function resetRefusal(error: unknown): string {
   return own ?? errorKey(error)
 }
 
-/** Sets the demo wallet back; one opened dialog is one reset, however often it is confirmed. */
+/** Sets the demo wallet back; while no answer came, a second try is the same reset. */
 export function useResetDemo(onDone: () => void) {
   const api = useApi()
   const { session } = useHost()
-  const [clientId] = useState(newClientId)
+  const clientId = useRef<string>(undefined)
   return useMutation({
-    mutationFn: () => api.call(resetDemo, { body: { clientId } }),
+    mutationFn: () => {
+      clientId.current ??= newClientId()
+      return api.call(resetDemo, { body: { clientId: clientId.current } })
+    },
+    onError: error => {
+      // The server gives the first answer to an id for ever; after a refusal the next try is a new request.
+      if (error instanceof ApiError && error.kind === 'refused') clientId.current = undefined
+    },
     onSuccess: user => {
       session.setUser(user)
       onDone()

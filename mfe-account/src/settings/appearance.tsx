@@ -17,11 +17,12 @@ import { Button } from '@quayside/ui/button'
 import { Change } from '@quayside/ui/change'
 import { SelectField } from '@quayside/ui/select-field'
 import { useState } from 'react'
+import { MailLanguage } from './mail-language.tsx'
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']
 const store = browserStore(() => window.localStorage)
 
-/** Theme, colours of rising and falling prices, and language. */
+/** Theme, colours of rising and falling prices, and languages. */
 export function Appearance() {
   const t = useT()
   const [theme, setTheme] = useState<ThemeChoice>(shownTheme)
@@ -40,6 +41,7 @@ export function Appearance() {
       />
       <DirectionColours />
       <Button onClick={openLanguagePicker}>{t('account.language')}</Button>
+      <MailLanguage />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   repassword,
   revokeSession,
   sessions,
+  setLocale,
 } from '@quayside/contracts/endpoints/user'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
@@ -102,5 +103,19 @@ describe('invite friends', () => {
     expect(screen.getByText(/\/pass\/register\?invite=QUAY1234$/)).toBeDefined()
     expect(screen.getByText('ines')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Joined (1)' })).toBeDefined()
+  })
+})
+
+describe('language of mail', () => {
+  it('is remembered by the server, and stays when the server refuses', async () => {
+    const { ctx, user } = await open()
+    ctx.api.answer(setLocale, null)
+    const field = () => screen.getByLabelText<HTMLSelectElement>('Language of e-mails and documents')
+    await user.selectOptions(field(), 'Deutsch')
+    await waitFor(() => expect(ctx.session.get().user?.locale).toBe('de'))
+    expect(ctx.api.callsOf(setLocale)).toEqual([{ body: { locale: 'de' } }])
+    ctx.api.refuse(setLocale, refusal('500'))
+    await user.selectOptions(field(), '日本語')
+    await waitFor(() => expect(field().value).toBe('de'))
   })
 })
