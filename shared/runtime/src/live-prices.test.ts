@@ -53,6 +53,17 @@ describe('the price writer', () => {
     expect(row.svg.classList.contains('q-down')).toBe(true)
   })
 
+  it('draws a sparkline anew once a second', () => {
+    const { sockets, addRow, crank } = start()
+    const row = addRow('EURUSD')
+    const drawn = [0, 500, 600].map(wait => {
+      sockets.tick(buildTick({ price: `1.${wait}` }))
+      crank(100 + wait)
+      return row.line.getAttribute('points')
+    })
+    expect(drawn).toEqual(['1 2 1.0', '1 2 1.0', '1 2 1.600'])
+  })
+
   it('writes only the latest of many ticks, once a frame', () => {
     const { sockets, addRow, crank, frames } = start()
     const row = addRow('EURUSD')

@@ -7,6 +7,9 @@ const PACE = 90
 /** Rows written on one frame: many rows take turns, so that no single frame is late on a slow phone. */
 const AT_ONCE = 6
 
+/** A small line is drawn anew this often, in milliseconds: its last place says no more than the price beside it. */
+const LINE_PACE = 1_000
+
 /** How long a moved price stays marked, in milliseconds (look, "Motion"). */
 const MARK = 400
 
@@ -50,6 +53,7 @@ type Row = {
   readonly cells: PriceCells
   shown?: LiveTick
   writtenAt: number
+  drawnAt: number
   turn: 0 | 1
   markedAt?: number
 }
@@ -92,7 +96,13 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
 
   return {
     register(code, element, cells) {
-      rows.set(element, { code, cells, writtenAt: Number.NEGATIVE_INFINITY, turn: 0 })
+      rows.set(element, {
+        code,
+        cells,
+        writtenAt: Number.NEGATIVE_INFINITY,
+        drawnAt: Number.NEGATIVE_INFINITY,
+        turn: 0,
+      })
       visibility.observe(element)
       return () => {
         const row = rows.get(element)
@@ -170,7 +180,8 @@ function writeRow(row: Row, tick: LiveTick, format: Format): void {
     setText(change, format.formatChange(tick.zdf, tick.code))
     setDirection(change, trend)
   }
-  if (spark && format.sparkPoints) {
+  if (spark && format.sparkPoints && format.now - row.drawnAt >= LINE_PACE) {
+    row.drawnAt = format.now
     spark.line.setAttribute('points', format.sparkPoints([...spark.prices.slice(0, -1), tick.price]))
     if (spark.line.ownerSVGElement) setDirection(spark.line.ownerSVGElement, trend)
   }
