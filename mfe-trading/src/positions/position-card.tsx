@@ -1,7 +1,6 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
 import { CloseButton } from './close-button.tsx'
 import { InstrumentLink } from './instrument-link.tsx'
@@ -30,7 +29,7 @@ export function PositionCard({ order, figures }: { order: ContractOrder; figures
           { label: t('column.entry'), value: price(order.openPrice) },
           { label: t('column.mark'), value: price(figures?.currentPrice ?? null) },
           { label: t('column.liquidation'), value: price(order.liquidationPrice) },
-          { label: t('column.margin'), value: <Amount text={number(order.margin)} code="USD" /> },
+          { label: t('column.margin'), value: <bdi className="q-num">{number(order.margin)}</bdi> },
           ...(order.stopLoss ? [{ label: t('ticket.stopLoss'), value: price(order.stopLoss) }] : []),
           ...(order.takeProfit ? [{ label: t('ticket.takeProfit'), value: price(order.takeProfit) }] : []),
         ]}

@@ -142,7 +142,7 @@ function TriggerField({ ticket, field, range, price }: TriggerProps) {
   return (
     <TextField
       label={t(field === 'stopLoss' ? 'ticket.stopLoss' : 'ticket.takeProfit')}
-      hint={rangeText}
+      hint={problem ? undefined : rangeText}
       error={problem ? t(`problem.${field}`, { range: rangeText }) : undefined}
       inputMode="decimal"
       autoComplete="off"
