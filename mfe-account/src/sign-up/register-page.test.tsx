@@ -155,7 +155,9 @@ describe('sign-up', () => {
 
   it('links the documents that are accepted', async () => {
     await open()
-    expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/detail?id=terms')
+    expect(screen.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe(
+      '/detail?id=terms',
+    )
     expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(
       '/detail?id=privacy',
     )
