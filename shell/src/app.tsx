@@ -1,6 +1,5 @@
 import type { RemoteProps } from '@quayside/runtime/context'
 import { RemoteReactContext } from '@quayside/runtime/hooks'
-import { I18nextProvider } from '@quayside/runtime/i18n'
 import { Router } from '@quayside/runtime/router'
 import { useSyncExternalStore } from 'react'
 import { Chrome } from './chrome/chrome.tsx'
@@ -14,13 +13,11 @@ export function App({ chrome, parts }: { chrome: RemoteProps; parts: ShellParts 
   return (
     <RemoteReactContext value={chrome}>
       <ShellPartsContext value={parts}>
-        <I18nextProvider i18n={i18n} defaultNS="chrome">
-          <ChromeBoundary i18n={i18n} telemetry={telemetry} version={chrome.remote.version}>
-            <Router location={location} navigationType={type} navigator={history.navigator}>
-              <Chrome />
-            </Router>
-          </ChromeBoundary>
-        </I18nextProvider>
+        <ChromeBoundary i18n={i18n} telemetry={telemetry} version={chrome.remote.version}>
+          <Router location={location} navigationType={type} navigator={history.navigator}>
+            <Chrome />
+          </Router>
+        </ChromeBoundary>
       </ShellPartsContext>
     </RemoteReactContext>
   )

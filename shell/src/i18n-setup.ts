@@ -15,7 +15,6 @@ export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>
     interpolation: { escapeValue: false },
     returnNull: false,
     initAsync: false,
-    react: { useSuspense: false },
     // An error code that has no text yet still reads as an error (spec §8).
     parseMissingKeyHandler: key => (key.startsWith('error.') ? instance.t('common:error.unknown') : key),
   })

@@ -32,7 +32,10 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
     },
     performance: false,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { strictExportPresence: true, rules: [scriptRule(mode), ...styleRules(name), assetRule()] },
+    module: {
+      strictExportPresence: true,
+      rules: [scriptRule(mode), routerRule(), ...styleRules(name), assetRule()],
+    },
     output: {
       path: path.join(directory, 'dist'),
       clean: true,
@@ -82,6 +85,13 @@ function scriptRule(mode: BaseOptions['mode']) {
         },
       },
     },
+  }
+}
+
+function routerRule() {
+  return {
+    test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+    use: require.resolve('./pure-factories-loader.ts'),
   }
 }
 

@@ -10,7 +10,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { RemoteProps } from './context.ts'
 import type { HistorySnapshot } from './history.ts'
 import { RemoteReactContext } from './hooks.ts'
-import { I18nextProvider } from './i18n.ts'
 import { Router } from './router.ts'
 
 /** Lifecycles of a single-spa parcel; the shell mounts remotes through them and through nothing else. */
@@ -61,17 +60,14 @@ function report({ ctx, remote }: RemoteProps, error: unknown): void {
 }
 
 function RemoteRoot({ Screen, props }: { Screen: ComponentType; props: RemoteProps }) {
-  const { ctx } = props
   return (
     <StrictMode>
       <RemoteReactContext value={props}>
-        <I18nextProvider i18n={ctx.i18n} defaultNS={props.remote.name}>
-          <ErrorBoundary card={retry => <CrashCard props={props} retry={retry} />}>
-            <RemoteRouter props={props}>
-              <Screen />
-            </RemoteRouter>
-          </ErrorBoundary>
-        </I18nextProvider>
+        <ErrorBoundary card={retry => <CrashCard props={props} retry={retry} />}>
+          <RemoteRouter props={props}>
+            <Screen />
+          </RemoteRouter>
+        </ErrorBoundary>
       </RemoteReactContext>
     </StrictMode>
   )

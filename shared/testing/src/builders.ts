@@ -122,9 +122,9 @@ export function buildHomeStatistics(over: Partial<HomeStatistics> = {}): HomeSta
   return {
     sample: true,
     figures: [
-      { key: 'volume24h', value: '1250000.00', unit: 'USD', source: 'Order ledger', asOf: SOME_TIME },
-      { key: 'instruments', value: '64', unit: 'count', source: 'Instrument catalogue', asOf: SOME_TIME },
-      { key: 'highestFee', value: '0.0010', unit: 'share', source: 'Fee schedule', asOf: SOME_TIME },
+      { key: 'volume24h', value: '1250000.00', unit: 'USD', source: 'house-ledger', asOf: SOME_TIME },
+      { key: 'instruments', value: '64', unit: 'count', source: 'instrument-catalogue', asOf: SOME_TIME },
+      { key: 'highestFee', value: '0.0010', unit: 'share', source: 'fee-schedule', asOf: SOME_TIME },
     ],
     ...over,
   }

@@ -4,7 +4,6 @@ import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 import type { UserInfo } from '@quayside/contracts/user'
 import type { RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { buildBoot } from './builders.ts'
 import { createFakeApi, type FakeApi } from './fake-api.ts'
 import { createFakeSockets, createWatched, type FakeSockets } from './fake-sockets.ts'
@@ -125,7 +124,6 @@ function createFakeWidgets(mounted: Map<string, Record<string, unknown>>): Remot
 /** i18next as the shell sets it up: flat keys, one namespace a remote, ready at once. */
 function createTestI18n(locale: Locale, strings: Record<string, Record<string, string>>): i18n {
   const instance = createInstance()
-  instance.use(initReactI18next)
   void instance.init({
     lng: locale,
     fallbackLng: 'en',
@@ -134,7 +132,6 @@ function createTestI18n(locale: Locale, strings: Record<string, Record<string, s
     keySeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false },
   })
   return instance
 }

@@ -1,6 +1,5 @@
 import type { RemoteContext } from '@quayside/runtime/context'
 import { RemoteReactContext } from '@quayside/runtime/hooks'
-import { I18nextProvider } from '@quayside/runtime/i18n'
 import { Router } from '@quayside/runtime/router'
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, type ReactNode, StrictMode, useSyncExternalStore } from 'react'
@@ -32,16 +31,14 @@ function Surroundings({ ctx, remote, widget = {}, children }: RenderRemoteOption
   return (
     <StrictMode>
       <RemoteReactContext value={props}>
-        <I18nextProvider i18n={ctx.i18n} defaultNS={remote}>
-          <Router
-            basename={ctx.basename}
-            location={location}
-            navigationType={type}
-            navigator={ctx.history.navigator}
-          >
-            {children}
-          </Router>
-        </I18nextProvider>
+        <Router
+          basename={ctx.basename}
+          location={location}
+          navigationType={type}
+          navigator={ctx.history.navigator}
+        >
+          {children}
+        </Router>
       </RemoteReactContext>
     </StrictMode>
   )

@@ -1,0 +1,29 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useHref, useNavigate } from 'react-router-dom'
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Path within the site, with query and fragment. */
+  readonly to: string
+}
+
+/** A link that the shell's history follows; modified clicks, other buttons and other targets stay the browser's. */
+export function Link({ to, onClick, target, ...rest }: LinkProps) {
+  const href = useHref(to)
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event)
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      modified ||
+      (target !== undefined && target !== '_self')
+    )
+      return
+    event.preventDefault()
+    void navigate(to)
+  }
+
+  return <a {...rest} href={href} target={target} onClick={follow} />
+}
