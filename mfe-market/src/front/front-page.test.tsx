@@ -86,7 +86,8 @@ describe('the front page', () => {
     const block = screen.getByRole('region', { name: 'The platform in figures' })
     expect(within(block).getByText('1.25M')).toBeDefined()
     expect(within(block).getByText('0.1%')).toBeDefined()
-    expect(within(block).getByText('Order ledger, Nov 20, 2026')).toBeDefined()
+    expect(within(block).getByText('House ledger, Nov 20, 2026')).toBeDefined()
+    expect(within(block).getByText('Instrument catalogue, Nov 20, 2026')).toBeDefined()
     expect(within(block).getAllByText('sample')).toHaveLength(3)
   })
 

@@ -22,7 +22,11 @@ export function Statistics({ statistics }: { statistics: HomeStatistics }) {
             {figure.unit === 'USD' && <span>USD</span>}
           </dd>
           <dd className={styles.note}>
-            {t('statistics.note', { source: figure.source, date: formats.day(figure.asOf) })}
+            {t('statistics.note', {
+              // The house's own records are named by key; an operator's record names its source itself.
+              source: t(`source.${figure.source}`, { defaultValue: figure.source }),
+              date: formats.day(figure.asOf),
+            })}
           </dd>
         </dl>
       ))}
