@@ -2,6 +2,7 @@ import type { UserInfo } from '@quayside/contracts/user'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
+import styles from './currency-table.module.css'
 
 /** Available and held money, currency by currency. */
 export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {
@@ -9,7 +10,7 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
   const { number } = useFormats()
   return (
     <div className="q-table-scroll">
-      <table className="q-table">
+      <table className={`q-table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('balance.currency')}</th>
