@@ -24,7 +24,10 @@ import { writeClose } from './settlement.ts'
 
 /** Keeps the holding positions in memory, fires their triggers and knows what they are worth (rules §4). */
 export type Engine = Trading & {
-  /** Loads what is held and begins to watch; what a former run left unfired fires at the first tick. */
+  /**
+   * Loads what is held and begins to watch; what a former run left unfired fires at the first tick. The market is
+   * started before: the resting prices it begins with are not ticks.
+   */
   start(): Promise<void>
   /** Stops watching and settles when what had fired is durable or given up. */
   stop(): Promise<void>

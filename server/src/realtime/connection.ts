@@ -36,7 +36,7 @@ export type Handlers = {
 /** Above this a reader gets no more until it has caught up; only what must not be lost is still queued. */
 export const BEHIND_BYTES = 128 * 1024
 const HOPELESS_BYTES = 1024 * 1024
-const MOST_MESSAGES = 30
+const MOST_MESSAGES = 120
 const GRACE_MS = 2_000
 
 type Peer = { readonly ws: WebSocket; readonly socket: Duplex; readonly ip: string }
@@ -51,7 +51,7 @@ export function openConnection(
 ): Connection {
   let isAlive = true
   let isClosing = false
-  /** Messages since the last heartbeat: nothing here calls for more than a few. */
+  /** Messages since the last heartbeat: a page that is scrolled through subscribes every now and then. */
   let messages = 0
 
   const connection: Connection = {

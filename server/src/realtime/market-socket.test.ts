@@ -99,7 +99,7 @@ describe('bad behaviour', () => {
 
   it('in great number closes the socket', async () => {
     const client = await site.dial('/market')
-    for (let count = 0; count < 40; count += 1) client.send({ type: 'HELLO' })
+    for (let count = 0; count < 150; count += 1) client.send({ type: 'HELLO' })
     expect(await client.closed).toBe(1008)
   })
 
