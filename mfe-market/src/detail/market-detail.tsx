@@ -69,7 +69,7 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
           </div>
         )}
       </div>
-      {mobile && <TicketBar code={code} name={item.appName} />}
+      {mobile && <TicketBar item={item} info={info} />}
     </div>
   )
 }

@@ -1,16 +1,20 @@
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
 import { useMemo, useState } from 'react'
+import { useFormats } from '../format/use-formats.ts'
 import styles from './market-detail.module.css'
 import { useLiveHeader } from './use-live-header.ts'
 
 type Side = 'buy' | 'sell'
 
 /** On a phone the ticket waits below two buttons with their live prices, and opens in a sheet. */
-export function TicketBar({ code, name }: { code: string; name: string }) {
+export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
   const t = useT()
+  const formats = useFormats()
+  const { code } = item
   const cells = useLiveHeader(code)
   const [side, setSide] = useState<Side>()
   const ticket = useMemo(() => ({ code, side }), [code, side])
@@ -19,17 +23,21 @@ export function TicketBar({ code, name }: { code: string; name: string }) {
       <div className={styles.bar}>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
-          <bdi ref={cells.bid} className="q-num" />
+          <bdi ref={cells.bid} className="q-num">
+            {info && formats.price(info.bid)}
+          </bdi>
         </Button>
         <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
           <span>{t('common:side.buy')}</span>
-          <bdi ref={cells.ask} className="q-num" />
+          <bdi ref={cells.ask} className="q-num">
+            {info && formats.price(info.ask)}
+          </bdi>
         </Button>
       </div>
       <Dialog
         open={side !== undefined}
         onClose={() => setSide(undefined)}
-        title={name}
+        title={item.appName}
         closeLabel={t('common:close')}
         keepOnBackdrop
       >

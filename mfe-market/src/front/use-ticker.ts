@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { type Formats, useFormats } from '../format/use-formats.ts'
 import { createCellWriter, setText, useLiveCells } from '../live/live-cells.ts'
 import { watchPaced } from '../live/paced-ticks.ts'
-import { type Box, createMovingLine, lineShape } from './moving-line.ts'
+import { type Box, lineShape } from './line-shape.ts'
 
 /** Units of the panel's drawing; it is stretched to whatever room there is. */
 export const LINE_BOX: Box = { width: 640, height: 160, margin: 12 }
@@ -18,12 +18,12 @@ export function useTicker(item: MarketItem) {
   const plot = usePlot()
 
   useEffect(() => {
-    const line = createMovingLine(item.hundred)
     const write = createCellWriter(cells, formats)
-    draw(plot, line.prices(), formats)
+    // The places before the last are further apart than ticks are: only the last one is live.
+    const past = item.hundred.slice(0, -1)
+    draw(plot, item.hundred, formats)
     return watchPaced(market.watch, item.code, tick => {
-      line.add(tick)
-      draw(plot, line.prices(), formats)
+      draw(plot, [...past, tick.price], formats)
       write(tick)
       const { classList } = plot.root.current ?? {}
       classList?.remove('q-up', 'q-down', 'q-flat')

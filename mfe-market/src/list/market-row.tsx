@@ -48,7 +48,7 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
             <Link dir="auto" className="q-row-link q-strong q-truncate" to={detailHref(item)}>
               {item.appName}
             </Link>
-            <span className={styles.code}>
+            <span className={item.open === false ? `${styles.code} ${styles.closed}` : styles.code}>
               <span className="q-truncate">{item.code}</span>
               {item.open === false && <Badge>{t('session.closed')}</Badge>}
             </span>

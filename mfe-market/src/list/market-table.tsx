@@ -1,12 +1,17 @@
 import type { MarketItem } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
+import type { PriceWriterDeps } from '@quayside/runtime/live-prices'
 import { SortHeader } from '@quayside/ui/sort-header'
 import { startTransition, useEffect, useState } from 'react'
+import { rowVisibility } from '../live/row-visibility.ts'
 import { usePriceWriter } from '../live/use-price-writer.ts'
 import type { Sort, SortKey } from './list-view.ts'
 import { MarketRow } from './market-row.tsx'
 import styles from './market-table.module.css'
 import { linePoints } from './row-line.ts'
+
+/** From this length on, rows out of sight are not even laid out; a shorter list need not bother. */
+const LONG = 120
 
 /** Rows of the first paint, and how many follow with each turn. */
 const FIRST = 40
@@ -27,11 +32,12 @@ export type MarketTableProps = {
 /** Instruments with their live price, change and recent line. */
 export function MarketTable({ caption, items, sort, onSort, favourites, onStar }: MarketTableProps) {
   const t = useT()
-  const writer = usePriceWriter(linePoints)
-  const shown = useGrowing(items.length)
   const head = { sort, onSort }
+  const long = items.length > LONG
   return (
-    <table className={`q-table ${styles.table} ${onStar ? styles.starred : ''}`}>
+    <table
+      className={['q-table', styles.table, onStar ? styles.starred : '', long ? styles.long : ''].join(' ')}
+    >
       <caption className="q-visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -48,18 +54,36 @@ export function MarketTable({ caption, items, sort, onSort, favourites, onStar }
           <Head by="change" label={t('column.change')} {...head} end />
         </tr>
       </thead>
-      <tbody>
-        {items.slice(0, shown).map(item => (
-          <MarketRow
-            key={item.code}
-            item={item}
-            writer={writer}
-            starred={favourites?.has(item.code) ?? false}
-            onStar={onStar}
-          />
-        ))}
-      </tbody>
+      <Rows
+        key={long ? 'long' : 'short'}
+        items={items}
+        favourites={favourites}
+        onStar={onStar}
+        visibility={long ? rowVisibility : undefined}
+      />
     </table>
+  )
+}
+
+type RowsProps = Pick<MarketTableProps, 'items' | 'favourites' | 'onStar'> & {
+  visibility: PriceWriterDeps['visibility']
+}
+
+function Rows({ items, favourites, onStar, visibility }: RowsProps) {
+  const writer = usePriceWriter(linePoints, visibility)
+  const shown = useGrowing(items.length)
+  return (
+    <tbody>
+      {items.slice(0, shown).map(item => (
+        <MarketRow
+          key={item.code}
+          item={item}
+          writer={writer}
+          starred={favourites?.has(item.code) ?? false}
+          onStar={onStar}
+        />
+      ))}
+    </tbody>
   )
 }
 

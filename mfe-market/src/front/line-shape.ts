@@ -1,29 +1,3 @@
-import type { LiveTick } from '@quayside/contracts/market'
-
-export type MovingLine = {
-  /** Takes a tick in; the line moves on by one place at most once a second. */
-  add(tick: Pick<LiveTick, 'price' | 'time'>): void
-  prices(): readonly string[]
-}
-
-/** Most places of a small line (spec §9). */
-const MOST = 100
-const STEP = 1_000
-
-/** A line of recent prices that moves with the ticks: the last place is always the latest price. */
-export function createMovingLine(recent: readonly string[]): MovingLine {
-  let prices = recent.slice(-MOST)
-  let opened = Number.NEGATIVE_INFINITY
-  return {
-    add({ price, time }) {
-      const starts = time - opened >= STEP
-      if (starts) opened = time
-      prices = (starts ? [...prices, price] : [...prices.slice(0, -1), price]).slice(-MOST)
-    },
-    prices: () => prices,
-  }
-}
-
 export type Box = { readonly width: number; readonly height: number; readonly margin: number }
 
 export type LineShape = {
