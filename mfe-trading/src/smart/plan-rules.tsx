@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
-import styles from './plan-rules.module.css'
+import styles from './smart.module.css'
 
 const RULES = ['pool', 'accrual', 'exit', 'once', 'risk'] as const
 

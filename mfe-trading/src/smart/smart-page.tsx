@@ -8,6 +8,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { PlanCard } from './plan-card.tsx'
 import { PlanRules } from './plan-rules.tsx'
+import styles from './smart.module.css'
 import { SmartAccess } from './smart-access.tsx'
 
 /** `/trading`: the smart plans on offer, what each would earn, and what leaving early costs (rules §6). */
@@ -31,7 +32,7 @@ export function SmartPage() {
       )}
       {plans.data?.length === 0 && <EmptyState message={t('smart.empty')} />}
       {plans.data && (
-        <div className="q-auto-grid">
+        <div className={`q-auto-grid ${styles.plans}`}>
           {plans.data.map(plan => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
