@@ -11,6 +11,7 @@ import {
   WalletIcon,
 } from '@quayside/ui/icons'
 import { Menu, type MenuItem } from '@quayside/ui/menu'
+import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { Bell } from './bell.tsx'
 import { ModeBadge } from './mode-badge.tsx'
@@ -39,10 +40,10 @@ export function AccountMenu() {
       <Bell />
       <Menu
         align="end"
-        label={t('account.menu', { name: user?.username ?? '' })}
         triggerClassName="q-button q-button-ghost q-button-sm shell-account"
         trigger={
           <>
+            <VisuallyHidden>{t('account')}</VisuallyHidden>
             <bdi className="q-truncate">{user?.username}</bdi>
             <ModeBadge />
             <ChevronDownIcon />
