@@ -38,7 +38,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type Sent<E extends AnyEndpoint> = {
+type Sent<E extends AnyEndpoint> = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body?: BodyInputOf<E> | Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ export type Sent<E extends AnyEndpoint> = {
 }
 
 /** The envelope as it came; `result` is parsed by the contract when the call succeeded. */
-export type Reply<E extends AnyEndpoint> = {
+type Reply<E extends AnyEndpoint> = {
   readonly status: number
   readonly code: string
   readonly message: string | undefined

@@ -30,7 +30,7 @@ export type BusEvents = {
 }
 
 export type Topic = keyof BusEvents
-export type BusListener<T extends Topic> = (payload: BusEvents[T]) => void
+type BusListener<T extends Topic> = (payload: BusEvents[T]) => void
 
 export type Bus = {
   publish<T extends Topic>(topic: T, payload: BusEvents[T]): void

@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-export type FeedConfig =
+type FeedConfig =
   | { readonly kind: 'simulated' }
   | { readonly kind: 'replay'; readonly folder: string }
   | { readonly kind: 'ccxt'; readonly exchange: string }
@@ -38,7 +38,7 @@ export type Config = {
 }
 
 /** Who runs the site and with what (rules §1.3); everything is needed in live mode. */
-export type Operator = {
+type Operator = {
   readonly name: string | undefined
   readonly licence: string | undefined
   readonly contact: string | undefined

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { parseConfig } from './config.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
@@ -24,7 +25,8 @@ async function main(): Promise<void> {
     })
   }
   process.on('uncaughtException', error => {
-    running?.services.log.fatal({ err: error }, 'a bug: the server stops')
+    if (running === undefined) return fail(error)
+    running.services.log.fatal({ err: error }, 'a bug: the server stops')
     process.exitCode = 1
     stop().catch(fail)
   })
@@ -41,10 +43,9 @@ async function main(): Promise<void> {
   say('  Ctrl-C stops it.\n')
 }
 
+/** One sentence where the operator can mend it; a bug shows where it is. */
 function fail(error: unknown): void {
-  const sentence = sentenceOf(error)
-  if (sentence === undefined) throw error
-  process.stderr.write(`${sentence}\n`)
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
   process.exit(1)
 }
 

@@ -15,7 +15,7 @@ export type PasswordCost = {
 }
 
 /** rules §10: argon2id with 64 MiB, three passes, one lane. */
-export const PASSWORD_COST: PasswordCost = { memoryKib: 65_536, passes: 3, parallelism: 1 }
+const PASSWORD_COST: PasswordCost = { memoryKib: 65_536, passes: 3, parallelism: 1 }
 
 /** At most this many at a time: each holds 64 MiB and a thread that storage and files need too. */
 const AT_ONCE = 2

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -23,12 +24,13 @@ export function DocumentView({ id, dated = true }: { id: string; dated?: boolean
       />
     )
   }
+  const { bodyLocale } = document.data
   return (
     <>
       {dated && (
         <p className="q-small q-text-3">{t('detail.updated', { date: date(document.data.updatedAt) })}</p>
       )}
-      <Prose html={document.data.body} />
+      <Prose html={document.data.body} lang={bodyLocale && LANGUAGE_TAG[bodyLocale]} />
     </>
   )
 }

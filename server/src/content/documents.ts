@@ -9,7 +9,7 @@ import { escapeHtml } from '../http/html.ts'
 import { nearestLocale } from './localised.ts'
 
 /** A document as safe HTML, with the language its body is written in. */
-export type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
+type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
 
 /** The content pages (spec §3): titles in every language, bodies in those that are written. */
 export type Documents = {

@@ -148,9 +148,6 @@ export function nftArt(id: string): string | undefined {
   ].join('')
 }
 
-/** Ids of all pictures. */
-export const ART_IDS: readonly string[] = Object.keys(PICTURES)
-
 /** Small deterministic generator (mulberry32): numbers from 0 up to 1. */
 function createRandom(seed: number): Random {
   let state = seed

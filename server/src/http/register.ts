@@ -20,7 +20,7 @@ import { readMode } from './mode.ts'
 import { readToken, type Session } from './sessions.ts'
 
 /** What every handler gets: parsed input, who asks and in which account mode (missing header: demo). */
-export type Input<E extends AnyEndpoint> = {
+type Input<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -44,7 +44,7 @@ export type MoneyInput<E extends AnyEndpoint> = CustomerInput<E> & {
 }
 
 /** What a handler returns: the result, or a `Result` whose refusal has a catalogue code or an HTTP status. */
-export type Outcome<T> =
+type Outcome<T> =
   | T
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal | StatusRefusal }

@@ -11,7 +11,7 @@ const strings = z.object({
 })
 
 export type ShellManifest = z.infer<typeof manifest>
-export type ShellStrings = z.infer<typeof strings>
+type ShellStrings = z.infer<typeof strings>
 
 /** What the build of the shell gives the server. */
 export type ShellBuild = {

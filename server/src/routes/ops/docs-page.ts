@@ -79,7 +79,7 @@ export const DOCS_STYLE = `:root{color-scheme:light dark;--line:#e1dfdb;--soft:#
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}h2{font-size:1.25rem;margin:2.5rem 0 .75rem}h3{font-size:.8125rem;margin:1rem 0 .25rem;color:var(--dim)}
 a{color:var(--link)}code,pre{font:.8125rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}pre{background:var(--soft);padding:.75rem 1rem;border-radius:.5rem;overflow:auto;max-height:24rem;margin:0}
 details{border-block-start:1px solid var(--line);padding:.25rem 0}details:last-child{border-block-end:1px solid var(--line)}details[open]{padding-block-end:1rem}summary{cursor:pointer;padding:.5rem 0}
-.method{display:inline-block;min-width:3rem;font:600 .75rem/1 ui-monospace,monospace}.get{color:#047059}.post{color:#0e5dbb}@media (prefers-color-scheme:dark){.get{color:#49e9b8}.post{color:#6eaff7}}
-.summary{display:block;color:var(--dim);padding-inline-start:3.25rem}summary b{font:600 .6875rem/1 system-ui;border:1px solid var(--line);border-radius:.375rem;padding:.125rem .375rem;margin-inline-start:.375rem}
+.method{display:inline-block;min-width:3.25rem;font:600 .75rem/1 ui-monospace,monospace}.get{color:#047059}.post{color:#0e5dbb}@media (prefers-color-scheme:dark){.get{color:#49e9b8}.post{color:#6eaff7}}
+.summary{display:block;color:var(--dim);padding-inline-start:4.25rem}summary b{font:600 .6875rem/1 system-ui;border:1px solid var(--line);border-radius:.375rem;padding:.125rem .375rem;margin-inline-start:.375rem}
 table{border-collapse:collapse;width:100%;margin:.5rem 0}td{border-block-start:1px solid var(--line);padding:.375rem .75rem .375rem 0;vertical-align:top}
 `

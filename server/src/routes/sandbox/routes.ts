@@ -85,6 +85,6 @@ function letterHtml({ recipient, subject, text, created_at }: Letter): string {
   return `<article><h2 dir="auto">${escapeHtml(subject)}</h2><p class="meta">To ${escapeHtml(recipient)}, <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>${paragraphs.join('')}</article>`
 }
 
-const MAILBOX_STYLE = `article{border-block-start:1px solid var(--line);padding:.5rem 0 1rem}article h2{margin:1rem 0 .25rem}.meta{color:var(--dim);margin:0 0 .75rem}
+const MAILBOX_STYLE = `form{margin-block-end:1.5rem}article{border-block-start:1px solid var(--line);padding:.5rem 0 1rem}article h2{margin:1rem 0 .25rem}.meta{color:var(--dim);margin:0 0 .75rem}
 input,button{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:.5rem;padding:.5rem .75rem;min-height:2.75rem;max-width:100%}
 `

@@ -61,8 +61,3 @@ export const seedPlan = prepare((q, p: SmartPlanRow) =>
     )
     .onConflict(conflict => conflict.doNothing()),
 )
-
-/** An operator's record. */
-export const findParam = prepare((q, p: { key: string }) =>
-  q.selectFrom('params').select(['value', 'updated_at']).where('key', '=', p.key),
-)
