@@ -4,7 +4,7 @@ import { INDICATORS, type Indicator, type IndicatorId } from './indicators.ts'
 import { type Pane, sharePanes } from './panes.ts'
 
 /** Every text of the chart, in the reader's language. */
-export type ChartTexts = {
+type ChartTexts = {
   readonly title: string
   readonly description: string
   readonly price: string

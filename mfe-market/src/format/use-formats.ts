@@ -12,7 +12,7 @@ export function useFormats(): Formats {
 }
 
 /** Figures and times for a BCP 47 language; times are in the zone of the reader's device. */
-export function formatsOf(language: string) {
+function formatsOf(language: string) {
   const tag = `${language}-u-nu-latn-ca-gregory`
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(tag, {

@@ -142,9 +142,9 @@ describe('the front page', () => {
       ['Policies', 'Terms & conditions', '/detail?id=terms&title=Terms+%26+conditions'],
       ['Statements', 'Risk warning', '/detail?id=risk&title=Risk+warning'],
       ['Contact us', 'Write to us', '/detail?id=write&title=Write+to+us'],
-    ])('has the link group %s', (group, link, href) => {
+    ])('has the link group %s', async (group, link, href) => {
       open({ device: 'mobile', boot: { contents } })
-      const nav = screen.getByRole('navigation', { name: group })
+      const nav = await screen.findByRole('navigation', { name: group })
       expect(within(nav).getByRole('link', { name: link }).getAttribute('href')).toBe(href)
     })
 

@@ -1,7 +1,7 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import styles from './link-groups.module.css'
+import { useContents } from './use-contents.ts'
 
 /** Content types of spec §3 in the order of the footer. */
 const GROUPS = [
@@ -12,8 +12,9 @@ const GROUPS = [
 ] as const
 
 /** The mobile front page's footer: company, policies, statements, contact (spec §2). */
-export function LinkGroups({ contents }: { contents: readonly ContentItem[] }) {
+export function LinkGroups() {
   const t = useT()
+  const contents = useContents()
   const groups = GROUPS.map(group => ({
     ...group,
     links: contents.filter(item => item.type === group.type),
