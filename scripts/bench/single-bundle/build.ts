@@ -16,14 +16,21 @@ export async function buildSingleBundle(): Promise<SingleBundle> {
     output: { ...base.output, path: folder, publicPath: '/single/', uniqueName: 'quayside_single' },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, path.join(import.meta.dirname, 'federation.ts')),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/styles\.ts$/, path.join(import.meta.dirname, 'styles.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/federation\.ts$/,
+        path.join(import.meta.dirname, 'federation.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/styles\.ts$/,
+        path.join(import.meta.dirname, 'styles.ts'),
+      ),
     ],
   }
   const files = await run(config)
   const script = files.find(file => file.endsWith('.js'))
   const style = files.find(file => file.endsWith('.css'))
-  if (script === undefined || style === undefined) throw new Error('the comparison bundle has no script or no style')
+  if (script === undefined || style === undefined)
+    throw new Error('the comparison bundle has no script or no style')
   return { folder, script, style }
 }
 

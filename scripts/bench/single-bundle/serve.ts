@@ -7,7 +7,10 @@ import type { SingleBundle } from './build.ts'
 const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' }
 
 /** Serves the site's own front page with the comparison bundle in place of shell and remotes; everything else is the site's. */
-export async function serveSingleBundle(origin: string, bundle: SingleBundle): Promise<{ origin: string; close(): void }> {
+export async function serveSingleBundle(
+  origin: string,
+  bundle: SingleBundle,
+): Promise<{ origin: string; close(): void }> {
   const files = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const url = request.url ?? '/'
@@ -23,7 +26,9 @@ export async function serveSingleBundle(origin: string, bundle: SingleBundle): P
     const headers = { 'user-agent': request.headers['user-agent'] ?? '', 'accept-encoding': 'identity' }
     const answer = await fetch(origin + url, { headers })
     const type = answer.headers.get('content-type') ?? ''
-    const body = type.includes('text/html') ? Buffer.from(withBundle(await answer.text(), bundle)) : Buffer.from(await answer.arrayBuffer())
+    const body = type.includes('text/html')
+      ? Buffer.from(withBundle(await answer.text(), bundle))
+      : Buffer.from(await answer.arrayBuffer())
     response.setHeader('content-type', type)
     response.setHeader('content-encoding', 'br')
     response.statusCode = answer.status
@@ -40,5 +45,8 @@ function withBundle(html: string, { script, style }: SingleBundle): string {
     .replace(/<link rel="(preload|modulepreload)"[^>]*(\/remotes\/)[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/g, '')
     .replace(/<script defer src="\/assets\/[^>]*><\/script>/g, '')
-  return bare.replace('</head>', `<link rel="stylesheet" href="/single/${style}"><script defer src="/single/${script}"></script></head>`)
+  return bare.replace(
+    '</head>',
+    `<link rel="stylesheet" href="/single/${style}"><script defer src="/single/${script}"></script></head>`,
+  )
 }

@@ -1,0 +1,38 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROWS = 400
+/** Four hundred rows, five ticks a second each: two thousand a second. */
+const GAP_MS = 200
+
+/** Writes a catalogue of 400 instruments that tick all day, for the list under load. */
+export async function manyInstruments(): Promise<string> {
+  const instruments = Array.from({ length: ROWS }, (_, index) => instrument(index))
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'quayside-bench-')), 'instruments.json')
+  await writeFile(file, JSON.stringify(instruments))
+  return file
+}
+
+function instrument(index: number) {
+  return {
+    code: `LOAD${index}`,
+    type: 2,
+    name: `Load ${index} / USDT`,
+    logo: 'crypto:BTC',
+    quoteCurrency: 'USDT',
+    precision: 2,
+    tickSize: '0.01',
+    lotSize: '1',
+    minLots: '0.001',
+    maxLots: '50',
+    lotStep: '0.001',
+    maxLeverage: 2,
+    feeRate: '0.0006',
+    schedule: 'always',
+    usualGap: GAP_MS,
+    halfSpreadTicks: 2,
+    referencePrice: (50 + index).toFixed(2),
+    volatility: 0.6,
+  }
+}

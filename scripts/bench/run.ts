@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+import path from 'node:path'
+import { type Site, startSite } from '../../e2e/fixtures/site.ts'
+import { launch } from './browser.ts'
+import { firstLoad } from './first-load.ts'
+import { listFrames } from './list-frames.ts'
+import { manyInstruments } from './many-instruments.ts'
+import { routeSwitch } from './route-switch.ts'
+import { buildSingleBundle } from './single-bundle/build.ts'
+import { serveSingleBundle } from './single-bundle/serve.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** Every measurement by name; `npm run bench -- first-load sockets` runs only those. */
+const BENCHES: Record<string, () => Promise<unknown>> = {
+  'first-load': benchFirstLoad,
+  'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
+  'list-frames': async () =>
+    withSite({ INSTRUMENTS: await manyInstruments() }, origin =>
+      withBrowser(browser => listFrames(browser, origin)),
+    ),
+  orders: () => script('server/bench/orders.bench.ts'),
+  sockets: () => script('server/bench/sockets.bench.ts'),
+}
+
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : Object.keys(BENCHES)
+const figures: Record<string, unknown> = {}
+for (const name of names) {
+  const bench = BENCHES[name]
+  if (bench === undefined)
+    throw new Error(`there is no bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}`)
+  process.stderr.write(`${name} …\n`)
+  figures[name] = await bench()
+}
+process.stdout.write(
+  `${JSON.stringify({ figures, machine: machine(), versions: await versions() }, null, 2)}\n`,
+)
+
+/** The federated site and the same sources as one bundle, on the same machine in the same run. */
+async function benchFirstLoad() {
+  return withSite({}, async origin => {
+    const single = await serveSingleBundle(origin, await buildSingleBundle())
+    try {
+      return await withBrowser(async browser => {
+        const federated = await firstLoad(browser, `${origin}/`)
+        const one = await firstLoad(browser, `${single.origin}/`)
+        const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100
+        return {
+          federated,
+          singleBundle: one,
+          ratios: {
+            javascript: ratio(federated.javascriptKiB, one.javascriptKiB),
+            lcp: ratio(federated.lcpMs, one.lcpMs),
+          },
+        }
+      })
+    } finally {
+      single.close()
+    }
+  })
+}
+
+async function withSite<T>(
+  environment: Record<string, string>,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
+  const site: Site = await startSite(environment)
+  try {
+    return await work(site.origin)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function withBrowser<T>(work: (browser: Awaited<ReturnType<typeof launch>>) => Promise<T>): Promise<T> {
+  const browser = await launch()
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs a bench of the server as a process of its own; it prints JSON. */
+function script(file: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const output: Buffer[] = []
+    child.stdout.on('data', chunk => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve(JSON.parse(Buffer.concat(output).toString()))
+      else reject(new Error(`${file} ended with ${code}`))
+    })
+  })
+}
+
+function machine() {
+  const [first] = cpus()
+  return {
+    cores: cpus().length,
+    processor: first?.model ?? 'unknown',
+    memoryGiB: Math.round(totalmem() / 1024 ** 3),
+  }
+}
+
+async function versions() {
+  const packages = ['webpack', '@module-federation/enhanced', 'react', 'fastify']
+  const found = await Promise.all(
+    packages.map(async name => {
+      const { default: manifest } = await import(path.join(root, 'node_modules', name, 'package.json'), {
+        with: { type: 'json' },
+      })
+      return [name, String(manifest.version)] as const
+    }),
+  )
+  return { node: process.versions.node, ...Object.fromEntries(found) }
+}
