@@ -41,6 +41,7 @@ export type MessageHubParts = {
 
 const AUTH_TIMEOUT = 10_000
 const BALANCE_INTERVAL = 1_000
+const PATIENCE = 5_000
 
 type Customer = {
   readonly session: Session
@@ -143,7 +144,7 @@ class Messages implements MessageHub {
       if (client.customer === undefined) {
         if (now - client.openedAt >= AUTH_TIMEOUT) refuse(client)
       } else if (client.customer.isStale) this.#read(client)
-      else this.#sendBalance(client, client.customer)
+      else if (!client.customer.isReading) this.#sendBalance(client, client.customer)
     }
   }
 
@@ -229,12 +230,18 @@ class Messages implements MessageHub {
         .figuresOf(customer.session.userId, customer.mode)
         .then(figures => {
           customer.feed.setFigures(figures)
-          if (client.customer === customer) this.#sendBalance(client, customer)
+          if (client.customer === customer && this.#isWorthSending(customer))
+            this.#sendBalance(client, customer)
         })
         .finally(() => {
           customer.isReading = false
         }),
     )
+  }
+
+  /** Money that moved during the reading would be told in halves; an incessant mover hears something all the same. */
+  #isWorthSending({ isStale, sentAt }: Customer): boolean {
+    return !isStale || this.#parts.clock.now() - sentAt >= PATIENCE
   }
 
   #sendBalance({ connection }: Client, customer: Customer): void {

@@ -136,6 +136,26 @@ describe("a customer's socket", () => {
     expect(other.waiting()).toEqual([])
   })
 
+  it('never carries a floating result with the money of a moment before', async () => {
+    const client = await site.login('ada')
+    site.time.advance(1_000)
+    let read = (): void => {}
+    site.reading.until = new Promise(resolve => {
+      read = resolve
+    })
+    site.bus.publish('balance.changed', { userId: 'ada', mode: 'demo' })
+    site.hold({ id: 'mine', userId: 'ada' })
+    site.balances.set('ada', '900.00')
+    site.bus.publish('balance.changed', { userId: 'ada', mode: 'demo' })
+    site.time.advance(1_000)
+    await client.settled()
+    expect(client.waiting()).toEqual([])
+    read()
+    await client.settled()
+    site.time.advance(1_000)
+    expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00', floatingPnL: '-0.02' } })
+  })
+
   it('follows the customer into the other mode', async () => {
     site.hold({ id: 'real', userId: 'ada', mode: 'real' })
     const client = await site.login('ada')

@@ -25,6 +25,8 @@ export type Site = {
   readonly counts: Map<string, number>
   /** Available balance by customer, USD text. */
   readonly balances: Map<string, string>
+  /** What a reading of balances waits for; nothing unless a test says otherwise. */
+  readonly reading: { until: Promise<void> }
   /** Opens a position at 50,000.00 in the middle. */
   hold(changes: Parameters<typeof openedContract>[0]): Contract
   dial(path: string): Promise<SocketClient>
@@ -47,6 +49,7 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
   const modes: Site['modes'] = new Map()
   const counts: Site['counts'] = new Map()
   const balances: Site['balances'] = new Map()
+  const reading = { until: Promise.resolve() }
   const server = createServer()
   const realtime = startRealtime({
     server,
@@ -58,7 +61,11 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
     positions: { positionsOf: book.ofUser },
     sessions: { find: token => tokens.get(token) },
     modeOf: async userId => modes.get(userId),
-    figuresOf: async userId => figures(balances.get(userId) ?? '0.00'),
+    async figuresOf(userId) {
+      const found = figures(balances.get(userId) ?? '0.00')
+      await reading.until
+      return found
+    },
     count: (kind, open) => counts.set(kind, open),
     trustProxy: false,
     socketsPerAddress,
@@ -70,7 +77,7 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
   const url = `ws://127.0.0.1:${port}`
 
   return {
-    ...{ url, bus, time, market, book, tokens, modes, counts, balances },
+    ...{ url, bus, time, market, book, tokens, modes, counts, balances, reading },
     hold(changes) {
       const contract = openedContract(changes)
       const instrument = market.instrument(contract.code)
