@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { getUserInfo } from '@quayside/contracts/endpoints/user'
@@ -91,11 +92,39 @@ describe('every answer', () => {
     expect(api.headers['strict-transport-security']).toBeUndefined()
   })
 
+  it('is compressed when it is large, unless it could carry a token', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const list = await server.app.inject({ url: `${API_PREFIX}/index/listContents/2`, headers })
+    expect(list.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(list.rawPayload).toString()).code).toBe('200')
+    const { token } = await server.signUp('gustav')
+    const authorization = { ...headers, authorization: token }
+    const info = await server.app.inject({
+      method: 'POST',
+      url: `${API_PREFIX}/user/getUserInfo`,
+      headers: authorization,
+    })
+    expect([info.statusCode, info.headers['content-encoding']]).toEqual([200, undefined])
+  })
+
   it('asks for https only where customers come by https', async () => {
     const behind = await openApp({ environment: { TRUST_PROXY: '1' } })
     const headers = { 'x-forwarded-proto': 'https' }
     const response = await behind.app.inject({ url: '/healthz', headers })
     expect(response.headers['strict-transport-security']).toContain('max-age=')
+    await behind.close()
+  })
+
+  it('believes the proxy about the client’s address, and nobody else', async () => {
+    const behind = await openApp({ environment: { TRUST_PROXY: '1' }, ipFactor: 1 })
+    const ask = (client: string) =>
+      behind.app.inject({
+        url: `${API_PREFIX}/login/checkUserNameOrPhone?username=peter`,
+        headers: { 'x-forwarded-for': `${Math.random()}, ${client}` },
+      })
+    for (let asked = 0; asked < 60; asked += 1) await ask('192.0.2.1')
+    expect((await ask('192.0.2.1')).statusCode).toBe(429)
+    expect((await ask('192.0.2.2')).statusCode).toBe(200)
     await behind.close()
   })
 })

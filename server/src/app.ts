@@ -36,7 +36,9 @@ export function buildApp({ services, site, isReady, trading }: AppParts): Fastif
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
-    trustProxy: services.config.trustProxy,
+    // The one proxy in front of us adds the last address; what stands before it anybody can write.
+    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: countRequests(services.ids.next()),
     routerOptions: { maxParamLength: 500 },

@@ -31,7 +31,9 @@ async function main(): Promise<void> {
     stop().catch(fail)
   })
 
-  const config = parseConfig(process.env)
+  const parsed = parseConfig(process.env)
+  // As the release tool reads it: below the project, wherever the command was given.
+  const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }
   running = await startServer(config, {
     server: packageFolder,
     shell: path.join(packageFolder, '../shell'),

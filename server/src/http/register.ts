@@ -17,6 +17,7 @@ import type { Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
+import { sendSqueezed } from './send-squeezed.ts'
 import { readToken, type Session } from './sessions.ts'
 
 /** What every handler gets: parsed input, who asks and in which account mode (missing header: demo). */
@@ -130,7 +131,10 @@ function route<E extends AnyEndpoint>(
     config: { endpoint },
     async handler(request, reply) {
       const answer = await answerRequest(services, endpoint, { request, reply, respond })
-      return sendAnswer(reply, answer)
+      // What a POST answers may carry a token, which must not be compressed beside what a stranger wrote.
+      if (endpoint.method === 'POST') return sendAnswer(reply, answer)
+      reply.code(answer.status).type('application/json; charset=utf-8')
+      return await sendSqueezed(answer.response, request, reply)
     },
   })
 }

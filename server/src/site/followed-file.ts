@@ -8,7 +8,10 @@ export type FollowedFile<T> = { read(): Promise<T> }
 
 type Reading<T> = { readonly mark: string; readonly value: T }
 
-/** Follows a file; `parse` gets undefined while there is none. A file that cannot be parsed rejects. */
+/**
+ * Follows a file; `parse` gets undefined while there is none. A file that cannot be parsed leaves the last good
+ * reading in place, and rejects when there is none.
+ */
 export function followFile<T>(
   path: string,
   { parse, now }: { parse: (text: string | undefined) => T; now: () => number },
@@ -19,10 +22,14 @@ export function followFile<T>(
 
   async function look(): Promise<T> {
     const mark = await markOf(path)
-    if (reading?.mark !== mark) {
-      reading = { mark, value: parse(mark === '' ? undefined : await readFile(path, 'utf8')) }
-    }
     lookedAt = now()
+    if (reading?.mark === mark) return reading.value
+    try {
+      reading = { mark, value: parse(mark === '' ? undefined : await readFile(path, 'utf8')) }
+    } catch (error) {
+      // What was good a moment ago is better than nothing; the next look tries again.
+      if (reading === undefined) throw error
+    }
     return reading.value
   }
 

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Boot } from '@quayside/contracts/boot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../app.builders.ts'
+import { encodingFor } from '../http/squeeze.ts'
 import { claimant } from './releases.ts'
 import { createSiteFixture, HASH, remoteManifest, SCRIPT, type SiteFixture } from './site.builders.ts'
-import { encodingFor } from './squeeze.ts'
 import { watchPins } from './watch-pins.ts'
 
 let fixture: SiteFixture
@@ -160,6 +160,13 @@ describe('the pins', () => {
     server.pass(1_000)
     expect((await get('/pins/current.json')).json().revision).toBe(2)
     expect(bootIn((await get('/')).body).pins.revision).toBe(2)
+  })
+
+  it('stay as they were while what is written cannot be read', async () => {
+    await get('/pins/current.json')
+    await fixture.write('data/releases/pins/production.json', '{"revision":')
+    server.pass(1_000)
+    expect((await get('/pins/current.json')).json().revision).toBe(1)
   })
 
   it('may be missing: the shell says so', async () => {

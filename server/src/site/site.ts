@@ -4,6 +4,8 @@ import type { PinsDocument } from '@quayside/contracts/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/language.ts'
 import { PAGE_POLICY } from '../http/protect.ts'
+import { sendSqueezed } from '../http/send-squeezed.ts'
+import { createSqueezer } from '../http/squeeze.ts'
 import type { Services } from '../services.ts'
 import { deviceOf, themeOf } from './device.ts'
 import type { FollowedFile } from './followed-file.ts'
@@ -11,7 +13,6 @@ import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import { claimant, followPins } from './releases.ts'
 import { followShell, type ShellBuild } from './shell-build.ts'
-import { createSqueezer, encodingFor } from './squeeze.ts'
 import { createStaticFiles, type StaticFiles } from './static-files.ts'
 
 /** The pages, the shell's files and the published remotes. */
@@ -77,17 +78,15 @@ export function createSite(services: Services, folders: SiteFolders): Site {
       return !FILE_PREFIXES.some(prefix => pathname.startsWith(prefix)) && !/\.[^/]*$/.test(pathname)
     },
     async sendPage(request, reply) {
-      const encoding = encodingFor(request.headers['accept-encoding'])
-      const body = await squeezer.quick(Buffer.from(await html(request)), encoding)
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-      return reply
+      const page = await html(request)
+      reply
         .code(200)
         .header('Content-Security-Policy', PAGE_POLICY)
         .header('Cross-Origin-Opener-Policy', 'same-origin')
         .header('Cache-Control', 'no-store')
         .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
         .type('text/html; charset=utf-8')
-        .send(body)
+      return await sendSqueezed(page, request, reply)
     },
     async warm() {
       const { scripts, styles } = await shell.manifest.read()

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, encodingFor, type Squeezer } from './squeeze.ts'
+import { type Encoding, encodingFor, type Squeezer, squeezeQuickly } from '../http/squeeze.ts'
 
 /** Files of one folder that never change under their name. */
 export type StaticFiles = {
@@ -74,7 +74,7 @@ export function createStaticFiles(folder: string, squeezer: Squeezer): StaticFil
   async function encodedBody(entry: Entry, encoding: Encoding): Promise<Buffer> {
     const known = entry.encoded.get(encoding)
     if (known !== undefined) return known
-    const quick = await squeezer.quick(entry.body, encoding)
+    const quick = await squeezeQuickly(entry.body, encoding)
     if (!entry.encoded.has(encoding)) {
       entry.encoded.set(encoding, quick)
       improve(entry, encoding)

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { nftArt } from '../../content/nft-art.ts'
+import { sendSqueezed } from '../../http/send-squeezed.ts'
 import { localeOfFile, type Site } from '../../site/site.ts'
 
 const splat = z.object({ '*': z.string() })
 const fileName = z.object({ file: z.string() })
+const JSON_TYPE = 'application/json; charset=utf-8'
 const DAY = 'public, max-age=86400'
 
 /** Pages and files (api.md, "Outside the API"); every other page is the not-found handler's. */
@@ -15,15 +17,15 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   app.get('/remotes/*', (request, reply) =>
     site.remotes.send(splat.parse(request.params)['*'], request, reply),
   )
-  app.get('/pins/current.json', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache')
-    return await site.pins.read()
+  app.get('/pins/current.json', async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
+    return await sendSqueezed(JSON.stringify(await site.pins.read()), request, reply)
   })
   app.get('/strings/:file', async (request, reply) => {
     const locale = localeOfFile(fileName.parse(request.params).file)
     if (locale === undefined) return missing(reply)
-    reply.header('Cache-Control', 'no-cache')
-    return await site.shell.strings(locale)
+    reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
+    return await sendSqueezed(JSON.stringify(await site.shell.strings(locale)), request, reply)
   })
   app.get('/art/:file', (request, reply) => {
     const svg = nftArt(fileName.parse(request.params).file.replace(/\.svg$/, ''))

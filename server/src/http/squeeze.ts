@@ -8,16 +8,21 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const QUICK_QUALITY = 5
+
+/** A good compression now, for what is sent once. */
+export async function squeezeQuickly(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  if (encoding === 'identity') return bytes
+  return encoding === 'br' ? await brotliOf(bytes, QUICK_QUALITY) : await zip(bytes)
+}
 
 /** Best brotli is worth its seconds only for what is sent for ever; it is computed once and kept in a folder. */
 export type Squeezer = {
-  /** A good compression now. */
-  quick(body: Buffer, encoding: Encoding): Promise<Buffer>
-  /** The best one, from the folder when it was made before; one after another. */
+  /** The best compression, from the folder when it was made before; one after another. */
   best(body: Buffer, encoding: Encoding): Promise<Buffer>
 }
 
-const QUICK_QUALITY = 5
 const SUFFIX = { br: 'br', gzip: 'gz' } as const
 
 /** Compresses, and keeps the best results in `folder`. */
@@ -35,10 +40,6 @@ export function createSqueezer(folder: string): Squeezer {
   }
 
   return {
-    async quick(body, encoding) {
-      if (encoding === 'identity') return body
-      return encoding === 'br' ? await brotliOf(body, QUICK_QUALITY) : await zip(body)
-    },
     best(body, encoding) {
       if (encoding === 'identity') return Promise.resolve(body)
       const made = queue.then(() => squeezeBest(body, encoding))
