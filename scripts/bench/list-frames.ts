@@ -10,7 +10,11 @@ export type ListFrames = {
 const SECONDS = 5
 
 /** Frames of the market list while every row ticks, processor four times slower. */
-export async function listFrames(browser: Browser, origin: string): Promise<ListFrames> {
+export async function listFrames(
+  browser: Browser,
+  origin: string,
+  expectedRows: number,
+): Promise<ListFrames> {
   const { context, page, cdp } = await deskVisit(browser)
   let ticks = 0
   page.on('websocket', socket => {
@@ -20,7 +24,11 @@ export async function listFrames(browser: Browser, origin: string): Promise<List
     })
   })
   await page.goto(`${origin}/market`)
-  await page.locator('tbody tr').first().waitFor()
+  // The page renders its rows in portions; the figure is of the whole list.
+  await page
+    .locator('tbody tr')
+    .nth(expectedRows - 1)
+    .waitFor({ state: 'attached' })
   const rows = await page.locator('tbody tr').count()
   await slowProcessor(cdp)
   ticks = 0

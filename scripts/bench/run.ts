@@ -5,7 +5,7 @@ import { type Site, startSite } from '../../e2e/fixtures/site.ts'
 import { launch } from './browser.ts'
 import { firstLoad } from './first-load.ts'
 import { listFrames } from './list-frames.ts'
-import { manyInstruments } from './many-instruments.ts'
+import { MANY, manyInstruments } from './many-instruments.ts'
 import { routeSwitch } from './route-switch.ts'
 import { buildSingleBundle } from './single-bundle/build.ts'
 import { serveSingleBundle } from './single-bundle/serve.ts'
@@ -18,7 +18,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
   'list-frames': async () =>
     withSite({ INSTRUMENTS: await manyInstruments() }, origin =>
-      withBrowser(browser => listFrames(browser, origin)),
+      withBrowser(browser => listFrames(browser, origin, MANY)),
     ),
   orders: () => script('server/bench/orders.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
