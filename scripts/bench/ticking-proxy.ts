@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { MarketItem } from '@quayside/contracts/market'
+import { WebSocketServer } from 'ws'
+
+export type TickingSite = { readonly origin: string; close(): void }
+
+const EVERY_MS = 50
+
+/**
+ * The site with a market socket of its own that sends every code at a fixed rate whatever the page subscribes to: the
+ * house's own socket sends a page only the rows it shows, which would hide what the list can bear.
+ */
+export async function tickingSite(origin: string, ticksPerSecond: number): Promise<TickingSite> {
+  const answer = await fetch(`${origin}/swx/customer/index/listMarketByType`)
+  const items: MarketItem[] = (await answer.json()).result
+  const server = createServer(async (request, response) => {
+    const upstream = await fetch(origin + (request.url ?? '/'), {
+      method: request.method ?? 'GET',
+      headers: { 'user-agent': request.headers['user-agent'] ?? '', 'accept-encoding': 'identity' },
+    })
+    response.statusCode = upstream.status
+    response.setHeader('content-type', upstream.headers.get('content-type') ?? 'application/octet-stream')
+    response.end(Buffer.from(await upstream.arrayBuffer()))
+  })
+  const sockets = new WebSocketServer({ server, path: '/market', perMessageDeflate: false })
+  sockets.on('connection', socket => {
+    socket.send(JSON.stringify(items))
+    let sent = 0
+    const timer = setInterval(() => {
+      const count = Math.round((ticksPerSecond * EVERY_MS) / 1000)
+      const ticks = Array.from({ length: count }, () => tickOf(items, sent++))
+      socket.send(JSON.stringify(ticks))
+    }, EVERY_MS)
+    socket.on('close', () => clearInterval(timer))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      sockets.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The next tick of a walk over all codes; prices go up and down by a cent a round, so every tick is a change. */
+function tickOf(items: readonly MarketItem[], at: number) {
+  const item = items[at % items.length]
+  if (item === undefined) throw new Error('the market list is empty')
+  const round = Math.floor(at / items.length)
+  const price = (Number(item.nowPrice) + ((round * 7) % 13) / 100).toFixed(2)
+  return {
+    code: item.code,
+    price,
+    zdf: (((round % 9) - 4) / 10).toFixed(2),
+    bid: price,
+    ask: price,
+    time: Date.now(),
+  }
+}
