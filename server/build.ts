@@ -20,6 +20,8 @@ await build({
   target: 'node24',
   format: 'esm',
   sourcemap: true,
+  // Half as much to read at every start.
+  minifyWhitespace: true,
   legalComments: 'none',
   external: EXTERNAL,
   // CommonJS packages inside an ES module ask for these.

@@ -40,6 +40,8 @@ export function buildApp({ services, site, isReady, trading }: AppParts): Fastif
     trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
     return503OnClosing: false,
     requestIdHeader: false,
+    // A child logger for each request costs more than most requests; what is logged names its request.
+    childLoggerFactory: logger => logger,
     genReqId: countRequests(services.ids.next()),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
