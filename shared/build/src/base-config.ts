@@ -34,7 +34,7 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       strictExportPresence: true,
-      rules: [scriptRule(mode), routerRule(), ...styleRules(name), assetRule()],
+      rules: [scriptRule(mode), ...libraryRules(), ...styleRules(name), assetRule()],
     },
     output: {
       path: path.join(directory, 'dist'),
@@ -88,11 +88,18 @@ function scriptRule(mode: BaseOptions['mode']) {
   }
 }
 
-function routerRule() {
-  return {
-    test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-    use: require.resolve('./pure-factories-loader.ts'),
-  }
+/** Libraries that keep more of themselves than is used, and what loosens each. */
+function libraryRules() {
+  return [
+    {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      use: require.resolve('./pure-factories-loader.ts'),
+    },
+    {
+      test: /[\\/]single-spa[\\/]lib[\\/].*\.min\.js$/,
+      use: require.resolve('./parcels-only-loader.ts'),
+    },
+  ]
 }
 
 function styleRules(name: string) {

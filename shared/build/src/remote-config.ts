@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { remoteDescription } from '@quayside/contracts/remote'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
+import { borrowRuntime } from './lean-federation.ts'
 import { LocalePlugin } from './locale-plugin.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
@@ -19,6 +20,7 @@ export function remoteConfig(directory: string): Configuration {
   return {
     ...base,
     entry: {},
+    externals: [borrowRuntime],
     output: { ...base.output, uniqueName: container, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { hashAssets } from './file-hashes.ts'
+import { leanShellRuntime } from './lean-federation.ts'
 import { providedModules } from './shared-modules.ts'
-
-const require = createRequire(import.meta.url)
-
-/** The plugin that lends the runtime to remotes is named by its CommonJS file, which would bring the runtime twice. */
-const RUNTIME_LENDER = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
-  paths: [require.resolve('@module-federation/enhanced')],
-})
 
 /** The whole webpack configuration of the shell. */
 export function shellConfig(directory: string): Configuration {
@@ -19,7 +12,7 @@ export function shellConfig(directory: string): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    resolve: { ...base.resolve, alias: { [RUNTIME_LENDER]: RUNTIME_LENDER.replace(/\.cjs$/, '.js') } },
+    resolve: { ...base.resolve, alias: leanShellRuntime() },
     output: { ...base.output, uniqueName: 'quayside_shell', publicPath: '/assets/' },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,7 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteManifest } from '@quayside/contracts/remote'
+import { lendRuntime } from './lend-runtime.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { admitFiles, fileUrl, pinnedHash } from './pinned-files.ts'
+
+lendRuntime()
 
 registerPlugins([
   {
