@@ -8,6 +8,7 @@ function start({ reducedMotion = false } = {}) {
   const sockets = createFakeSockets()
   const frames: ((now: number) => void)[] = []
   let seen: (row: Element, visible: boolean) => void = () => {}
+  const waits: { at: number; run: () => void }[] = []
   let now = 0
   const writer = createPriceWriter({
     watch: sockets.market.watch,
@@ -15,6 +16,10 @@ function start({ reducedMotion = false } = {}) {
     formatChange: zdf => `${zdf} %`,
     sparkPoints: prices => prices.join(' '),
     frame: { request: run => frames.push(run), cancel() {} },
+    after(milliseconds, run) {
+      waits.push({ at: now + milliseconds, run })
+      return () => {}
+    },
     visibility(see) {
       seen = see
       return { observe() {}, unobserve() {}, disconnect() {} }
@@ -23,6 +28,10 @@ function start({ reducedMotion = false } = {}) {
   })
   function crank(milliseconds = 100): void {
     now += milliseconds
+    for (const wait of waits.splice(0)) {
+      if (wait.at <= now) wait.run()
+      else waits.push(wait)
+    }
     for (const run of frames.splice(0)) run(now)
   }
   function addRow(code: string, visible = true) {
@@ -76,15 +85,15 @@ describe('the price writer', () => {
 
   it('writes a few rows a frame, and all of them in turn', () => {
     const { sockets, addRow, crank } = start()
-    const codes = Array.from({ length: 15 }, (_, at) => `CODE${at}`)
+    const codes = Array.from({ length: 30 }, (_, at) => `CODE${at}`)
     const rows = codes.map(code => addRow(code))
     sockets.tick(...codes.map(code => buildTick({ code, price: '5' })))
     const written = () => rows.filter(row => row.price.textContent === '$5').length
     const steps = [1, 2, 3].map(() => {
-      crank(16)
+      crank(45)
       return written()
     })
-    expect(steps).toEqual([6, 12, 15])
+    expect(steps).toEqual([12, 24, 30])
   })
 
   it('waits at least 90 ms between two writes of a row', () => {

@@ -1,11 +1,19 @@
 import type { LiveTick } from '@quayside/contracts/market'
+import type { After } from './clock.ts'
 import type { Sockets } from './context.ts'
+import { createPacedFrames, type Frame } from './paced-frames.ts'
 
 /** Shortest time between two writes of one row, in milliseconds (proofs §5). */
 const PACE = 90
 
-/** Rows written on one frame: many rows take turns, so that no single frame is late on a slow phone. */
-const AT_ONCE = 6
+/**
+ * Shortest time between two frames that write, in milliseconds: whatever is written, a frame that draws has its price,
+ * so a slow phone is better served by few of them.
+ */
+const GAP = 45
+
+/** Rows written on one frame: many rows take turns, so that no single frame is late. */
+const AT_ONCE = 12
 
 /** A small line is drawn anew this often, in milliseconds: its last place says no more than the price beside it. */
 const LINE_PACE = 1_000
@@ -23,9 +31,6 @@ export type PriceCells = {
   readonly spark?: { readonly line: SVGPolylineElement; readonly prices: readonly string[] } | null
 }
 
-/** Animation frames; a hand-cranked one in tests. */
-export type Frame = { request(run: (now: number) => void): number; cancel(handle: number): void }
-
 /** Tells which rows are on screen. */
 export type Visibility = { observe(row: Element): void; unobserve(row: Element): void; disconnect(): void }
 
@@ -36,6 +41,7 @@ export type PriceWriterDeps = {
   /** `points` of a sparkline's polyline; without it sparklines stay as they were rendered. */
   sparkPoints?(prices: readonly string[]): string
   frame?: Frame
+  after?: After
   visibility?: (seen: (row: Element, visible: boolean) => void) => Visibility
   /** No tick background then; read at each write, since the customer may change it. */
   reducedMotion?: () => boolean
@@ -60,15 +66,14 @@ type Row = {
 
 /**
  * Writes live prices into rows that React rendered once (proofs §5): the latest tick of each visible code is kept and
- * written on animation frames, a row at most every 90 ms and a few rows a frame; nothing passes through React state.
+ * written on animation frames, a row at most every 90 ms, a dozen rows a frame; nothing passes through React state.
  */
 export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
-  const frame = deps.frame ?? browserFrame
   const rows = new Map<Element, Row>()
   const visible = new Set<Row>()
-  const ticks = createLatestTicks(deps.watch, schedule)
+  const frames = createPacedFrames({ frame: deps.frame, after: deps.after, gap: GAP, run })
+  const ticks = createLatestTicks(deps.watch, frames.request)
   let changed = false
-  let handle: number | undefined
 
   const visibility = (deps.visibility ?? browserVisibility)((element, seen) => {
     const row = rows.get(element)
@@ -76,7 +81,7 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
     if (seen) visible.add(row)
     else hide(row)
     changed = true
-    schedule()
+    frames.request()
   })
 
   function hide(row: Row): void {
@@ -84,14 +89,11 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
     unmark(row)
   }
 
-  function schedule(): void {
-    handle ??= frame.request(now => {
-      handle = undefined
-      if (changed) ticks.watch(new Set([...visible].map(row => row.code)))
-      changed = false
-      const quiet = deps.reducedMotion?.() ?? prefersReducedMotion()
-      if (writeRows([...visible], ticks.get, { ...deps, quiet, now })) schedule()
-    })
+  function run(now: number): boolean {
+    if (changed) ticks.watch(new Set([...visible].map(row => row.code)))
+    changed = false
+    const quiet = deps.reducedMotion?.() ?? prefersReducedMotion()
+    return writeRows([...visible], ticks.get, { ...deps, quiet, now })
   }
 
   return {
@@ -111,12 +113,12 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
         if (row === undefined || !visible.has(row)) return
         hide(row)
         changed = true
-        schedule()
+        frames.request()
       }
     },
     stop() {
       visibility.disconnect()
-      if (handle !== undefined) frame.cancel(handle)
+      frames.stop()
       ticks.watch(new Set())
       rows.clear()
       visible.clear()
@@ -215,11 +217,6 @@ function directionOf(before: string, after: string): 'up' | 'down' | 'flat' {
   const difference = Number(after) - Number(before)
   if (difference > 0) return 'up'
   return difference < 0 ? 'down' : 'flat'
-}
-
-const browserFrame: Frame = {
-  request: run => requestAnimationFrame(run),
-  cancel: handle => cancelAnimationFrame(handle),
 }
 
 function browserVisibility(seen: (row: Element, visible: boolean) => void): Visibility {

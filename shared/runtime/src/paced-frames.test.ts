@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createPacedFrames } from './paced-frames.ts'
+
+function start(run: (now: number) => boolean) {
+  const asked: ((now: number) => void)[] = []
+  const waits: { milliseconds: number; run: () => void }[] = []
+  const frames = createPacedFrames({
+    frame: { request: each => asked.push(each), cancel: () => asked.splice(0) },
+    after(milliseconds, each) {
+      waits.push({ milliseconds, run: each })
+      return () => waits.splice(0)
+    },
+    gap: 50,
+    run,
+  })
+  return {
+    frames,
+    asked,
+    waits,
+    crank(now: number) {
+      for (const each of asked.splice(0)) each(now)
+    },
+    elapse() {
+      for (const wait of waits.splice(0)) wait.run()
+    },
+  }
+}
+
+describe('paced frames', () => {
+  it('run once however often they are requested', () => {
+    const runs: number[] = []
+    const { frames, asked, crank } = start(now => runs.push(now) < 0)
+    frames.request()
+    frames.request()
+    expect(asked).toHaveLength(1)
+    crank(0)
+    expect(runs).toEqual([0])
+    expect(asked).toHaveLength(0)
+  })
+
+  it('wait without a frame until the gap is over', () => {
+    const runs: number[] = []
+    const { frames, asked, waits, crank, elapse } = start(now => runs.push(now) < 0)
+    frames.request()
+    crank(0)
+    frames.request()
+    crank(20)
+    expect(waits.map(wait => wait.milliseconds)).toEqual([30])
+    frames.request()
+    expect(asked).toHaveLength(0)
+    elapse()
+    crank(50)
+    expect(runs).toEqual([0, 50])
+  })
+
+  it('go on while there is more to do', () => {
+    let left = 3
+    const { frames, asked, waits, crank, elapse } = start(() => --left > 0)
+    frames.request()
+    for (const now of [0, 50, 100]) {
+      crank(now)
+      elapse()
+    }
+    expect([left, asked.length, waits.length]).toEqual([0, 0, 0])
+  })
+
+  it('end', () => {
+    const { frames, asked, waits } = start(() => true)
+    frames.request()
+    frames.stop()
+    expect([asked.length, waits.length]).toEqual([0, 0])
+  })
+})
