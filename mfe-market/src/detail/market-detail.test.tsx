@@ -6,8 +6,9 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
+import { loadChartLibrary } from '../chart/load-library.ts'
 import { MarketDetailScreen } from './market-detail-screen.tsx'
 
 const common = {
@@ -17,6 +18,8 @@ const common = {
   close: 'Close',
   retry: 'Try again',
 }
+/** A drawing takes its time on a busy machine. */
+const PATIENT = { timeout: 5000 }
 const item = buildMarketItem({ id: 'eurusd-id' })
 const PATH = '/cruuency?code=EURUSD&type=1&id=eurusd-id'
 
@@ -130,10 +133,15 @@ describe('market detail', () => {
 })
 
 describe('the chart of an instrument', () => {
+  // The library is large: its first load is not part of what a test waits for.
+  beforeAll(async () => {
+    await loadChartLibrary()
+  })
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  const drawn = () => waitFor(() => expect(document.querySelector('.highcharts-root')).not.toBeNull())
+  const drawn = () =>
+    waitFor(() => expect(document.querySelector('.highcharts-root')).not.toBeNull(), PATIENT)
 
   it('asks for the candles of the chosen interval and remembers it', async () => {
     const ctx = open()

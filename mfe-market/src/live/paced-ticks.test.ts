@@ -13,7 +13,10 @@ describe('watchPaced', () => {
       frames = []
     })
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   const crank = (now: number) => {
     for (const run of frames.splice(0)) run(now)
   }
@@ -28,6 +31,7 @@ describe('watchPaced', () => {
   })
 
   it('waits 120 ms before the next', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { market, tick } = createFakeSockets()
     const seen: string[] = []
     watchPaced(market.watch, 'EURUSD', ({ price }) => seen.push(price))
@@ -36,6 +40,7 @@ describe('watchPaced', () => {
     tick(buildTick({ price: '2' }))
     crank(100)
     expect(seen).toEqual(['1'])
+    vi.advanceTimersByTime(20)
     crank(120)
     expect(seen).toEqual(['1', '2'])
   })

@@ -1,8 +1,9 @@
 import type { LiveTick } from '@quayside/contracts/market'
 import type { Sockets } from '@quayside/runtime/context'
+import { createPacedFrames } from '@quayside/runtime/paced-frames'
 
 /** Shortest time between two deliveries, in milliseconds: more often nobody can read it. */
-const PACE = 120
+const GAP = 120
 
 /**
  * Watches one instrument and delivers its latest tick on an animation frame, at most every 120 ms, so that what is
@@ -14,29 +15,20 @@ export function watchPaced(
   apply: (tick: LiveTick) => void,
 ): () => void {
   let latest: LiveTick | undefined
-  let handle: number | undefined
-  let last = Number.NEGATIVE_INFINITY
-
-  function onFrame(now: number): void {
-    handle = undefined
-    if (latest === undefined) return
-    if (now - last < PACE) {
-      schedule()
-      return
-    }
-    last = now
-    apply(latest)
-    latest = undefined
-  }
-  function schedule(): void {
-    handle ??= requestAnimationFrame(onFrame)
-  }
+  const frames = createPacedFrames({
+    gap: GAP,
+    run() {
+      if (latest !== undefined) apply(latest)
+      latest = undefined
+      return false
+    },
+  })
   const unwatch = watch([code], ticks => {
     latest = ticks.at(-1) ?? latest
-    schedule()
+    frames.request()
   })
   return () => {
     unwatch()
-    if (handle !== undefined) cancelAnimationFrame(handle)
+    frames.stop()
   }
 }
