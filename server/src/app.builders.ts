@@ -118,7 +118,7 @@ type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: M
 async function composeTestCore(parts: CoreParts): Promise<CoreServices> {
   const { config, now, outbox, ipFactor = 1_000, core = {} } = parts
   const clock = { now }
-  const storage = await openTemporary(now)
+  const storage = core.storage ?? (await openTemporary(now))
   const bus = createMemoryBus()
   const market = createScriptedMarket([scriptedInstrument()], now)
   market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })

@@ -18,12 +18,14 @@ export type Ids = {
   orderNo(): string
 }
 
+/** Twelve bits of the id count within a millisecond. */
+const LAST_COUNT = 0xfff
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Ids from the system's random source. */
 export function createIds(clock: Clock): Ids {
   return {
-    next: () => timeOrdered(clock.now()),
+    next: createSequence(clock),
     token: () => randomBytes(32).toString('base64url'),
     code: () => randomInt(1_000_000).toString().padStart(6, '0'),
     inviteCode: () =>
@@ -56,9 +58,23 @@ export function firstIdAt(time: number): string {
   return prefixOf(time)
 }
 
-function timeOrdered(now: number): string {
-  // randomUUID is the cheapest source: Node fetches random bytes for it in bulk.
-  return `${prefixOf(now)}-7${randomUUID().slice(15)}`
+/** Ids of one process never stand still or go back, even within a millisecond or when the clock does. */
+function createSequence(clock: Clock): () => string {
+  let time = 0
+  let count = 0
+  return () => {
+    const now = clock.now()
+    if (now > time) {
+      time = now
+      count = 0
+    } else if (count < LAST_COUNT) count += 1
+    else {
+      time += 1
+      count = 0
+    }
+    // randomUUID is the cheapest source: Node fetches random bytes for it in bulk.
+    return `${prefixOf(time)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`
+  }
 }
 
 function prefixOf(time: number): string {
