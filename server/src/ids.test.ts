@@ -26,7 +26,7 @@ describe('ids', () => {
     const ids = createIds({ now: () => Date.parse('2026-11-20T23:59:59Z') })
     expect(ids.code()).toMatch(/^\d{6}$/)
     expect(ids.inviteCode()).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
-    expect(ids.orderNo()).toMatch(/^20261120\d{12}$/)
+    expect(ids.orderNo()).toMatch(/^261120\d{14}$/)
     expect(Buffer.from(ids.token(), 'base64url')).toHaveLength(32)
   })
 })
