@@ -9,6 +9,9 @@ const POLICY = 2
 const STATEMENT = 3
 const CONTACT = 4
 
+/** The document that `/introduction` shows; a link of ours leads there already. */
+const ABOUT = 'about-us'
+
 /** The four footer groups of spec §2: fixed links, and the content list by its type. */
 export function footerGroups(
   contents: readonly ContentItem[],
@@ -16,7 +19,7 @@ export function footerGroups(
 ): FooterGroup[] {
   function ofType(type: number): FooterLink[] {
     return contents
-      .filter(item => item.type === type)
+      .filter(item => item.type === type && item.id !== ABOUT)
       .map(item => ({ to: detailPath(item), text: item.title }))
   }
   const support = servicePage === undefined ? [] : [{ to: servicePage, label: 'footer.support' }]
