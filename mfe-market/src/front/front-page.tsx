@@ -1,10 +1,10 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { LazyScreen } from '../lazy-screen.tsx'
 import { useMarketList } from '../list/use-market-list.ts'
 import { EntryCards } from './entry-cards.tsx'
 import styles from './front-page.module.css'
 import { Hero } from './hero.tsx'
+import { LinkGroups } from './link-groups.tsx'
 import { Statistics } from './statistics.tsx'
 import { readStatistics } from './statistics-record.ts'
 import { TopMarkets } from './top-markets.tsx'
@@ -28,13 +28,7 @@ export function FrontPage() {
         </div>
         <EntryCards />
       </section>
-      {flags.device === 'mobile' && <LazyScreen load={loadFooter} waiting={<div />} />}
+      {flags.device === 'mobile' && <LinkGroups />}
     </div>
   )
-}
-
-/** Below the fold, and on a desktop the shell's own footer stands there. */
-async function loadFooter() {
-  const { LinkGroups } = await import('./link-groups.tsx')
-  return LinkGroups
 }
