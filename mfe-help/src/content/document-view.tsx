@@ -1,4 +1,3 @@
-import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -30,7 +29,7 @@ export function DocumentView({ id, dated = true }: { id: string; dated?: boolean
       {dated && (
         <p className="q-small q-text-3">{t('detail.updated', { date: date(document.data.updatedAt) })}</p>
       )}
-      <Prose html={document.data.body} lang={bodyLocale && LANGUAGE_TAG[bodyLocale]} />
+      <Prose html={document.data.body} locale={bodyLocale} />
     </>
   )
 }

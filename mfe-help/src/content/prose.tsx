@@ -1,9 +1,10 @@
+import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { useNavigate } from '@quayside/runtime/router'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { fillWithHtml } from './safe-html.ts'
 
-/** A document's body; links within the site keep the page. */
-export function Prose({ html, lang }: { html: string; lang?: string }) {
+/** A document's body, in the direction of the language it is written in; links within the site keep the page. */
+export function Prose({ html, locale }: { html: string; locale: Locale | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
 
@@ -23,6 +24,12 @@ export function Prose({ html, lang }: { html: string; lang?: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: delegates clicks of the links inside, which keep their own keyboard behaviour
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link fires click on Enter itself
-    <div className="q-prose" ref={place} lang={lang} onClick={follow} />
+    <div
+      className="q-prose"
+      ref={place}
+      lang={locale && LANGUAGE_TAG[locale]}
+      dir={locale && directionOf(locale)}
+      onClick={follow}
+    />
   )
 }

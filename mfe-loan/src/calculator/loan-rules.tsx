@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
+import columns from './loan-calculator.module.css'
 import styles from './loan-rules.module.css'
 
 const TERMS = ['free', 'early', 'withdraw', 'late', 'cap', 'fees'] as const
@@ -16,7 +17,7 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
   const { user } = useSession()
   const values = { days: terms.interestFreeDays, rate: share(terms.dailyRate) }
   return (
-    <div className="q-auto-grid">
+    <div className={columns.columns}>
       <Card title={t('terms.title')}>
         <ul className={styles.list}>
           {TERMS.map(term => (
