@@ -4,9 +4,9 @@ import type { BalanceUpdate, MessageFromServer } from '@quayside/contracts/socke
 import type { UserInfo } from '@quayside/contracts/user'
 import type { After } from './clock.ts'
 import { Connection, type Dial } from './connection.ts'
-import type { SessionState, Sockets } from './context.ts'
+import type { SessionState } from './context.ts'
 import { createPnlFilter, type PnlByOrder } from './pnl-filter.ts'
-import { parseMessage } from './socket-messages.ts'
+import { parseMessage } from './private-messages.ts'
 
 /** Reconnect after an abnormal close while logged in (spec §4). */
 const RECONNECT = 5_000
@@ -20,15 +20,14 @@ export type MessageSocketDeps = {
   refused(): void
   /** The market list as the server sent it here. */
   listed(items: readonly MarketItem[]): void
+  /** Passes on what whoever listens should hear. */
+  tell(message: MessageFromServer): void
 }
-
-type Listener = (message: MessageFromServer) => void
 
 /** The private socket (api.md, "Sockets"): authenticates on open, thins PnL, moves balances into the session. */
 export class MessageSocket {
   readonly connection: Connection
   private readonly deps: MessageSocketDeps
-  private readonly listeners = new Set<Listener>()
   private readonly pnl = createPnlFilter()
   private cancelFlush: (() => void) | undefined
   private token: string | null = null
@@ -43,17 +42,6 @@ export class MessageSocket {
       received: data => this.receive(data),
       closed: code => this.closed(code),
     })
-  }
-
-  /** What remotes see of it. */
-  get face(): Sockets['message'] {
-    return {
-      status: this.connection.status,
-      listen: listener => {
-        this.listeners.add(listener)
-        return () => this.listeners.delete(listener)
-      },
-    }
   }
 
   /** Follows the session: connects for a customer, disconnects for a visitor. */
@@ -83,7 +71,7 @@ export class MessageSocket {
     if (message === undefined) return
     if (Array.isArray(message)) {
       this.deps.listed(message)
-      this.tell(message)
+      this.deps.tell(message)
       return
     }
     const userId = this.deps.session.get().user?.id ?? ''
@@ -106,7 +94,7 @@ export class MessageSocket {
       case 'NOTICE':
         // A position that closes shows its last value first.
         if (message.topic === 'order') this.apply(this.pnl.flush())
-        this.tell(message)
+        this.deps.tell(message)
     }
   }
 
@@ -115,19 +103,15 @@ export class MessageSocket {
     if (update === undefined || user === null || update.userId !== user.id) return
     const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
     this.deps.session.setUser({ ...user, amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit })
-    this.tell({ type: 'USER_BALANCE_UPDATE', data: update })
+    this.deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })
   }
 
   private apply(data: PnlByOrder): void {
-    if (Object.keys(data).length > 0) this.tell({ type: 'REAL_TIME_PNL', data: { ...data } })
+    if (Object.keys(data).length > 0) this.deps.tell({ type: 'REAL_TIME_PNL', data: { ...data } })
     this.cancelFlush?.()
     const { after, now } = this.deps
     const due = this.pnl.nextDue()
     this.cancelFlush =
       due === undefined ? undefined : after(Math.max(0, due - now()), () => this.apply(this.pnl.due(now())))
-  }
-
-  private tell(message: MessageFromServer): void {
-    for (const listener of [...this.listeners]) listener(message)
   }
 }

@@ -3,7 +3,7 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import { buildMarketItem, buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeClock } from '@quayside/testing/fake-clock'
 import { createFakeDial } from '@quayside/testing/fake-dial'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SessionControl, SessionState } from './context.ts'
 import { createSockets } from './sockets.ts'
 import { createWatched } from './watched.ts'
@@ -11,7 +11,7 @@ import { createWatched } from './watched.ts'
 const VISITOR: SessionState = { status: 'visitor', token: null, user: null, mode: 'demo' }
 const CUSTOMER: SessionState = { status: 'customer', token: 'token-1', user: buildUser(), mode: 'demo' }
 
-function start(first: SessionState = VISITOR) {
+async function start(first: SessionState = VISITOR) {
   const clock = createFakeClock()
   const server = createFakeDial()
   const state = createWatched(first)
@@ -35,11 +35,17 @@ function start(first: SessionState = VISITOR) {
     markets: [buildMarketItem()],
   })
   sockets.start()
+  await loaded()
   return { clock, server, state, session, sockets, refreshes }
 }
 
-function authenticated() {
-  const parts = start(CUSTOMER)
+/** The private socket comes with the first customer, by an import. */
+function loaded(): Promise<unknown> {
+  return vi.dynamicImportSettled()
+}
+
+async function authenticated() {
+  const parts = await start(CUSTOMER)
   const socket = parts.server.last(MESSAGE_SOCKET)
   socket.open()
   socket.send({ type: 'AUTH_SUCCESS', message: 'ok' })
@@ -49,14 +55,14 @@ function authenticated() {
 }
 
 describe('the private socket', () => {
-  it('stays closed for a visitor', () => {
-    const { server, sockets } = start()
+  it('stays closed for a visitor', async () => {
+    const { server, sockets } = await start()
     expect(server.sockets).toHaveLength(0)
     expect(sockets.message.status.get()).toBe('closed')
   })
 
-  it('authenticates with user and token on open and is open once the server agrees', () => {
-    const { server, sockets } = start(CUSTOMER)
+  it('authenticates with user and token on open and is open once the server agrees', async () => {
+    const { server, sockets } = await start(CUSTOMER)
     const socket = server.last(MESSAGE_SOCKET)
     socket.open()
     expect(socket.sent).toEqual([{ type: 'USER_AUTH', userId: 'user-1', token: 'token-1' }])
@@ -65,17 +71,18 @@ describe('the private socket', () => {
     expect(sockets.message.status.get()).toBe('open')
   })
 
-  it('connects after a sign-in and closes normally after a log out', () => {
-    const { server, state, sockets } = start()
+  it('connects after a sign-in and closes normally after a log out', async () => {
+    const { server, state, sockets } = await start()
     state.set(CUSTOMER)
+    await loaded()
     expect(server.sockets).toHaveLength(1)
     state.set(VISITOR)
     expect(server.last(MESSAGE_SOCKET).closedWith).toBe(1000)
     expect(sockets.message.status.get()).toBe('closed')
   })
 
-  it('reconnects five seconds after an abnormal close', () => {
-    const { clock, server, socket } = authenticated()
+  it('reconnects five seconds after an abnormal close', async () => {
+    const { clock, server, socket } = await authenticated()
     socket.close(1006)
     clock.advance(4_999)
     expect(server.sockets).toHaveLength(1)
@@ -83,8 +90,8 @@ describe('the private socket', () => {
     expect(server.sockets).toHaveLength(2)
   })
 
-  it('leaves a normal close to the monitor', () => {
-    const { clock, server, socket } = authenticated()
+  it('leaves a normal close to the monitor', async () => {
+    const { clock, server, socket } = await authenticated()
     socket.close(1000)
     clock.advance(29_999)
     expect(server.sockets).toHaveLength(1)
@@ -92,16 +99,16 @@ describe('the private socket', () => {
     expect(server.sockets).toHaveLength(2)
   })
 
-  it('does not reconnect after a log out', () => {
-    const { clock, server, socket, state } = authenticated()
+  it('does not reconnect after a log out', async () => {
+    const { clock, server, socket, state } = await authenticated()
     socket.close(1006)
     state.set(VISITOR)
     clock.advance(120_000)
     expect(server.sockets).toHaveLength(1)
   })
 
-  it('gives up an attempt that hangs over two looks of the monitor', () => {
-    const { clock, server } = start(CUSTOMER)
+  it('gives up an attempt that hangs over two looks of the monitor', async () => {
+    const { clock, server } = await start(CUSTOMER)
     clock.advance(30_000)
     expect(server.sockets).toHaveLength(1)
     clock.advance(30_000)
@@ -109,14 +116,14 @@ describe('the private socket', () => {
     expect(server.sockets[0]?.closedWith).toBe(1000)
   })
 
-  it('asks about the session when the server refuses the pair', () => {
-    const { socket, refreshes } = authenticated()
+  it('asks about the session when the server refuses the pair', async () => {
+    const { socket, refreshes } = await authenticated()
     socket.close(CLOSE_UNAUTHORIZED)
     expect(refreshes).toHaveLength(1)
   })
 
-  it('moves a balance of this customer into the session and passes it on', () => {
-    const { socket, session, heard } = authenticated()
+  it('moves a balance of this customer into the session and passes it on', async () => {
+    const { socket, session, heard } = await authenticated()
     socket.send({
       type: 'USER_BALANCE_UPDATE',
       data: buildBalance({ baseBalance: '99000.00', bondAmount: '1000.00' }),
@@ -125,8 +132,8 @@ describe('the private socket', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('takes only its own part of a batch', () => {
-    const { socket, session, heard } = authenticated()
+  it('takes only its own part of a batch', async () => {
+    const { socket, session, heard } = await authenticated()
     socket.send({
       type: 'BATCH_USER_BALANCE_UPDATE',
       data: {
@@ -142,8 +149,8 @@ describe('the private socket', () => {
     expect(heard.at(-1)).toEqual({ type: 'REAL_TIME_PNL', data: { y: buildPnl() } })
   })
 
-  it('withholds a small change of PnL for five seconds', () => {
-    const { socket, clock, heard } = authenticated()
+  it('withholds a small change of PnL for five seconds', async () => {
+    const { socket, clock, heard } = await authenticated()
     socket.send({ type: 'REAL_TIME_PNL', data: { a: buildPnl() } })
     socket.send({ type: 'REAL_TIME_PNL', data: { a: buildPnl({ unrealizedPnL: '10.01' }) } })
     expect(heard).toHaveLength(1)
@@ -151,8 +158,8 @@ describe('the private socket', () => {
     expect(heard.at(-1)).toEqual({ type: 'REAL_TIME_PNL', data: { a: buildPnl({ unrealizedPnL: '10.01' }) } })
   })
 
-  it('shows the last PnL before an order event and when the connection closes', () => {
-    const { socket, heard } = authenticated()
+  it('shows the last PnL before an order event and when the connection closes', async () => {
+    const { socket, heard } = await authenticated()
     socket.send({ type: 'REAL_TIME_PNL', data: { a: buildPnl() } })
     socket.send({ type: 'REAL_TIME_PNL', data: { a: buildPnl({ unrealizedPnL: '10.01' }) } })
     socket.send({ type: 'NOTICE', topic: 'order', data: { id: 'a' } })
@@ -171,8 +178,8 @@ describe('the private socket', () => {
     ['no object', '5'],
     ['an unknown type', JSON.stringify({ type: 'X', data: {} })],
     ['a balance without fields', JSON.stringify({ type: 'USER_BALANCE_UPDATE', data: {} })],
-  ])('ignores %s', (_, text) => {
-    const { server, socket, heard } = authenticated()
+  ])('ignores %s', async (_, text) => {
+    const { server, socket, heard } = await authenticated()
     expect(server.sockets).toHaveLength(1)
     socket.sendText(text)
     expect(heard).toHaveLength(0)
@@ -180,23 +187,23 @@ describe('the private socket', () => {
 })
 
 describe('the market socket', () => {
-  function watching(codes: readonly string[] = ['EURUSD'], first = VISITOR) {
-    const parts = start(first)
+  async function watching(codes: readonly string[] = ['EURUSD'], first = VISITOR) {
+    const parts = await start(first)
     const heard: unknown[] = []
     const unwatch = parts.sockets.market.watch(codes, ticks => heard.push(ticks.map(tick => tick.code)))
     return { ...parts, heard, unwatch, socket: parts.server.last(MARKET_SOCKET) }
   }
 
-  it('dials with the first watcher and subscribes on open', () => {
-    const { socket, sockets } = watching(['EURUSD', 'BTCUSDT'])
+  it('dials with the first watcher and subscribes on open', async () => {
+    const { socket, sockets } = await watching(['EURUSD', 'BTCUSDT'])
     expect(sockets.market.status.get()).toBe('connecting')
     socket.open()
     expect(socket.sent).toEqual([{ type: 'SUBSCRIBE', codes: ['EURUSD', 'BTCUSDT'] }])
     expect(sockets.market.status.get()).toBe('open')
   })
 
-  it('hands each watcher the ticks of its codes in one parcel', () => {
-    const { socket, sockets, heard } = watching(['EURUSD', 'BTCUSDT'])
+  it('hands each watcher the ticks of its codes in one parcel', async () => {
+    const { socket, sockets, heard } = await watching(['EURUSD', 'BTCUSDT'])
     const others: unknown[] = []
     sockets.market.watch(['XAUUSD'], ticks => others.push(ticks))
     socket.open()
@@ -206,8 +213,8 @@ describe('the market socket', () => {
     expect(sockets.market.latest('BTCUSDT')?.code).toBe('BTCUSDT')
   })
 
-  it('asks for new codes soon and sheds unwanted ones at leisure', () => {
-    const { socket, sockets, clock, unwatch } = watching()
+  it('asks for new codes soon and sheds unwanted ones at leisure', async () => {
+    const { socket, sockets, clock, unwatch } = await watching()
     socket.open()
     clock.advance(2_000)
     sockets.market.watch(['BTCUSDT'], () => {})
@@ -223,8 +230,8 @@ describe('the market socket', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'SUBSCRIBE', codes: ['BTCUSDT'] })
   })
 
-  it('sends fewer messages than the server bears, however fast rows come and go', () => {
-    const { socket, sockets, clock } = watching()
+  it('sends fewer messages than the server bears, however fast rows come and go', async () => {
+    const { socket, sockets, clock } = await watching()
     socket.open()
     for (let row = 0; row < 300; row += 1) {
       sockets.market.watch([`ROW${row}`], () => {})
@@ -235,8 +242,8 @@ describe('the market socket', () => {
     expect(socket.sent.at(-1)).toMatchObject({ codes: expect.arrayContaining(['ROW299']) })
   })
 
-  it('does not ask again for a row that scrolls out and back', () => {
-    const { socket, sockets, clock, unwatch } = watching()
+  it('does not ask again for a row that scrolls out and back', async () => {
+    const { socket, sockets, clock, unwatch } = await watching()
     socket.open()
     unwatch()
     sockets.market.watch(['EURUSD'], () => {})
@@ -244,8 +251,8 @@ describe('the market socket', () => {
     expect(socket.sent).toHaveLength(1)
   })
 
-  it('delivers what is known to a new watcher at once', () => {
-    const { socket, sockets } = watching()
+  it('delivers what is known to a new watcher at once', async () => {
+    const { socket, sockets } = await watching()
     socket.open()
     socket.send([buildTick({ price: '1.09' })])
     const heard: string[] = []
@@ -253,8 +260,8 @@ describe('the market socket', () => {
     expect(heard).toEqual(['1.09'])
   })
 
-  it('keeps the list of the page and replaces the rows the server sends', () => {
-    const { socket, sockets } = watching()
+  it('keeps the list of the page and replaces the rows the server sends', async () => {
+    const { socket, sockets } = await watching()
     socket.open()
     socket.send([buildMarketItem({ nowPrice: '1.2' }), buildMarketItem({ code: 'GBPUSD' })])
     expect(sockets.market.list.get().map(item => [item.code, item.nowPrice])).toEqual([
@@ -268,8 +275,8 @@ describe('the market socket', () => {
     [2, 2_000],
     [3, 4_000],
     [7, 30_000],
-  ])('waits after failure %i for %i ms', (failures, delay) => {
-    const { server, clock } = watching()
+  ])('waits after failure %i for %i ms', async (failures, delay) => {
+    const { server, clock } = await watching()
     for (let failed = 1; failed < failures; failed += 1) {
       server.last(MARKET_SOCKET).close(1006)
       clock.advance(30_000)
@@ -282,8 +289,8 @@ describe('the market socket', () => {
     expect(server.sockets).toHaveLength(dialled + 1)
   })
 
-  it('retries one second after a navigation', () => {
-    const { server, clock, sockets } = watching()
+  it('retries one second after a navigation', async () => {
+    const { server, clock, sockets } = await watching()
     for (let failed = 0; failed < 5; failed += 1) {
       server.last(MARKET_SOCKET).close(1006)
       clock.advance(30_000)
@@ -295,8 +302,8 @@ describe('the market socket', () => {
     expect(server.sockets).toHaveLength(dialled + 1)
   })
 
-  it('is not live after a return to the tab until the server has answered', () => {
-    const { socket, sockets } = watching()
+  it('is not live after a return to the tab until the server has answered', async () => {
+    const { socket, sockets } = await watching()
     socket.open()
     sockets.resync()
     expect(sockets.market.status.get()).toBe('connecting')
@@ -305,8 +312,8 @@ describe('the market socket', () => {
     expect(sockets.market.status.get()).toBe('open')
   })
 
-  it('dials anew when the server does not answer a resync', () => {
-    const { server, socket, sockets, clock } = watching()
+  it('dials anew when the server does not answer a resync', async () => {
+    const { server, socket, sockets, clock } = await watching()
     socket.open()
     sockets.resync()
     clock.advance(5_000)
@@ -314,8 +321,8 @@ describe('the market socket', () => {
     expect(server.sockets).toHaveLength(2)
   })
 
-  it('ignores late events of a dropped socket', () => {
-    const { server, socket, sockets, clock } = watching()
+  it('ignores late events of a dropped socket', async () => {
+    const { server, socket, sockets, clock } = await watching()
     socket.open()
     sockets.resync()
     clock.advance(5_000)

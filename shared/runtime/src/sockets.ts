@@ -2,9 +2,10 @@ import type { MarketItem } from '@quayside/contracts/market'
 import { MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
 import type { After } from './clock.ts'
 import type { SocketEvents, SocketLike } from './connection.ts'
-import type { SessionControl, Sockets } from './context.ts'
+import type { SessionControl, SocketStatus, Sockets } from './context.ts'
 import { MarketSocket } from './market-socket.ts'
-import { MessageSocket } from './message-socket.ts'
+import type { MessageSocket, MessageSocketDeps } from './message-socket.ts'
+import { createWatched } from './watched.ts'
 
 /** Monitor interval, market retry after a navigation (spec §4), and how long a resync may stay unanswered. */
 const MONITOR = 30_000
@@ -39,7 +40,7 @@ export function createSockets(deps: SocketDeps): SocketControl {
     random: deps.random,
     list: deps.markets,
   })
-  const message = new MessageSocket({
+  const message = createPrivateSocket(session, {
     dial: events => deps.dial(MESSAGE_SOCKET, events),
     after,
     now,
@@ -49,7 +50,7 @@ export function createSockets(deps: SocketDeps): SocketControl {
   })
 
   function monitor(): void {
-    message.connection.check()
+    message.check()
     market.connection.check()
     after(MONITOR, monitor)
   }
@@ -65,10 +66,76 @@ export function createSockets(deps: SocketDeps): SocketControl {
     navigated: () => market.connection.retryIn(AFTER_NAVIGATION),
     resync() {
       if (session.get().status === 'customer') void session.refresh().catch(ignore)
-      message.connection.retryIn(0)
+      message.retryIn(0)
       market.connection.retryIn(0)
       market.connection.resync(() => market.subscribe(), RESYNC_ANSWER)
     },
+  }
+}
+
+type PrivateSocket = {
+  readonly face: Sockets['message']
+  follow(): void
+  check(): void
+  retryIn(milliseconds: number): void
+}
+
+/** Stands for the private socket, which is fetched with the first customer: no visitor needs its rules. */
+function createPrivateSocket(
+  session: SessionControl,
+  socketDeps: Omit<MessageSocketDeps, 'tell'>,
+): PrivateSocket {
+  const listeners = new Set<Parameters<Sockets['message']['listen']>[0]>()
+  const status = createWatched<SocketStatus>('closed')
+  let socket: MessageSocket | undefined
+  let isLoading = false
+
+  async function load(): Promise<void> {
+    const { MessageSocket } = await import('./message-socket.ts')
+    const made = new MessageSocket({
+      ...socketDeps,
+      tell(message) {
+        for (const listener of [...listeners]) listener(message)
+      },
+    })
+    const follow = () => status.set(made.connection.status.get())
+    made.connection.status.subscribe(follow)
+    socket = made
+    made.follow()
+    follow()
+  }
+
+  function follow(): void {
+    if (socket !== undefined) {
+      socket.follow()
+      return
+    }
+    const isWanted = session.get().user !== null
+    status.set(isWanted ? 'connecting' : 'closed')
+    if (!isWanted || isLoading) return
+    isLoading = true
+    // What did not load is asked for again at the monitor's next look.
+    void load()
+      .catch(ignore)
+      .finally(() => {
+        isLoading = false
+      })
+  }
+
+  return {
+    face: {
+      status,
+      listen(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    follow,
+    check() {
+      if (socket === undefined) follow()
+      else socket.connection.check()
+    },
+    retryIn: milliseconds => socket?.connection.retryIn(milliseconds),
   }
 }
 
