@@ -1,5 +1,16 @@
 import type { Page, Route } from '@playwright/test'
+import {
+  LACKS_A_LIFECYCLE,
+  pin,
+  pinFaulty,
+  THROWS_IN_MOUNT,
+  THROWS_IN_RENDER,
+} from '../fixtures/faulty-remote.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { Chrome } from '../pages/chrome.ts'
+
+const SCRIPTS = '**/remotes/mfe-loan/**/*.js'
+const STYLES = '**/remotes/mfe-loan/**/*.css'
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'answers 404': route => route.fulfill({ status: 404, body: 'not found' }),
@@ -7,46 +18,136 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'is cut off': route => route.abort('connectionreset'),
   'is HTML': route =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello</p>' }),
-  'has a tampered byte': async route => {
+  'has a byte too many': async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()} ` })
   },
 }
 
-function scriptsOf(remote: string): string {
-  return `**/remotes/${remote}/**/*.js`
-}
-
-async function expectCard(page: Page, remote: string): Promise<void> {
-  const card = page.getByRole('alert').filter({ hasText: remote })
-  await expect(card).toBeVisible()
-  await expect(card.getByRole('button')).toBeVisible()
-}
-
 for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`a remote whose script ${fault} shows one card and leaves the rest usable`, async ({
+  test(`a remote whose script ${fault} shows one card, and a retry brings it back`, async ({
     visitor: page,
   }) => {
-    await page.route(scriptsOf('mfe-loan'), answer)
+    await page.route(SCRIPTS, answer)
     await page.goto('/loan')
-    await expectCard(page, 'mfe-loan')
-    await page.goto('/nfts')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[data-remote-error]')).toHaveCount(0)
+    await expectCard(page)
+    await page.unroute(SCRIPTS)
+    await expectRecovery(page)
   })
 }
 
 test('a missing stylesheet is an error, not a naked screen', async ({ visitor: page }) => {
-  await page.route('**/remotes/mfe-loan/**/*.css', route => route.fulfill({ status: 404, body: '' }))
+  await page.route(STYLES, route => route.fulfill({ status: 404, body: '' }))
   await page.goto('/loan')
-  await expectCard(page, 'mfe-loan')
+  await expectCard(page)
+  await page.unroute(STYLES)
+  await expectRecovery(page)
 })
 
-test('retry brings the remote once it can be had again', async ({ visitor: page }) => {
-  await page.route(scriptsOf('mfe-loan'), route => route.fulfill({ status: 503, body: '' }))
+test('a remote that never answers is given up after fifteen seconds', async ({ visitor: page }) => {
+  await page.clock.install()
+  await page.route(SCRIPTS, () => undefined)
   await page.goto('/loan')
-  await expectCard(page, 'mfe-loan')
-  await page.unroute(scriptsOf('mfe-loan'))
-  await page.locator('[data-remote-error]').getByRole('button').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loading = page.getByRole('status', { name: 'Loading' })
+  await expect(loading).toBeVisible()
+  await page.clock.runFor(13_000)
+  await expect(loading).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expectCard(page)
+  await expect(page.getByText('timeout')).toBeVisible()
 })
+
+test('chrome and the other five remotes stay usable beside a broken one', async ({
+  visitor: page,
+  isMobile,
+}) => {
+  await page.route(SCRIPTS, route => route.abort('connectionreset'))
+  const chrome = new Chrome(page, isMobile)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await page.goto('/loan')
+  await expectCard(page)
+  for (const tab of ['Market', 'Smart trading', 'Charity NFTs'] as const) {
+    await chrome.go(tab)
+    await expect(heading).toHaveText(tab)
+    await expectNoCard(page)
+  }
+  await chrome.go('Account')
+  await expect(heading).toHaveText('Log in')
+  await page.goto('/help')
+  await expect(heading).toHaveText('Help center')
+  await chrome.go('Loans')
+  await expectCard(page)
+  await expect((await chrome.openLanguages()).getByRole('button', { name: 'Deutsch' })).toBeVisible()
+})
+
+test('a widget that fails leaves the screen around it standing', async ({ visitor: page, isMobile }) => {
+  await page.route('**/remotes/mfe-trading/**/*.js', route => route.abort('connectionreset'))
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  await expect(page.locator('.highcharts-root')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /^Buy/ }).click()
+  const ticket = page.locator('[data-slot="mfe-trading/order-ticket"]')
+  await expect(ticket.getByRole('alert')).toContainText('mfe-trading')
+})
+
+test.describe('a bad release', () => {
+  // The pins are the whole site's: these take turns, and put back what was there.
+  test.describe.configure({ mode: 'serial' })
+
+  test('whose screen throws while it renders shows the card in its place', async ({
+    visitor: page,
+    site,
+    isMobile,
+  }) => {
+    const good = await pinFaulty(site, 'mfe-loan', THROWS_IN_RENDER)
+    await page.goto('/loan')
+    await expectCard(page, '.throws')
+    await page.getByRole('alert').getByRole('button').click()
+    await expectCard(page, '.throws')
+    await new Chrome(page, isMobile).go('Market')
+    await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible()
+    await pin(site, 'mfe-loan', good)
+    await page.goto('/loan')
+    await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
+  })
+
+  test('that lacks a lifecycle gives way to the last good version', async ({ visitor: page, site }) => {
+    const good = await pinFaulty(site, 'mfe-loan', LACKS_A_LIFECYCLE)
+    await page.goto('/loan')
+    await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
+    await expectNoCard(page)
+    await pin(site, 'mfe-loan', good)
+  })
+
+  test('after another one shows the card', async ({ visitor: page, site }) => {
+    const good = await pinFaulty(site, 'mfe-loan', LACKS_A_LIFECYCLE)
+    await pinFaulty(site, 'mfe-loan', { ...LACKS_A_LIFECYCLE, name: 'lacks-too' })
+    await page.goto('/loan')
+    await expectCard(page, 'lifecycles')
+    await pin(site, 'mfe-loan', good)
+  })
+
+  test('whose mount throws shows the card', async ({ visitor: page, site }) => {
+    const good = await pinFaulty(site, 'mfe-loan', THROWS_IN_MOUNT)
+    await page.goto('/loan')
+    await expectCard(page)
+    await pin(site, 'mfe-loan', good)
+  })
+})
+
+async function expectCard(page: Page, code = ''): Promise<void> {
+  const card = page.getByRole('main').getByRole('alert')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('This part of the page could not be shown')
+  await expect(card).toContainText('mfe-loan@')
+  await expect(card).toContainText(code)
+}
+
+async function expectNoCard(page: Page): Promise<void> {
+  await expect(page.getByText('This part of the page could not be shown')).toHaveCount(0)
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
+  await expectNoCard(page)
+}

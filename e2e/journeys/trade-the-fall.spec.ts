@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
-import type { Transaction } from '@quayside/contracts/endpoints/user'
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { listOrder } from '@quayside/contracts/endpoints/order'
+import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/user'
 import { call } from '../fixtures/api.ts'
+import { cents } from '../fixtures/money.ts'
 import { recordedFall } from '../fixtures/recording.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
@@ -38,7 +40,6 @@ test('sign up, buy, and be liquidated at the formula’s price in a recorded fal
     const ticket = new Ticket(page)
     await ticket.open()
     await ticket.buy('1', MAX_LEVERAGE)
-    await expect(page.getByText('Order filled')).toBeVisible()
 
     await page.goto(`${site.origin}/profile/orders`)
     const pnl = page.locator('[data-figure="pnl"]').first()
@@ -60,13 +61,11 @@ test('sign up, buy, and be liquidated at the formula’s price in a recorded fal
 
 /** The closed order, the statement and the balance tell one story, to the cent, and the price is the formula's. */
 async function expectAgreement(origin: string, token: string): Promise<void> {
-  const { result: orders } = await call(origin, '/order/listOrder', { token })
-  const [order] = (orders as { list: ContractOrder[] }).list
+  const [order] = (await call(origin, listOrder, { token })).list
   if (order === undefined || order.openPrice === null || order.closePrice === null)
     throw new Error('there is no closed order')
   expect(order.closeReason).toBe('liquidation')
-  const { result: info } = await call(origin, '/index/getMarketInfo/BTCUSDT')
-  const { feeRate, tickSize } = info as { feeRate: string; tickSize: string }
+  const { feeRate, tickSize } = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
 
   // P_liq = (E - M/q) / (1 - (m + f)) with M/q = E/L and m = 0.5/L_max, in integers of 10^-24.
   const one = 10n ** BigInt(FEE_RATE_PLACES)
@@ -76,11 +75,9 @@ async function expectAgreement(origin: string, token: string): Promise<void> {
   expect(scaled(order.closePrice)).toBeLessThanOrEqual(liquidation)
   expect(liquidation - scaled(order.liquidationPrice ?? '0')).toBeLessThan(scaled(tickSize))
 
-  const { result: statement } = await call(origin, '/user/listTransactions?size=100', { token })
-  const entries = (statement as { list: Transaction[] }).list
-  const total = entries.reduce((sum, { amount }) => sum + cents(amount), 0n)
-  const { result: user } = await call(origin, '/user/getUserInfo', { token, body: {} })
-  const { amount, bondAmount, profit } = user as { amount: string; bondAmount: string; profit: string }
+  const { list } = await call(origin, listTransactions, { token, query: { size: '100' } })
+  const total = list.reduce((sum, line) => sum + cents(line.amount), 0n)
+  const { amount, bondAmount, profit } = await call(origin, getUserInfo, { token })
   expect(cents(amount)).toBe(total)
   expect(bondAmount).toBe('0.00')
   expect(cents(amount)).toBe(10_000_000n + cents(profit))
@@ -94,10 +91,4 @@ async function expectAgreement(origin: string, token: string): Promise<void> {
 function scaled(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.padEnd(FEE_RATE_PLACES, '0'))
-}
-
-function cents(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-  const value = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
-  return text.startsWith('-') ? -value : value
 }

@@ -10,19 +10,22 @@ export function someAccount(): NewAccount {
   return { username, email: `${username}@example.com`, password: `Lighthouse-${username}-7` }
 }
 
+/** Asks for a code on the open form and types in the one that the sandbox mailbox then holds. */
+export async function proveAddress(page: Page, origin: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText(`We sent a mail to ${email}`).waitFor()
+  await page.getByLabel('Verification code').fill(await codeFor(origin, email))
+}
+
 /** Signs a new customer up through the screen, with the code from the sandbox mailbox. */
 export async function register(page: Page, origin: string, account: NewAccount): Promise<void> {
   await page.goto(`${origin}/pass/register`)
   await page.getByRole('textbox', { name: 'Username' }).fill(account.username)
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(account.email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByText(/sent/i).first().waitFor()
-  const code = await codeFor(origin, account.email)
-  await page.locator('input[autocomplete="one-time-code"]').first().fill(code)
-  const passwords = page.locator('input[autocomplete="new-password"]')
-  await passwords.nth(0).fill(account.password)
-  await passwords.nth(1).fill(account.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: /create|sign up/i }).click()
+  await proveAddress(page, origin, account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm password').fill(account.password)
+  await page.getByRole('checkbox', { name: 'I accept' }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/pass/'))
 }

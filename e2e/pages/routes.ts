@@ -1,29 +1,34 @@
-export type RouteUnderTest = { readonly path: string; readonly access: 'public' | 'visitor' | 'customer' }
+export type RouteUnderTest = {
+  readonly path: string
+  readonly access: 'public' | 'visitor' | 'customer'
+  /** Title of the page, before the name of the site. */
+  readonly title: string
+}
 
 /** Every page of spec §2, with an address that shows real content. */
 export const ROUTES: readonly RouteUnderTest[] = [
-  { path: '/', access: 'public' },
-  { path: '/home', access: 'public' },
-  { path: '/market', access: 'public' },
-  { path: '/cruuency?code=BTCUSDT&type=2', access: 'public' },
-  { path: '/trading', access: 'public' },
-  { path: '/loan', access: 'public' },
-  { path: '/nfts', access: 'public' },
-  { path: '/help', access: 'public' },
-  { path: '/help/faq', access: 'public' },
-  { path: '/help/notice', access: 'public' },
-  { path: '/detail?id=terms&title=Terms', access: 'public' },
-  { path: '/introduction', access: 'public' },
-  { path: '/service', access: 'public' },
-  { path: '/api/loginCallback/google', access: 'public' },
-  { path: '/pass/login', access: 'visitor' },
-  { path: '/pass/register', access: 'visitor' },
-  { path: '/pass/reset', access: 'visitor' },
-  { path: '/profile', access: 'customer' },
-  { path: '/profile/balance', access: 'customer' },
-  { path: '/profile/invite', access: 'customer' },
-  { path: '/profile/notification', access: 'customer' },
-  { path: '/profile/settings', access: 'customer' },
-  { path: '/profile/orders', access: 'customer' },
-  { path: '/profile/transactions', access: 'customer' },
+  { path: '/', access: 'public', title: 'Home' },
+  { path: '/home', access: 'public', title: 'Home' },
+  { path: '/market', access: 'public', title: 'Market' },
+  { path: '/cruuency?code=BTCUSDT&type=2', access: 'public', title: 'Market detail' },
+  { path: '/trading', access: 'public', title: 'Smart trading' },
+  { path: '/loan', access: 'public', title: 'Loans' },
+  { path: '/nfts', access: 'public', title: 'Charity NFTs' },
+  { path: '/help', access: 'public', title: 'Help center' },
+  { path: '/help/faq', access: 'public', title: 'FAQ' },
+  { path: '/help/notice', access: 'public', title: 'Notices' },
+  { path: '/detail?id=terms&title=Terms', access: 'public', title: 'Document' },
+  { path: '/introduction', access: 'public', title: 'About us' },
+  { path: '/service', access: 'public', title: 'Customer service' },
+  { path: '/api/loginCallback/google', access: 'public', title: 'Log in with Google' },
+  { path: '/pass/login', access: 'visitor', title: 'Log in' },
+  { path: '/pass/register', access: 'visitor', title: 'Sign up' },
+  { path: '/pass/reset', access: 'visitor', title: 'Reset password' },
+  { path: '/profile', access: 'customer', title: 'Account' },
+  { path: '/profile/balance', access: 'customer', title: 'Balance' },
+  { path: '/profile/invite', access: 'customer', title: 'Invite friends' },
+  { path: '/profile/notification', access: 'customer', title: 'Notifications' },
+  { path: '/profile/settings', access: 'customer', title: 'Settings' },
+  { path: '/profile/orders', access: 'customer', title: 'Orders' },
+  { path: '/profile/transactions', access: 'customer', title: 'Transaction record' },
 ]

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+function candles(page: Page, interval: string) {
+  return page.waitForResponse(
+    answer =>
+      answer.url().includes('getKValueByCodeAndDate') && answer.url().includes(`interval=${interval}`),
+  )
+}
+
+test('the chart stands, changes its interval and shows its candles as a table', async ({ visitor: page }) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const drawing = page.locator('.highcharts-root')
+  await expect(drawing).toBeVisible()
+  const four = candles(page, '4h')
+  await page.getByRole('radiogroup', { name: 'Interval' }).getByText('4h', { exact: true }).click()
+  expect((await four).status()).toBe(200)
+  await expect(drawing).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  expect(await page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(20)
+  await page.reload()
+  await expect(drawing, 'the interval is remembered').toBeVisible()
+  await expect(page.getByRole('radio', { name: '4h' })).toBeChecked()
+})
+
+test('indicators are drawn and taken away', async ({ visitor: page }) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  await expect(page.locator('.highcharts-root')).toBeVisible()
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  const rsi = page.getByRole('checkbox', { name: 'RSI 14' })
+  await rsi.check()
+  await expect(page.locator('.q-indicator-rsi').first()).toBeAttached()
+  await rsi.uncheck()
+  await expect(page.locator('.q-indicator-rsi')).toHaveCount(0)
+})
+
+test('price, ticket and candle are alive', async ({ visitor: page }) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const price = page.getByRole('main').locator('header .q-price').first()
+  const before = await price.innerText()
+  await expect(price).not.toHaveText(before)
+  const close = page.locator('[data-cell="close"]')
+  await expect(close).toHaveText(/\d/)
+  const candle = await close.innerText()
+  await expect(close).not.toHaveText(candle)
+})
+
+test('an unknown code is said to be unknown, with the way on', async ({ visitor: page }) => {
+  await page.goto('/cruuency?code=NOPE&type=2&id=NOPE')
+  await expect(page.getByText('There is no instrument with the code NOPE.')).toBeVisible()
+  await page.getByRole('link', { name: 'All markets' }).click()
+  await expect(page).toHaveURL(/\/market$/)
+})
+
+test('a visitor’s ticket leads to the login and back', async ({ visitor: page, isMobile }) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  if (isMobile) await page.getByRole('button', { name: /^Buy/ }).click()
+  await page.getByRole('link', { name: 'Log in to trade' }).click()
+  await expect(page).toHaveURL(/\/pass\/login$/)
+})

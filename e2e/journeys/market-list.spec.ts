@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+test.beforeEach(async ({ visitor: page }) => {
+  await page.goto('/market')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+})
+
+test('tabs narrow the list by type, with the pointer and with the keyboard', async ({ page }) => {
+  const rows = page.getByRole('rowheader')
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(60)
+  const all = await rows.count()
+  await page.getByRole('tab', { name: /^Crypto/ }).click()
+  await expect(page.getByRole('tab', { name: /^Crypto/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(row(page, 'BTCUSDT')).toBeVisible()
+  await expect(row(page, 'EURUSD')).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(all)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^Stocks/ })).toBeFocused()
+  await expect(row(page, 'AAPL')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: /^Stocks/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the search finds by name or code, and says when it finds nothing', async ({ page }) => {
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search by name or code' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('eur usd')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(row(page, 'EURUSD')).toBeVisible()
+  await search.fill('no such thing')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await page.getByRole('button', { name: 'All markets' }).click()
+  await expect(row(page, 'BTCUSDT')).toBeVisible()
+  await expect(search).toHaveValue('')
+})
+
+test('stars are kept under favourites', async ({ page }) => {
+  await row(page, 'BTCUSDT')
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .click()
+  await page.reload()
+  await page.getByRole('tab', { name: /^Favourites/ }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await row(page, 'BTCUSDT')
+    .getByRole('button', { name: /^Remove .* from favourites$/ })
+    .click()
+  await expect(page.getByText(/^You have no favourites yet/)).toBeVisible()
+})
+
+test('columns sort both ways and the list still moves', async ({ page }) => {
+  await page.getByRole('tab', { name: /^Crypto/ }).click()
+  const head = page.getByRole('columnheader', { name: 'Price' })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('rowheader').first()).toContainText('BTCUSDT')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('rowheader').last()).toContainText('BTCUSDT')
+  await head.getByRole('button').click()
+  await expect(head).not.toHaveAttribute('aria-sort', /.+/)
+
+  const price = row(page, 'BTCUSDT').locator('.q-price').first()
+  const before = await price.innerText()
+  await expect(price).not.toHaveText(before)
+})
+
+test('a row opens its instrument with code, type and id', async ({ page }) => {
+  await row(page, 'BTCUSDT').getByRole('link').click()
+  await expect(page).toHaveURL(/\/cruuency\?code=BTCUSDT&type=2&id=.+/)
+  await expect(page.getByRole('main').getByText('BTCUSDT').first()).toBeVisible()
+})
+
+function row(page: Page, code: string) {
+  return page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) })
+}
