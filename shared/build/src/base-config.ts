@@ -99,6 +99,10 @@ function libraryRules() {
       test: /[\\/]single-spa[\\/]lib[\\/].*\.min\.js$/,
       use: require.resolve('./parcels-only-loader.ts'),
     },
+    {
+      test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+      use: require.resolve('./no-backend-loader.ts'),
+    },
   ]
 }
 
