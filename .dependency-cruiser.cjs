@@ -2,7 +2,7 @@
 const remotes = ['mfe-market', 'mfe-trading', 'mfe-loan', 'mfe-nft', 'mfe-account', 'mfe-help']
 const top = path => `^${path}/`
 const shared = names => `^shared/(${names})/`
-const tests = '\\.(test|conformance|bench)\\.tsx?$'
+const tests = '\\.(test|builders|conformance|bench)\\.tsx?$'
 
 /** A package and the folders of ours that it may reach besides itself. */
 const allowed = [

@@ -1,0 +1,60 @@
+import { MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
+import type { MessageFromServer } from '@quayside/contracts/sockets'
+import { buildMarketItem, buildUser } from '@quayside/testing/builders'
+import { createFakeClock } from '@quayside/testing/fake-clock'
+import { createFakeDial } from '@quayside/testing/fake-dial'
+import { vi } from 'vitest'
+import type { SessionControl, SessionState } from './context.ts'
+import { createSockets } from './sockets.ts'
+import { createWatched } from './watched.ts'
+
+export const VISITOR: SessionState = { status: 'visitor', token: null, user: null, mode: 'demo' }
+export const CUSTOMER: SessionState = {
+  status: 'customer',
+  token: 'token-1',
+  user: buildUser(),
+  mode: 'demo',
+}
+
+export async function start(first: SessionState = VISITOR) {
+  const clock = createFakeClock()
+  const server = createFakeDial()
+  const state = createWatched(first)
+  const refreshes: number[] = []
+  const session: SessionControl = {
+    ...state,
+    login() {},
+    async logout() {},
+    setUser: user => state.set({ ...state.get(), user }),
+    async refresh() {
+      refreshes.push(clock.now())
+    },
+    expire() {},
+  }
+  const sockets = createSockets({
+    dial: server.dial,
+    after: clock.after,
+    now: clock.now,
+    random: () => 0.5,
+    session,
+    markets: [buildMarketItem()],
+  })
+  sockets.start()
+  await loaded()
+  return { clock, server, state, session, sockets, refreshes }
+}
+
+/** The private socket comes with the first customer, by an import. */
+export function loaded(): Promise<unknown> {
+  return vi.dynamicImportSettled()
+}
+
+export async function authenticated() {
+  const parts = await start(CUSTOMER)
+  const socket = parts.server.last(MESSAGE_SOCKET)
+  socket.open()
+  socket.send({ type: 'AUTH_SUCCESS', message: 'ok' })
+  const heard: MessageFromServer[] = []
+  parts.sockets.message.listen(message => heard.push(message))
+  return { ...parts, socket, heard }
+}
