@@ -17,7 +17,10 @@ export function startShell(boot: Boot): void {
   document.documentElement.dataset.device = boot.device
   history.scrollRestoration = 'manual'
   const version = shellVersion()
-  watchPage(assembled, version)
+  const first = matchRoute(parts.system.table, ctx.history.get().location.pathname)?.remote
+  // Its scripts are here already: they start now, not after the chrome has been drawn.
+  if (first !== undefined) parts.system.prefetch(first)
+  watchPage(assembled, { version, first: first ?? 'shell' })
   const chrome: RemoteProps = {
     domElement: root,
     ctx,
@@ -36,11 +39,13 @@ export function startShell(boot: Boot): void {
 }
 
 /** Connects what the browser tells of the page: routes to sockets, return to the tab, vitals, stray errors. */
-function watchPage({ ctx, parts, sockets, telemetry }: Assembled, version: string): void {
+function watchPage(
+  { ctx, sockets, telemetry }: Assembled,
+  { version, first }: { version: string; first: string },
+): void {
   ctx.history.subscribe(() => sockets.navigated())
   addEventListener('online', () => sockets.resync())
   reportStrayErrors(telemetry, version)
-  const first = matchRoute(parts.system.table, ctx.history.get().location.pathname)?.remote ?? 'shell'
   const firstVersion = ctx.boot.pins.remotes[first]?.version ?? version
   const vitals = watchVitals(({ name, value }) =>
     telemetry.report({ kind: 'vital', remote: first, version: firstVersion, name, value }),
