@@ -1,4 +1,4 @@
-import type { Boot } from '@quayside/contracts/boot'
+import { type Boot, FIRST_WORDS_ELEMENT } from '@quayside/contracts/boot'
 import { createApi } from '@quayside/runtime/api'
 import { createBrowserHistory } from '@quayside/runtime/browser-history'
 import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
@@ -42,7 +42,12 @@ export function assemble(boot: Boot, page: Document): Assembled {
     session,
     markets: boot.markets,
   })
-  const system = createRemoteSystem({ pins: boot.pins, boot, i18n })
+  const system = createRemoteSystem({
+    pins: boot.pins,
+    boot,
+    i18n,
+    firstWords: page.getElementById(FIRST_WORDS_ELEMENT)?.firstElementChild ?? undefined,
+  })
   const ctx: RemoteContext = {
     contract: 1,
     history,

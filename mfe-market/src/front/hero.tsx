@@ -12,11 +12,9 @@ export function Hero({ items }: { items: readonly MarketItem[] }) {
   const t = useT()
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
-        <h1 className={styles.headline} tabIndex={-1}>
-          {t('hero.headline')}
-        </h1>
-        <p className={styles.lead}>{t('hero.lead')}</p>
+      <div className="q-hero-words">
+        <h1 tabIndex={-1}>{t('hero.headline')}</h1>
+        <p>{t('hero.lead')}</p>
         <Actions />
       </div>
       <TickerPanel items={featured(items)} />

@@ -3,6 +3,7 @@ import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { remoteBase } from '@quayside/contracts/remote-address'
 import { escapeHtml } from '../http/html.ts'
+import { firstWords } from './first-words.ts'
 import type { ShellManifest } from './shell-build.ts'
 
 /** What one page is made of. */
@@ -12,10 +13,12 @@ export type PageParts = {
   readonly boot: Boot
   readonly theme: string
   readonly claimed: RemoteManifest | undefined
+  /** Path of the wanted page. */
+  readonly pathname: string
 }
 
 /** The shell's `index.html` with everything in it that the first screen needs. */
-export function pageHtml({ template, shell, boot, theme, claimed }: PageParts): string {
+export function pageHtml({ template, shell, boot, theme, claimed, pathname }: PageParts): string {
   const { locale, device, siteName } = boot
   const attributes = {
     lang: LANGUAGE_TAG[locale],
@@ -29,6 +32,7 @@ export function pageHtml({ template, shell, boot, theme, claimed }: PageParts): 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(siteName)}</title>`)
     .replace('<!--head-->', () => headOf(shell))
     .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed)))
+    .replace('<!--first-words-->', () => firstWords({ boot, claimed, pathname }))
     .replace('<!--boot-->', () => bootScript(boot))
     .replace('<!--body-->', '')
 }

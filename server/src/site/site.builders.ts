@@ -22,7 +22,14 @@ export function remoteManifest(changes: Partial<RemoteManifest> = {}): RemoteMan
     version: '1.0.0',
     contract: { min: 1, max: 1 },
     routes: [
-      { path: '/market', exact: true, access: 'public', chrome: 'full', title: 'title' },
+      {
+        path: '/market',
+        exact: true,
+        access: 'public',
+        chrome: 'full',
+        title: 'title',
+        firstWords: { heading: 'title', lead: 'lead' },
+      },
       { path: '/help', access: 'public', chrome: 'full', title: 'title' },
     ],
     widgets: [],
@@ -52,7 +59,7 @@ function pinsOf(revision: number): PinsDocument {
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr" data-theme="system" data-device="desktop">
   <head><title>Template</title><!--head--><!--preload--></head>
-  <body><div id="app"></div><!--boot--><!--body--></body>
+  <body><div id="app"><!--first-words--></div><!--boot--><!--body--></body>
 </html>`
 
 /** Writes the fixture; removing it is the test's duty. */
@@ -83,7 +90,7 @@ export async function createSiteFixture(): Promise<SiteFixture> {
     ['shell/locales/en.json', strings('Hello')],
     ['shell/locales/ar.json', strings('مرحبا')],
     [`${remote}/entry.js`, SCRIPT],
-    [`${remote}/locales/en.json`, '{"title":"Market"}'],
+    [`${remote}/locales/en.json`, '{"title":"Market","lead":"Bid & ask"}'],
     [`${remote}/locales/ar.json`, '{"title":"الأسواق </script>"}'],
     ['data/secret.txt', 'secret'],
   ] as const) {

@@ -81,6 +81,16 @@ describe('a page', () => {
     expect(bootIn((await get('/', headers)).body).device).toBe('mobile')
   })
 
+  it('shows a phone the first words of a screen that has some', async () => {
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' }
+    const words = '<div class="q-hero-words"><h1>Market</h1><p>Bid &amp; ask</p></div>'
+    expect((await get('/market', phone)).body).toContain(words)
+    expect((await get('/market')).body).not.toContain('q-hero-words')
+    expect((await get('/help', phone)).body).not.toContain('q-hero-words')
+    // Its language lacks the lead: half of the words is none.
+    expect((await get('/market', { ...phone, cookie: 'locale=ar' })).body).not.toContain('q-hero-words')
+  })
+
   it('falls back to English texts for a language that is not translated yet', async () => {
     const boot = bootIn((await get('/', { 'accept-language': 'de' })).body)
     expect(boot).toMatchObject({ locale: 'de', strings: { chrome: { greeting: 'Hello' } } })

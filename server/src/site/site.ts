@@ -64,6 +64,7 @@ export function createSite(services: Services, folders: SiteFolders): Site {
       theme: themeOf(request.headers.cookie),
       boot,
       claimed,
+      pathname,
     })
   }
 

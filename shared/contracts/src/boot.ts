@@ -24,5 +24,8 @@ export type Boot = {
   readonly device: 'mobile' | 'desktop'
 }
 
+/** Id of the first screen's words in `index.html`, if its route has any. */
+export const FIRST_WORDS_ELEMENT = 'first-words'
+
 /** Id of the JSON script element in `index.html`. */
 export const BOOT_ELEMENT = 'boot'

@@ -19,6 +19,11 @@ export const routeClaim = z.object({
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
   /** Mobile top bar shows a back button. */
   back: z.optional(z.boolean()),
+  /**
+   * Words that a phone shows before any script has run: keys of the remote's own locale files for the screen's main
+   * heading and the text below it. The screen itself opens with the same words in `q-hero-words`, in the same place.
+   */
+  firstWords: z.optional(z.object({ heading: z.string(), lead: z.string() })),
 })
 export type RouteClaim = z.infer<typeof routeClaim>
 

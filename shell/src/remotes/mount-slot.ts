@@ -6,6 +6,7 @@ import { RemoteLoadError } from './load-error.ts'
 import { loadLifecycles } from './load-lifecycles.ts'
 import { mountParcel } from './parcels.ts'
 import type { RemoteStrings } from './remote-strings.ts'
+import { replaceWhenDrawn } from './replace-when-drawn.ts'
 import { drawErrorCard, drawSkeleton } from './slot-card.ts'
 
 /** A loading remote shows its skeleton only when it takes longer than this (look, "States"). */
@@ -19,6 +20,8 @@ export type SlotRequest = {
   readonly element: HTMLElement
   readonly widget: Record<string, unknown>
   readonly owns: (pathname: string) => boolean
+  /** Stands there, in place of a skeleton, until the remote has drawn the same and more. */
+  readonly firstWords?: Element | undefined
 }
 
 export type SlotDeps = { readonly ctx: RemoteContext; readonly strings: RemoteStrings }
@@ -39,14 +42,17 @@ class Slot implements MountedWidget {
   private manifest: RemoteManifest | undefined
   private place: HTMLElement | undefined
   private unmounting: Promise<void> | undefined
+  private firstWords: Element | undefined
 
   constructor(deps: SlotDeps, request: SlotRequest) {
     this.deps = deps
     this.request = request
     this.widget = request.widget
+    this.firstWords = request.firstWords
   }
 
   start(): void {
+    if (this.firstWords !== undefined) this.request.element.append(this.firstWords)
     this.mounting = this.load()
   }
 
@@ -66,10 +72,9 @@ class Slot implements MountedWidget {
   private async load(): Promise<void> {
     const { element, remote } = this.request
     const { ctx } = this.deps
-    const skeleton = setTimeout(
-      () => drawSkeleton(element, ctx.i18n.t('chrome:remote.loading')),
-      SKELETON_AFTER,
-    )
+    const skeleton = setTimeout(() => {
+      if (this.firstWords === undefined) drawSkeleton(element, ctx.i18n.t('chrome:remote.loading'))
+    }, SKELETON_AFTER)
     const started = performance.now()
     try {
       const lifecycles = await this.loadGoodVersion()
@@ -77,7 +82,7 @@ class Slot implements MountedWidget {
       if (this.unmounting !== undefined) return
       this.place = document.createElement('div')
       this.place.className = 'q-slot-content'
-      element.replaceChildren(this.place)
+      replaceWhenDrawn(element, this.place)
       this.parcel = await mountParcel(remote, lifecycles, { ...this.props() })
       this.report('loaded', performance.now() - started)
     } catch (error) {
@@ -111,6 +116,7 @@ class Slot implements MountedWidget {
   }
 
   private fail(error: unknown): void {
+    this.firstWords = undefined
     if (this.unmounting !== undefined) return
     const { element, remote, pin } = this.request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'

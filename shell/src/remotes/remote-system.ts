@@ -20,14 +20,21 @@ export type RemoteSystem = {
   mountScreen(remote: string, element: HTMLElement): MountedWidget
 }
 
-export type RemoteSystemDeps = { readonly pins: PinsDocument; readonly boot: Boot; readonly i18n: i18n }
+export type RemoteSystemDeps = {
+  readonly pins: PinsDocument
+  readonly boot: Boot
+  readonly i18n: i18n
+  /** What the page shows of its first screen already, if anything. */
+  readonly firstWords: Element | undefined
+}
 
 /** The shell's door to the remotes: which there are, and how their screens and widgets come onto the page. */
-export function createRemoteSystem({ pins, boot, i18n }: RemoteSystemDeps): RemoteSystem {
+export function createRemoteSystem({ pins, boot, i18n, firstWords }: RemoteSystemDeps): RemoteSystem {
   const table = routeTable(pins)
   const strings = createRemoteStrings({ boot, i18n })
   const used = new Set<string>()
   let ctx: RemoteContext | undefined
+  let words = firstWords
 
   function mount(
     remote: string,
@@ -39,7 +46,12 @@ export function createRemoteSystem({ pins, boot, i18n }: RemoteSystemDeps): Remo
     used.add(remote)
     const isScreen = expose === 'lifecycles'
     const owns = (pathname: string) => !isScreen || matchRoute(table, pathname)?.remote === remote
-    return mountSlot({ ctx, strings }, { remote, pin: pins.remotes[remote], expose, element, widget, owns })
+    const standing = isScreen ? words : undefined
+    if (isScreen) words = undefined
+    return mountSlot(
+      { ctx, strings },
+      { remote, pin: pins.remotes[remote], expose, element, widget, owns, firstWords: standing },
+    )
   }
 
   return {
