@@ -65,6 +65,7 @@ async function benchFirstLoad() {
           ratios: {
             javascript: ratio(federated.javascriptKiB, one.javascriptKiB),
             lcp: ratio(federated.lcpMs, one.lcpMs),
+            screen: ratio(federated.screenMs, one.screenMs),
           },
         }
       })
