@@ -9,7 +9,7 @@ const KIB = 1024
 
 /** Brotli bytes of entry and first screen of each remote, in KiB. */
 const REMOTE_BUDGETS: Record<string, number> = {
-  'mfe-market': 24,
+  'mfe-market': 18,
   'mfe-trading': 56,
   'mfe-loan': 40,
   'mfe-nft': 40,
