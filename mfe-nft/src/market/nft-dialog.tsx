@@ -10,7 +10,7 @@ export function NftDialog({ item, onClose }: { item: NftItem; onClose: () => voi
   const rules =
     item.kind === 'auction' ? ['reserve', 'step', 'clock', 'refund', 'proceeds'] : ['fixed', 'proceeds']
   return (
-    <Dialog open onClose={onClose} title={item.name} closeLabel={t('common:close')} size="lg">
+    <Dialog open onClose={onClose} title={item.name} closeLabel={t('common:close')} size="lg" reading>
       <div className={styles.columns}>
         <img className={styles.art} src={item.image} alt="" width={400} height={400} />
         <div className="q-stack q-gap-16">

@@ -13,6 +13,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** A click beside the dialog leaves it open: for forms with work in them. */
   keepOnBackdrop?: boolean
+  /** Nothing inside takes the focus: the body itself does, so that the keyboard can scroll it. */
+  reading?: boolean
   children?: ReactNode
 }
 
@@ -21,7 +23,7 @@ export type DialogProps = {
  * marked `data-focus`; the browser keeps it inside, and it goes back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, footer, size = 'md', keepOnBackdrop, children } = props
+  const { open, onClose, title, closeLabel, footer, size = 'md', keepOnBackdrop, reading, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -62,7 +64,9 @@ export function Dialog(props: DialogProps) {
         </h2>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <div className="q-dialog-body">{children}</div>
+      <div className="q-dialog-body" tabIndex={reading ? 0 : undefined}>
+        {children}
+      </div>
       {footer && <div className="q-dialog-foot">{footer}</div>}
     </dialog>
   )
