@@ -82,7 +82,9 @@ class Slot implements MountedWidget {
       if (this.unmounting !== undefined) return
       this.place = document.createElement('div')
       this.place.className = 'q-slot-content'
-      replaceWhenDrawn(element, this.place)
+      // A widget may have nothing to show, to a visitor for instance: only words wait for what follows them.
+      if (this.firstWords === undefined) element.replaceChildren(this.place)
+      else replaceWhenDrawn(element, this.place)
       this.parcel = await mountParcel(remote, lifecycles, { ...this.props() })
       this.report('loaded', performance.now() - started)
     } catch (error) {
