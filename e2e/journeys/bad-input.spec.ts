@@ -47,6 +47,19 @@ test('no token and a bad one are one and the same', async ({ site }) => {
   }
 })
 
+test('what a customer keeps secret never reaches the log', async ({ site, customer }) => {
+  const { username, password, token } = customer
+  for (const body of [
+    { username, password, loginType: 7 },
+    { username, password: [password] },
+  ])
+    await send(site.origin, '/login/login', { body: JSON.stringify(body), token })
+  await send(site.origin, '/login/login', { body: `{"password":"${password}`, token })
+  await send(site.origin, `/no/such/call?token=${token}`, { token })
+  expect(site.output()).not.toContain(password)
+  expect(site.output()).not.toContain(token)
+})
+
 test('somebody else’s order does not exist', async ({ site, customer, member }) => {
   const { origin } = site
   const { id } = await call(origin, buyContracts, {

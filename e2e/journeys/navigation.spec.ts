@@ -21,6 +21,17 @@ test('a navigation goes to the top, and takes title and focus along', async ({ v
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('the keyboard can skip the chrome', async ({ visitor: page }) => {
+  await page.goto('/market')
+  await settled(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('back and forward cross the remotes', async ({ visitor: page, isMobile, complaints }) => {
   const chrome = new Chrome(page, isMobile)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

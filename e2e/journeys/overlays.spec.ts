@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violations } from '../pages/accessibility.ts'
+import { Chrome } from '../pages/chrome.ts'
+import { settled } from '../pages/screen.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+/** What may lie over a screen, and how it is opened. */
+const OVERLAYS: Record<string, { path: string; open: (page: Page, chrome: Chrome) => Promise<unknown> }> = {
+  'the language picker': { path: '/service', open: (_, chrome) => chrome.openLanguages() },
+  'an item of the NFT market': {
+    path: '/nfts',
+    open: page =>
+      page
+        .getByRole('button', { name: /^View details/ })
+        .first()
+        .click(),
+  },
+  'the question before a demo reset': {
+    path: '/profile/balance',
+    open: page => page.getByRole('main').getByRole('button', { name: 'Reset', exact: true }).click(),
+  },
+  'the ticket with its problems': {
+    path: '/cruuency?code=BTCUSDT&type=2',
+    async open(page) {
+      const ticket = new Ticket(page)
+      await ticket.open()
+      await ticket.submit.click()
+      await expect(ticket.form.getByText('Enter a size in lots')).toBeVisible()
+    },
+  },
+}
+
+for (const [name, { path, open }] of Object.entries(OVERLAYS)) {
+  test(`${name} is without a complaint in both themes`, async ({ visitor: page, site, member, isMobile }) => {
+    await enterAs(page, site.origin, member)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await settled(page)
+    await open(page, new Chrome(page, isMobile))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect.soft(await violations(page), colorScheme).toEqual([])
+    }
+  })
+}
+
+test('an empty form says what is missing, field by field', async ({ visitor: page }) => {
+  await page.goto('/pass/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const text of ['Enter a username.', 'Enter your e-mail.', 'Enter your password.'])
+    await expect(page.getByText(text)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
