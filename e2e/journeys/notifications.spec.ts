@@ -2,10 +2,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('the bell leads to the notifications, which are new once', async ({ signedIn: page, customer }) => {
   await page.goto('/market')
+  // Waited for from before the click: the list may have told the server by the time it is on screen.
+  const read = page.waitForResponse('**/user/notifications/read')
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL(/\/profile\/notification$/)
   const welcome = page.getByRole('listitem').filter({ hasText: `Welcome, ${customer.username}` })
-  const read = page.waitForResponse('**/user/notifications/read')
   await expect(welcome.getByText('New', { exact: true })).toBeVisible()
   await read
   await page.reload()
