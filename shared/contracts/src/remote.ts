@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
-const name = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
-const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
-const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
+export const remoteVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
+/** Hash of some bytes, in the form of an integrity attribute. */
+export const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const relativePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/))
 
 /**
@@ -29,7 +30,7 @@ export type RouteClaim = z.infer<typeof routeClaim>
 
 /** `remote.json`: what a remote says of itself; routes are data, so that a new route needs no shell release. */
 export const remoteDescription = z.object({
-  name,
+  name: remoteName,
   contract: z.object({ min: z.number(), max: z.number() }),
   routes: z.array(routeClaim),
   /** Names of widgets that other screens may mount through a slot `remote/widget`. */
@@ -39,7 +40,7 @@ export type RemoteDescription = z.infer<typeof remoteDescription>
 
 /** Manifest of one published, immutable version: what it is, and every file with its SHA-384 and size in bytes. */
 export const remoteManifest = z.extend(remoteDescription, {
-  version: semver,
+  version: remoteVersion,
   /** Container name, unique to the version. */
   container: z.string().check(z.regex(/^[a-z0-9_]+$/)),
   entry: relativePath,
@@ -55,10 +56,10 @@ export type RemoteManifest = z.infer<typeof remoteManifest>
 
 /** One pinned remote: the version customers get, the canary beside it if any, and the last good one to fall back on. */
 export const pin = z.object({
-  version: semver,
+  version: remoteVersion,
   manifest: remoteManifest,
-  canary: z.nullable(z.object({ version: semver, manifest: remoteManifest, percent: z.number() })),
-  previous: z.nullable(z.object({ version: semver, manifest: remoteManifest })),
+  canary: z.nullable(z.object({ version: remoteVersion, manifest: remoteManifest, percent: z.number() })),
+  previous: z.nullable(z.object({ version: remoteVersion, manifest: remoteManifest })),
 })
 export type Pin = z.infer<typeof pin>
 
@@ -67,7 +68,7 @@ export const pinsDocument = z.object({
   environment: z.string(),
   revision: z.number(),
   createdAt: z.string(),
-  remotes: z.record(name, pin),
+  remotes: z.record(remoteName, pin),
   /** Ed25519 over the canonical document; null where the environment does not sign. */
   signature: z.nullable(z.string()),
 })

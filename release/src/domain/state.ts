@@ -1,0 +1,57 @@
+import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
+import type { PinsDocument } from '@quayside/contracts/release/pins'
+
+type ActOf<T extends ReleaseAct['type']> = Extract<ReleaseAct, { type: T }>
+
+/** A published version as the log tells it. */
+export type VersionRecord = Omit<ActOf<'published'>, 'type'> & {
+  readonly publishedAt: string
+  readonly standing: 'published' | 'deprecated' | 'blocked'
+}
+
+/** One revision of an environment, as the log tells it. */
+export type RevisionRecord = Omit<ActOf<'pinned'>, 'type' | 'environment'> & {
+  readonly seq: number
+  readonly at: string
+  readonly actor: string
+  readonly source: ReleaseEvent['source']
+  readonly reason: string
+}
+
+export type EnvironmentState = {
+  readonly name: string
+  /** Oldest first; the last one is what customers get. */
+  readonly revisions: readonly RevisionRecord[]
+  /** Document of the last revision; null before the first. */
+  readonly pins: PinsDocument | null
+  readonly isLocked: boolean
+  readonly lockedRemotes: ReadonlySet<string>
+  readonly approvals: number
+}
+
+export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
+  readonly proposedBy: string
+  readonly at: string
+  readonly reason: string
+  readonly approvedBy: readonly string[]
+  readonly state: 'open' | 'rejected' | 'done'
+}
+
+/** Everything that the log says, folded. Environments `staging` and `production` are there from the beginning. */
+export type ReleaseState = {
+  /** Sequence number and hash of the newest event; 0 and 64 zeros for an empty log. */
+  readonly seq: number
+  readonly head: string
+  /** By `<remote>@<version>`. */
+  readonly versions: ReadonlyMap<string, VersionRecord>
+  readonly environments: ReadonlyMap<string, EnvironmentState>
+  readonly proposals: ReadonlyMap<string, ProposalState>
+  readonly previews: ReadonlyMap<
+    string,
+    Omit<ActOf<'preview-issued'>, 'type'> & {
+      readonly issuedBy: string
+      readonly issuedAt: string
+      readonly isRevoked: boolean
+    }
+  >
+}

@@ -1,0 +1,34 @@
+/**
+ * Where versions, signed documents and the log are kept: a folder or an S3-compatible bucket. Keys are relative paths
+ * with `/`. A method rejects only when the store itself cannot be reached.
+ */
+export type ObjectStore = {
+  /** For people: `folder <path>` or `s3://bucket/prefix`. */
+  readonly description: string
+  /** The bytes; undefined when there are none. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Writes whole or not at all, over whatever was there. */
+  put(key: string, body: Uint8Array): Promise<void>
+  /** Writes only if the key is free; of several writers at once exactly one gets true. */
+  putNew(key: string, body: Uint8Array): Promise<boolean>
+  /** Keys that begin with the prefix, in ascending order. */
+  list(prefix: string): Promise<readonly string[]>
+  delete(key: string): Promise<void>
+}
+
+/** Names of everything in the store, in one place. */
+export const KEYS = {
+  /** `manifest.json` is written last: a version without it is not published. */
+  versionFile: (remote: string, version: string, file: string) => `remotes/${remote}/${version}/${file}`,
+  /** Source maps; never served to customers. */
+  privateFile: (remote: string, version: string, file: string) => `private/${remote}/${version}/${file}`,
+  event: (seq: number) => `log/${String(seq).padStart(9, '0')}.json`,
+  document: (sha256: string) => `documents/${sha256}.json`,
+  /** Report of one site server (`SiteReport`). */
+  health: (environment: string, node: string) => `health/${environment}/${node}.json`,
+  /** Signed grant (`Signed` of `PreviewGrant`) with the hash of its code. */
+  previewGrant: (id: string) => `previews/${id}/grant.json`,
+  /** Hash of the secret of the one browser that redeemed the code; written exclusively. */
+  previewClaim: (id: string) => `previews/${id}/claim.json`,
+  previewRevoked: (id: string) => `previews/${id}/revoked`,
+} as const

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { remoteName, remoteVersion, sha384 } from '../remote.ts'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const versionOf = { remote: remoteName, version: remoteVersion }
+
+/** What an act did to one remote of an environment; null where there was or is none. */
+export const pinChange = z.object({
+  remote: remoteName,
+  from: z.nullable(remoteVersion),
+  to: z.nullable(remoteVersion),
+  canary: z.nullable(z.object({ version: remoteVersion, percent: z.number() })),
+})
+export type PinChange = z.infer<typeof pinChange>
+
+/** What somebody did; the log of these is all the state there is, everything else is derived. */
+export const releaseAct = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('published'),
+    ...versionOf,
+    manifest: sha384,
+    /** Bytes of all files, and of the scripts and styles loaded before the first screen. */
+    size: z.object({ total: z.number(), first: z.number() }),
+    author: z.string(),
+    notes: z.string(),
+    gitRevision: z.nullable(z.string()),
+  }),
+  z.object({ type: z.literal('deprecated'), ...versionOf }),
+  /** A blocked version can be pinned nowhere until it is unblocked. */
+  z.object({ type: z.literal('blocked'), ...versionOf }),
+  z.object({ type: z.literal('unblocked'), ...versionOf }),
+  z.object({
+    type: z.literal('pinned'),
+    environment: z.string(),
+    revision: z.number(),
+    /** SHA-256 of the signed document, which stands in the store under `documents/<sha256>.json`. */
+    document: sha256,
+    act: z.enum([
+      'pin',
+      'promote',
+      'canary-start',
+      'canary-step',
+      'canary-done',
+      'canary-stop',
+      'rollback',
+      'undo',
+      'restore',
+      'thresholds',
+    ]),
+    changes: z.array(pinChange),
+    /** Proposal that this carries out, if one was needed. */
+    proposal: z.nullable(z.string()),
+  }),
+  /** `remote: null` locks the whole environment. A locked one refuses every change but a rollback. */
+  z.object({ type: z.literal('locked'), environment: z.string(), remote: z.nullable(remoteName) }),
+  z.object({ type: z.literal('unlocked'), environment: z.string(), remote: z.nullable(remoteName) }),
+  /** How many other staff members must approve before the environment changes; a rollback needs none. */
+  z.object({ type: z.literal('policy'), environment: z.string(), approvals: z.number() }),
+  z.object({
+    type: z.literal('proposed'),
+    proposal: z.string(),
+    environment: z.string(),
+    expectedRevision: z.number(),
+    /** Remote to version. */
+    versions: z.record(remoteName, remoteVersion),
+    canary: z.nullable(z.object({ steps: z.array(z.number()), bakeSeconds: z.number() })),
+  }),
+  z.object({ type: z.literal('approved'), proposal: z.string() }),
+  z.object({ type: z.literal('rejected'), proposal: z.string() }),
+  z.object({
+    type: z.literal('preview-issued'),
+    preview: z.string(),
+    environment: z.string(),
+    remotes: z.record(remoteName, z.string()),
+    expiresAt: z.string(),
+  }),
+  z.object({ type: z.literal('preview-revoked'), preview: z.string() }),
+  z.object({
+    type: z.literal('token-issued'),
+    token: z.string(),
+    team: z.string(),
+    remotes: z.array(remoteName),
+  }),
+  z.object({ type: z.literal('token-revoked'), token: z.string() }),
+  z.object({ type: z.literal('staff'), account: z.string(), change: z.string() }),
+  z.object({ type: z.literal('collected'), versions: z.array(z.string()), bytes: z.number() }),
+])
+export type ReleaseAct = z.infer<typeof releaseAct>
+
+/** One entry of the audit log, `log/<seq, 9 digits>.json` in the store. */
+export const releaseEvent = z.object({
+  seq: z.number(),
+  at: z.string(),
+  /** E-mail of a staff member, `<team> (token)`, the operator's account on the machine, or `rollout`. */
+  actor: z.string(),
+  source: z.enum(['cli', 'console', 'api', 'rollout', 'start']),
+  reason: z.string(),
+  /** SHA-256 of the text of the entry before; 64 zeros for the first. */
+  previous: sha256,
+  act: releaseAct,
+})
+export type ReleaseEvent = z.infer<typeof releaseEvent>

@@ -1,0 +1,33 @@
+/** Rules that a set of pins must keep before it is signed (architecture, "The release plane"). */
+export const CHECKS = [
+  'contract',
+  'shared',
+  'routes',
+  'coverage',
+  'locales',
+  'size',
+  'files',
+  'wallet',
+  'standing',
+] as const
+export type Check = (typeof CHECKS)[number]
+
+/** One thing the compatibility check found; a refusal stops the pin, a warning is only told. */
+export type Finding = {
+  readonly check: Check
+  readonly severity: 'refusal' | 'warning'
+  /** Remote it is about; null for the set as a whole. */
+  readonly remote: string | null
+  /** A whole sentence. */
+  readonly problem: string
+}
+
+/** What was looked at and what was found: a check that looked at nothing is seen to have. */
+export type CheckReport = {
+  readonly examined: Readonly<Record<Check, number>>
+  readonly findings: readonly Finding[]
+}
+
+export function isRefused(report: CheckReport): boolean {
+  return report.findings.some(finding => finding.severity === 'refusal')
+}

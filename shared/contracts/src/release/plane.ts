@@ -1,0 +1,308 @@
+import * as z from 'zod/mini'
+import type { RemoteManifest } from '../remote.ts'
+import { remoteName, remoteVersion } from '../remote.ts'
+import type { PinChange, ReleaseEvent } from './events.ts'
+import type { CheckReport } from './findings.ts'
+import type { HealthVerdict } from './health.ts'
+import { healthThresholds, type PinsDocument } from './pins.ts'
+import { previewSource } from './preview.ts'
+
+/**
+ * The release plane's API, below `/api` on the console's port. JSON both ways; an answer that is not 2xx is a
+ * `PlaneProblem`. Staff sign in with a session cookie (HttpOnly, SameSite=Strict) and send `X-Requested-With: console`
+ * with every change; a team's machine sends `Authorization: Bearer <token>` and may only publish.
+ */
+export type PlaneProblem = {
+  readonly code:
+    | 'unauthorized'
+    | 'forbidden'
+    | 'not-found'
+    | 'invalid'
+    | 'conflict'
+    | 'refused'
+    | 'locked'
+    | 'approval-needed'
+    | 'limited'
+    | 'store-down'
+  /** One sentence for people. */
+  readonly message: string
+  /** What the compatibility check found, when it was that which refused. */
+  readonly report?: CheckReport
+  /** Revision the environment is at, when the expected one was another. */
+  readonly revision?: number
+}
+
+/** reviewer looks on (and reviews customers' cases); release-manager pins; administrator also keeps staff and tokens. */
+export const staffRole = z.enum(['reviewer', 'release-manager', 'administrator'])
+export type StaffRole = z.infer<typeof staffRole>
+
+export type StaffAccount = {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly totp: boolean
+  readonly isDisabled: boolean
+  readonly createdAt: string
+}
+
+/** `GET /api/session`; 401 without one. */
+export type StaffSession = {
+  readonly account: StaffAccount
+  readonly siteName: string
+  readonly siteMode: 'sandbox' | 'live'
+  /** Where the customer's site is, for links. */
+  readonly siteOrigin: string
+  /** The first sign-in with a printed password asks for another one. */
+  readonly mustChangePassword: boolean
+  readonly mustEnrolTotp: boolean
+}
+
+const password = z.string().check(z.minLength(12), z.maxLength(200))
+/** `POST /api/session` → StaffSession; `DELETE /api/session`. */
+export const signInBody = z.object({
+  email: z.string().check(z.maxLength(200)),
+  password: z.string().check(z.maxLength(200)),
+  code: z.optional(z.string().check(z.maxLength(10))),
+})
+/** `POST /api/session/password`. */
+export const passwordBody = z.object({ current: z.string().check(z.maxLength(200)), next: password })
+/** `POST /api/session/totp` → `{ secret, uri }`; `PUT` with a code confirms it; `DELETE` with a code removes it. */
+export const totpBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) })
+
+/** One remote in one environment, as the board shows it. */
+export type BoardCell = {
+  readonly version: string
+  readonly pinnedAt: string
+  readonly pinnedBy: string
+  readonly previous: string | null
+  readonly canary: {
+    readonly version: string
+    readonly percent: number
+    readonly steps: readonly number[]
+    readonly bakeSeconds: number
+    readonly since: string
+    readonly health: HealthVerdict
+  } | null
+  readonly isLocked: boolean
+  readonly health: HealthVerdict
+}
+
+export type BoardEnvironment = {
+  readonly name: string
+  readonly revision: number
+  readonly changedAt: string | null
+  readonly isLocked: boolean
+  readonly approvals: number
+  /** Remote name to its cell; a remote not pinned there is missing. */
+  readonly cells: Readonly<Record<string, BoardCell>>
+  /** Site servers that take pins from this environment, and what hinders them. */
+  readonly sites: readonly {
+    readonly node: string
+    readonly revision: number
+    readonly secondsSilent: number
+    readonly problem: string | null
+  }[]
+}
+
+/** `GET /api/board`; `seq` is that of the newest event: ask again with `?after=<seq>` to wait up to 20 s for a change. */
+export type Board = {
+  readonly seq: number
+  readonly at: string
+  readonly environments: readonly BoardEnvironment[]
+  readonly remotes: readonly { readonly name: string; readonly newest: string; readonly newestAt: string }[]
+  readonly proposals: readonly Proposal[]
+  /** Sentences about the plane itself: store unreachable, log broken. */
+  readonly problems: readonly string[]
+}
+
+export type Proposal = {
+  readonly id: string
+  readonly environment: string
+  readonly expectedRevision: number
+  readonly versions: Readonly<Record<string, string>>
+  readonly canary: { readonly steps: readonly number[]; readonly bakeSeconds: number } | null
+  readonly proposedBy: string
+  readonly at: string
+  readonly reason: string
+  readonly approvedBy: readonly string[]
+  readonly needed: number
+}
+
+/** `GET /api/remotes/:remote` → its versions, newest first. */
+export type RemoteDetail = { readonly remote: string; readonly versions: readonly VersionSummary[] }
+export type VersionSummary = {
+  readonly version: string
+  readonly publishedAt: string
+  readonly author: string
+  readonly notes: string
+  readonly gitRevision: string | null
+  readonly size: { readonly total: number; readonly first: number }
+  readonly standing: 'published' | 'deprecated' | 'blocked'
+  /** Environments that pin it, as main version, canary or fallback. */
+  readonly usedBy: readonly string[]
+  readonly health: HealthVerdict
+  /** The last failures and errors that browsers reported. */
+  readonly messages: readonly string[]
+}
+/** `GET /api/remotes/:remote/versions/:version`. */
+export type VersionDetail = VersionSummary & { readonly remote: string; readonly manifest: RemoteManifest }
+
+/** `POST /api/versions/:remote/:version/standing`. */
+export const standingBody = z.object({
+  standing: z.enum(['deprecated', 'blocked', 'published']),
+  reason: z.string().check(z.maxLength(500)),
+})
+
+const reason = z.string().check(z.minLength(1), z.maxLength(500))
+const canaryPlan = z.object({
+  steps: z.array(z.number().check(z.gt(0), z.lte(100))).check(z.minLength(1), z.maxLength(20)),
+  bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
+})
+const expected = { expectedRevision: z.number() }
+
+/** `POST /api/environments/:env/pin`, and `…/check` for what it would do. */
+export const pinBody = z.object({
+  ...expected,
+  versions: z.record(remoteName, remoteVersion),
+  canary: z.nullable(canaryPlan),
+  reason,
+})
+/** `POST /api/environments/:env/promote`: everything, or the named remotes, as they are pinned in `from`. */
+export const promoteBody = z.object({
+  ...expected,
+  from: z.string(),
+  remotes: z.nullable(z.array(remoteName)),
+  canary: z.nullable(canaryPlan),
+  reason,
+})
+/** `POST /api/environments/:env/rollback`: to an earlier revision, or each remote to its last good version. */
+export const rollbackBody = z.object({
+  ...expected,
+  remote: z.nullable(remoteName),
+  revision: z.nullable(z.number()),
+  reason,
+})
+/** `POST /api/environments/:env/canary`: `step` goes on at once, `stop` takes the candidate away. */
+export const canaryBody = z.object({
+  ...expected,
+  remote: remoteName,
+  action: z.enum(['step', 'stop']),
+  reason,
+})
+/** `POST /api/environments/:env/lock`. */
+export const lockBody = z.object({ remote: z.nullable(remoteName), isLocked: z.boolean(), reason })
+/** `POST /api/environments/:env/settings`. */
+export const settingsBody = z.object({
+  ...expected,
+  health: z.optional(healthThresholds),
+  approvals: z.optional(z.number().check(z.gte(0), z.lte(3))),
+  reason,
+})
+/** `POST /api/proposals/:id`. */
+export const proposalBody = z.object({
+  decision: z.enum(['approve', 'reject']),
+  reason: z.string().check(z.maxLength(500)),
+})
+
+/** Answer to every change of an environment; with `check` nothing has changed. */
+export type ChangeAnswer = {
+  readonly environment: string
+  readonly revision: number
+  readonly at: string
+  readonly changes: readonly PinChange[]
+  readonly report: CheckReport
+  /** Set where approvals are needed: the change waits as this proposal. */
+  readonly proposal: string | null
+}
+
+/** `GET /api/environments/:env/timeline` → newest first. */
+export type Timeline = {
+  readonly environment: string
+  readonly entries: readonly {
+    readonly revision: number
+    readonly at: string
+    readonly actor: string
+    readonly source: ReleaseEvent['source']
+    readonly act: string
+    readonly reason: string
+    readonly changes: readonly PinChange[]
+  }[]
+}
+/** `GET /api/environments/:env/revisions/:revision`. */
+export type RevisionDetail = { readonly document: PinsDocument }
+
+/** `GET /api/audit?before=<seq>&limit=<n>`; `/api/audit/export?format=ndjson|csv`; `/api/audit/verify` → AuditVerdict. */
+export type AuditPage = { readonly events: readonly ReleaseEvent[]; readonly more: boolean }
+export type AuditVerdict = {
+  readonly isWhole: boolean
+  readonly events: number
+  /** First entry that does not fit, and how; null when the log is whole. */
+  readonly break: { readonly seq: number; readonly problem: string } | null
+}
+
+/** `POST /api/previews` → PreviewIssued; `GET /api/previews` → PreviewSummary[]; `DELETE /api/previews/:id`. */
+export const previewBody = z.object({
+  environment: z.string(),
+  remotes: z.record(remoteName, z.union([z.object({ version: remoteVersion }), previewSource])),
+  minutes: z.number().check(z.gte(5), z.lte(1_440)),
+  reason: z.string().check(z.maxLength(500)),
+})
+/** Shown once: the page to open and the code to type there. */
+export type PreviewIssued = {
+  readonly id: string
+  readonly url: string
+  readonly code: string
+  readonly expiresAt: string
+}
+export type PreviewSummary = {
+  readonly id: string
+  readonly environment: string
+  readonly remotes: Readonly<Record<string, string>>
+  readonly issuedBy: string
+  readonly issuedAt: string
+  readonly expiresAt: string
+  readonly state: 'waiting' | 'in use' | 'expired' | 'revoked'
+}
+
+/** `GET /api/tokens`; `POST /api/tokens` → `{ id, token }`, shown once; `DELETE /api/tokens/:id`. */
+export const tokenBody = z.object({
+  team: z.string().check(z.minLength(1), z.maxLength(60)),
+  remotes: z.array(remoteName).check(z.minLength(1)),
+  days: z.number().check(z.gte(1), z.lte(366)),
+})
+export type TokenSummary = {
+  readonly id: string
+  readonly team: string
+  readonly remotes: readonly string[]
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly lastUsedAt: string | null
+  readonly isRevoked: boolean
+}
+
+/** `GET /api/staff` → StaffAccount[]; `POST /api/staff` → `{ password }`, shown once; `PATCH /api/staff/:email`. */
+export const staffBody = z.object({
+  email: z.email(),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  roles: z.array(staffRole).check(z.minLength(1)),
+})
+export const staffChangeBody = z.object({
+  roles: z.optional(z.array(staffRole).check(z.minLength(1))),
+  isDisabled: z.optional(z.boolean()),
+  resetPassword: z.optional(z.boolean()),
+  resetTotp: z.optional(z.boolean()),
+})
+
+/**
+ * Publishing over HTTP, three calls: `POST /api/publications` with this body → `{ id, missing: sha384[] }` (409 when the
+ * version is there with other bytes, `missing: []` and `published: true` when it is there with the same);
+ * `PUT /api/publications/:id/files/<file>` for each missing file (source maps too, kept private);
+ * `POST /api/publications/:id/commit` → `{ remote, version, outcome }`.
+ */
+export const publicationBody = z.object({
+  /** Text of `manifest.json`. */
+  manifest: z.string().check(z.maxLength(1_000_000)),
+  sourceMaps: z.array(z.object({ file: z.string(), sha384: z.string(), size: z.number() })),
+  notes: z.string().check(z.maxLength(5_000)),
+  gitRevision: z.nullable(z.string().check(z.maxLength(64))),
+})

@@ -1,0 +1,28 @@
+import type { Pin, VersionRef } from './pins.ts'
+
+/** The version one visitor gets of one remote; the server (preloads) and the shell ask the same function. */
+export function variantFor(visitor: string, remote: string, pin: Pin): VersionRef {
+  const { canary } = pin
+  if (canary === null) return pin
+  return placeOf(visitor, remote, canary.version) < canary.percent * 100 ? canary : pin
+}
+
+const PLACES = 10_000
+
+/**
+ * A visitor's place from 0 to 9,999 in the rollout of one candidate: always the same, so that who has the candidate
+ * keeps it while its share grows, and another one for every candidate, so that nobody is first each time.
+ */
+export function placeOf(visitor: string, remote: string, candidate: string): number {
+  return spread(`${visitor}/${remote}@${candidate}`) % PLACES
+}
+
+/** FNV-1a, then the finalizer of MurmurHash3: near texts end far apart. */
+function spread(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
