@@ -63,6 +63,16 @@ describe('the order ticket', () => {
     expect(sessionStorage.getItem('quayside.return')).toBe(`/cruuency?code=${code}`)
   })
 
+  it('tells an unreasonable stop and target in one message', async () => {
+    const { lots } = await showTicket(customer)
+    type(lots, '0.1')
+    type(screen.getByLabelText('Stop loss'), '2')
+    expect(screen.getByText(/^Stop loss price unreasonable/)).toBeDefined()
+    type(screen.getByLabelText('Take profit'), '0.5')
+    expect(screen.getByText(/^Stop loss and take profit prices unreasonable/)).toBeDefined()
+    expect(screen.queryByText(/^(Stop loss|Take profit) price unreasonable/)).toBeNull()
+  })
+
   it('sends one order however often it is pressed, and shows how it was filled', async () => {
     const { ctx, code, lots } = await showTicket(customer)
     ctx.api.answer(buyContracts, buildOrder())

@@ -143,7 +143,7 @@ function TriggerField({ ticket, field, range, price }: TriggerProps) {
     <TextField
       label={t(field === 'stopLoss' ? 'ticket.stopLoss' : 'ticket.takeProfit')}
       hint={problem ? undefined : rangeText}
-      error={problem ? t(`problem.${field}`, { range: rangeText }) : undefined}
+      error={problem ? problemText({ ticket, field, rangeText, price, t }) : undefined}
       inputMode="decimal"
       autoComplete="off"
       placeholder={t('ticket.optional')}
@@ -151,6 +151,21 @@ function TriggerField({ ticket, field, range, price }: TriggerProps) {
       onChange={event => act({ type: 'type', field, text: event.target.value })}
     />
   )
+}
+
+type ProblemParts = Pick<TriggerProps, 'ticket' | 'field' | 'price'> & {
+  rangeText: string
+  t: ReturnType<typeof useT>
+}
+
+/** Stop and target that are both unreasonable are told in one message, at the first of the two (spec §5). */
+function problemText({ ticket, field, rangeText, price, t }: ProblemParts): string {
+  const { problems, ranges } = ticket.summary
+  const areBoth = problems.stopLoss === 'unreasonable' && problems.takeProfit === 'unreasonable'
+  const { stopLoss, takeProfit } = ranges
+  if (!areBoth || stopLoss === null || takeProfit === null) return t(`problem.${field}`, { range: rangeText })
+  if (field === 'takeProfit') return rangeText
+  return t('problem.both', { stop: rangeOf(stopLoss, price, t), target: rangeOf(takeProfit, price, t) })
 }
 
 function rangeOf(
