@@ -22,6 +22,11 @@ export type Boot = {
   /** Home page figures (rules §1.2); null hides the block. */
   readonly homeStatistics: unknown
   readonly device: 'mobile' | 'desktop'
+  /**
+   * Remotes that a developer's machine serves, with its origin; written by the dev server alone and read by
+   * development builds of the shell only.
+   */
+  readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
 }
 
 /** Id of the first screen's words in `index.html`, if its route has any. */
