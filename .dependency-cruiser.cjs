@@ -1,5 +1,8 @@
 // Who may import whom (docs/architecture.md). Type-only imports count: a type is a tie too.
-const remotes = ['mfe-market', 'mfe-trading', 'mfe-loan', 'mfe-nft', 'mfe-account', 'mfe-help']
+const { existsSync, readdirSync } = require('node:fs')
+const path = require('node:path')
+
+const remotes = readdirSync(__dirname).filter(name => existsSync(path.join(__dirname, name, 'remote.json')))
 const top = path => `^${path}/`
 const shared = names => `^shared/(${names})/`
 const tests = '\\.(test|builders|conformance|bench)\\.tsx?$'
@@ -19,7 +22,7 @@ const allowed = [
   { from: 'e2e', to: [shared('contracts|testing')] },
 ]
 
-const ours = '^(shell|mfe-[a-z]+|shared|server|release|console|e2e)/'
+const ours = '^(shell|mfe-[a-z0-9-]+|shared|server|release|console|e2e)/'
 
 module.exports = {
   forbidden: [
@@ -40,7 +43,7 @@ module.exports = {
     {
       name: 'testing-from-tests-only',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z]+|shared/(?!testing))', pathNot: tests },
+      from: { path: '^(shell|mfe-[a-z0-9-]+|shared/(?!testing))', pathNot: tests },
       to: { path: shared('testing') },
     },
     {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listRemotes } from './remotes.mjs'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const binaries = path.join(root, 'node_modules/.bin')
@@ -58,12 +59,9 @@ export async function build(packages = []) {
   )
 }
 
-/** The remotes of the house: every mfe-* workspace with a description of itself. */
-export const REMOTES = ['mfe-market', 'mfe-trading', 'mfe-loan', 'mfe-nft', 'mfe-account', 'mfe-help']
-
 /** Publishes the builds into the local release store and pins them. */
 export async function publishAndPin(environment = {}) {
-  await run(productNode(), ['release/src/cli.ts', 'local', ...REMOTES], { quiet: true, environment })
+  await run(productNode(), ['release/src/cli.ts', 'local', ...listRemotes()], { quiet: true, environment })
 }
 
 const children = new Set()

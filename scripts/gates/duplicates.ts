@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -18,20 +19,7 @@ const LINES = '12'
 
 const result = spawnSync(
   path.join(root, 'node_modules/.bin/jscpd'),
-  [
-    'shell',
-    'mfe-market',
-    'mfe-trading',
-    'mfe-loan',
-    'mfe-nft',
-    'mfe-account',
-    'mfe-help',
-    'shared',
-    'server',
-    'release',
-    'scripts',
-    'e2e',
-  ].concat(
+  ['shell', ...listRemotes(), 'shared', 'server', 'release', 'scripts', 'e2e'].concat(
     [
       '--min-lines',
       LINES,

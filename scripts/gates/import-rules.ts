@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const FOLDERS = [
-  'shell',
-  'mfe-market',
-  'mfe-trading',
-  'mfe-loan',
-  'mfe-nft',
-  'mfe-account',
-  'mfe-help',
-  'shared',
-  'server',
-  'release',
-  'e2e',
-]
+const FOLDERS = ['shell', ...listRemotes(), 'shared', 'server', 'release', 'e2e']
 
 type Cruise = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }

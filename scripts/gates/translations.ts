@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES } from '@quayside/contracts/locales'
+import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const PACKAGES = ['shell', 'mfe-market', 'mfe-trading', 'mfe-loan', 'mfe-nft', 'mfe-account', 'mfe-help']
+const PACKAGES = ['shell', ...listRemotes()]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 type Texts = Record<string, string>
