@@ -13,11 +13,15 @@ export type BaseOptions = {
   /** Prefix of generated css class names and cache name. */
   readonly name: string
   readonly mode: 'production' | 'development'
+  /** Has components registered for Fast Refresh. */
+  readonly refresh?: boolean
 }
 
 /** What shell, remotes and the comparison bundle have in common: TypeScript by swc, css modules, content hashes. */
-export function baseConfig({ directory, name, mode }: BaseOptions): Configuration {
+export function baseConfig({ directory, name, mode, refresh = false }: BaseOptions): Configuration {
   const production = mode === 'production'
+  // A development build keeps its names: what changed is told by the dev server, not by an address.
+  const file = production ? '[name].[contenthash:12]' : '[name]'
   return {
     mode,
     context: directory,
@@ -26,21 +30,21 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
     infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
-      name: `${name}-${mode}-${webpack.version}`,
-      cacheDirectory: path.join(directory, '../.cache/webpack'),
+      name: `${name}-${mode}${refresh ? '-refresh' : ''}-${webpack.version}`,
+      cacheDirectory: path.join(import.meta.dirname, '../../../.cache/webpack'),
       buildDependencies: { config: presetFiles() },
     },
     performance: false,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       strictExportPresence: true,
-      rules: [scriptRule(mode), ...libraryRules(), ...styleRules(name), assetRule()],
+      rules: [scriptRule(refresh), ...libraryRules(), ...styleRules(name), assetRule()],
     },
     output: {
       path: path.join(directory, 'dist'),
       clean: true,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
       assetModuleFilename: 'media/[name].[contenthash:12][ext]',
       chunkLoadTimeout: 120_000,
       crossOriginLoading: 'anonymous',
@@ -48,7 +52,7 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
       hashFunction: 'xxhash64',
     },
     optimization: {
-      realContentHash: true,
+      realContentHash: production,
       // One script a screen: a small vendor chunk beside it would only cost a round trip.
       splitChunks: { chunks: 'async', minSize: 400_000 },
       chunkIds: 'named',
@@ -58,8 +62,8 @@ export function baseConfig({ directory, name, mode }: BaseOptions): Configuratio
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:12].css',
-        chunkFilename: '[name].[contenthash:12].css',
+        filename: `${file}.css`,
+        chunkFilename: `${file}.css`,
         runtime: false,
       }),
     ],
@@ -72,7 +76,7 @@ function presetFiles(): string[] {
   return readdirSync(import.meta.dirname).map(file => path.join(import.meta.dirname, file))
 }
 
-function scriptRule(mode: BaseOptions['mode']) {
+function scriptRule(refresh: boolean) {
   return {
     test: /\.tsx?$/,
     use: {
@@ -80,7 +84,7 @@ function scriptRule(mode: BaseOptions['mode']) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
           target: 'es2022',
         },
       },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { remoteDescription } from '@quayside/contracts/remote'
+import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remote'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
+import { containerName } from './container-name.ts'
 import { borrowRuntime } from './lean-federation.ts'
 import { LocalePlugin } from './locale-plugin.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
@@ -13,10 +14,40 @@ import { sourceVersion } from './source-version.ts'
 
 /** The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. */
 export function remoteConfig(directory: string): Configuration {
-  const description = remoteDescription.parse(readJson(path.join(directory, 'remote.json')))
-  const version = sourceVersion(directory, String(readJson(path.join(directory, 'package.json')).version))
-  const container = `${description.name}_${version}`.replace(/[^a-z0-9]+/gi, '_').toLowerCase()
+  const { description, packageVersion } = readRemote(directory)
+  const version = sourceVersion(directory, packageVersion)
   const base = baseConfig({ directory, name: description.name, mode: 'production' })
+  const config = federatedRemote(base, {
+    directory,
+    description,
+    version,
+    entry: 'remoteEntry.[contenthash:12].js',
+  })
+  return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin()] }
+}
+
+/** What a remote's folder says of it: its description and the version of its package. */
+export function readRemote(directory: string): { description: RemoteDescription; packageVersion: string } {
+  return {
+    description: remoteDescription.parse(readJson(path.join(directory, 'remote.json'))),
+    packageVersion: String(readJson(path.join(directory, 'package.json')).version),
+  }
+}
+
+export type FederatedRemote = {
+  readonly directory: string
+  readonly description: RemoteDescription
+  readonly version: string
+  /** File name of the container's entry. */
+  readonly entry: string
+}
+
+/** Makes a container of a configuration: exposes, the share list, texts and the manifest. */
+export function federatedRemote(
+  base: Configuration,
+  { directory, description, version, entry }: FederatedRemote,
+): Configuration {
+  const container = containerName(description.name, version)
   return {
     ...base,
     entry: {},
@@ -27,7 +58,7 @@ export function remoteConfig(directory: string): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash:12].js',
+        filename: entry,
         exposes: exposes(description.widgets),
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
@@ -35,7 +66,6 @@ export function remoteConfig(directory: string): Configuration {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new PinnedScriptsPlugin(),
       new LocalePlugin(directory),
       new RemoteManifestPlugin({ description, version, container }),
     ],

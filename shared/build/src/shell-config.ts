@@ -8,7 +8,11 @@ import { providedModules } from './shared-modules.ts'
 
 /** The whole webpack configuration of the shell. */
 export function shellConfig(directory: string): Configuration {
-  const base = baseConfig({ directory, name: 'shell', mode: 'production' })
+  return hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
+}
+
+/** Makes a configuration the one host of all remotes, with the list of its files. */
+export function hostConfig(directory: string, base: Configuration): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },

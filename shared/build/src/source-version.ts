@@ -14,11 +14,16 @@ const SHARED_SOURCES = [
 export function sourceVersion(directory: string, packageVersion: string): string {
   const released = process.env.QUAYSIDE_RELEASE_VERSION
   if (released) return released
+  return `${packageVersion}-local.${sourceHash(directory)}`
+}
+
+/** Hash of every source that goes into the build of a package: ten hexadecimal digits. */
+export function sourceHash(directory: string): string {
   const root = path.join(directory, '..')
   const own = `${path.basename(directory)}/{src,locales}/**/*`
   const description = `${path.basename(directory)}/{remote.json,package.json,webpack.config.ts}`
   const files = globSync([own, description, ...SHARED_SOURCES], { cwd: root, withFileTypes: true })
-    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && !/(\.test\.tsx?|^fixtures\.ts)$/.test(entry.name))
     .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter(file => !/(^|\/)(node_modules|dist)\//.test(file))
     .sort()
@@ -29,5 +34,5 @@ export function sourceVersion(directory: string, packageVersion: string): string
       .update('\0')
       .update(readFileSync(path.join(root, file)))
       .update('\0')
-  return `${packageVersion}-local.${hash.digest('hex').slice(0, 10)}`
+  return hash.digest('hex').slice(0, 10)
 }

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { devShellConfig } from '@quayside/build/dev-shell-config'
+import { sourceHash } from '@quayside/build/source-version'
+import type { DevShellFiles } from './dev-page.ts'
+import { root } from './options.ts'
+import { runWebpack } from './run-webpack.ts'
+
+export type DevShell = { readonly folder: string; readonly files: DevShellFiles; readonly isFresh: boolean }
+
+/** The development build of the shell; made once for the sources as they are, and kept. */
+export async function devShell(): Promise<DevShell> {
+  const home = path.join(root, '.cache/dev-shell')
+  const directory = path.join(root, 'shell')
+  const folder = path.join(home, sourceHash(directory))
+  const isFresh = !existsSync(folder)
+  if (isFresh) {
+    const half = `${folder}.${process.pid}`
+    await runWebpack(devShellConfig(directory, half))
+    mkdirSync(home, { recursive: true })
+    // Two dev servers may build the same at once: the first to be ready is as good as the second.
+    if (existsSync(folder)) rmSync(half, { recursive: true })
+    else renameSync(half, folder)
+  }
+  return {
+    folder,
+    isFresh,
+    files: JSON.parse(readFileSync(path.join(folder, 'shell-manifest.json'), 'utf8')),
+  }
+}

@@ -1,0 +1,116 @@
+// npm run dev -w <remote>: one remote with Fast Refresh inside a running shell, or alone. Plain Node 20, no dependency.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { listRemotes } from '../remotes.mjs'
+import {
+  build,
+  installPackages,
+  productNode,
+  projectEnvironment,
+  publishAndPin,
+  root,
+  SetupError,
+  step,
+  stopChildren,
+} from '../setup.mjs'
+import { answers, freePort } from './ports.mjs'
+
+const USAGE = `npm run dev -w <remote> [-- --port 4100] [--alone] [--site http://127.0.0.1:4000] [--source <folder>]
+  --alone   the remote on a blank page with its fixtures; needs no site
+  --site    the site to work in; by default the one that runs here, else one is started
+  --source  another working copy of the remote to serve`
+
+const children = new Set()
+let stopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+
+function stop() {
+  stopping = true
+  stopChildren()
+  for (const child of children) child.kill('SIGTERM')
+  if (children.size === 0) process.exit(0)
+}
+
+/** Starts a part of the whole; when one ends, everything does. */
+function start(args, { environment = {}, output = 'inherit' } = {}) {
+  // The channel closes with this process, however it ends: no part outlives it.
+  const child = spawn(productNode(), ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    env: projectEnvironment(environment),
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  })
+  children.add(child)
+  child.on('error', error => process.stderr.write(`${args[0]} could not be started: ${error.message}\n`))
+  child.on('close', code => {
+    children.delete(child)
+    if (!stopping) process.exitCode = code ?? 1
+    stop()
+  })
+  return child
+}
+
+function readArguments() {
+  const options = {
+    port: { type: 'string' },
+    alone: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    source: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  }
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { ...values, remote: positionals[0] ?? path.basename(process.cwd()) }
+  } catch (error) {
+    throw new SetupError(`${error.message}\n${USAGE}`)
+  }
+}
+
+/** Address of the site to work in: the given one, the one that runs here, or one of our own as `npm start` makes it. */
+async function findSite(given) {
+  if (given !== undefined) {
+    if (await answers(given)) return given
+    throw new SetupError(`No site answers at ${given}.`)
+  }
+  const usual = `http://127.0.0.1:${process.env.PORT ?? 4000}`
+  if (await answers(usual)) return usual
+  await step('build', () => build())
+  await step('publish and pin', () => publishAndPin())
+  const port = await freePort()
+  const environment = { PORT: String(port), HOST: '127.0.0.1' }
+  const server = start(['server/dist/main.js'], { environment, output: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+  await step('site', async () => {
+    while (!(await answers(origin))) {
+      if (server.exitCode !== null) throw new SetupError('The site ended before it answered.')
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    return origin
+  })
+  return origin
+}
+
+async function main() {
+  const { remote, port, alone, site, source, help } = readArguments()
+  if (help) return process.stdout.write(`${USAGE}\n`)
+  const known = listRemotes()
+  if (!known.includes(remote))
+    throw new SetupError(`"${remote}" is no remote; there are ${known.join(', ')}.`)
+  if (port !== undefined && !(Number(port) >= 0 && Number(port) < 65_536))
+    throw new SetupError(`"${port}" is no port.`)
+  await installPackages()
+  const given = { port, source }
+  const options = Object.entries(given).flatMap(([name, value]) => (value ? [`--${name}`, value] : []))
+  if (alone) return start(['scripts/dev/alone.ts', remote, ...options])
+  const origin = await findSite(site)
+  if (!stopping) start(['scripts/dev/serve.ts', remote, '--site', origin, ...options])
+}
+
+main().catch(error => {
+  if (!stopping) {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  }
+  stop()
+})

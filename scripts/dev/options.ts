@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { freePort } from './ports.mjs'
+
+/** Where the house lies. */
+export const root = path.join(import.meta.dirname, '../..')
+
+/** Port of the first dev server; further ones take the next. */
+const USUAL_PORT = 4100
+
+export type DevOptions = {
+  readonly remote: string
+  /** Folder of the remote's sources. */
+  readonly folder: string
+  readonly port: number
+  /** Origin of the site behind; empty when there is none. */
+  readonly site: string
+}
+
+/** Options as `dev.mjs` hands them on: it has checked them. */
+export async function readOptions(): Promise<DevOptions> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' }, site: { type: 'string' }, source: { type: 'string' } },
+  })
+  const [remote = ''] = positionals
+  return {
+    remote,
+    folder: path.resolve(root, values.source ?? remote),
+    port: values.port === undefined ? await freePort(USUAL_PORT) : Number(values.port) || (await freePort()),
+    site: values.site ?? '',
+  }
+}
+
+/** Stops the work when `dev.mjs` asks for it or is gone. */
+export function stopWithParent(stop: () => Promise<void>): void {
+  function end(): void {
+    void stop().finally(() => process.exit())
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  process.once('disconnect', end)
+}

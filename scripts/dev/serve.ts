@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { devRemoteConfig } from '@quayside/build/dev-remote-config'
+import { DEV_SHELL_PATH } from '@quayside/build/dev-shell-config'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { type DevShell, devShell } from './dev-shell.ts'
+import { type DevOptions, readOptions, stopWithParent } from './options.ts'
+import { servePages } from './serve-pages.ts'
+
+/** Sockets of the dev server; everything else belongs to the site. */
+const SOCKET_PATH = '/__dev/socket'
+
+const options = await readOptions()
+const shell = await devShell()
+const server = createServer(options, shell)
+stopWithParent(() => server.stop())
+await server.start()
+process.stdout.write(
+  `${options.remote} with Fast Refresh: http://127.0.0.1:${options.port}${firstPath(options.folder)} (site behind it: ${options.site})\n`,
+)
+
+/** The remote's development build, the shell's beside it, and the site behind both. */
+function createServer({ folder, port, remote, site }: DevOptions, { folder: shellFolder, files }: DevShell) {
+  const origin = `http://127.0.0.1:${port}`
+  return new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      setupExitSignals: false,
+      // Texts and claims are no modules: a page reads them when it starts.
+      watchFiles: [path.join(folder, 'locales/*.json'), path.join(folder, 'remote.json')],
+      static: [{ directory: shellFolder, publicPath: DEV_SHELL_PATH, watch: false }],
+      devMiddleware: { publicPath: '/', index: false },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      proxy: [{ context: (pathname: string) => !pathname.startsWith('/__dev/'), target: site, ws: true }],
+      setupMiddlewares: middlewares => [
+        { name: 'pages', middleware: servePages({ site, shell: files, remotes: { [remote]: origin } }) },
+        ...middlewares,
+      ],
+    },
+    webpack(devRemoteConfig(folder)) ?? undefined,
+  )
+}
+
+/** Where the remote's first screen is. */
+function firstPath(folder: string): string {
+  const { routes } = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'))
+  return routes[0]?.path ?? '/'
+}

@@ -1,0 +1,16 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import type { Compiler, ExternalItemFunctionData } from 'webpack'
+
+const RUNTIME = /(^|[\\/])react-refresh[\\/]runtime(\.js)?$/
+
+/** Registers the components of a development build, so that an edited one is exchanged and keeps its state. */
+export function refreshPlugin(): { apply(compiler: Compiler): void } {
+  return new ReactRefreshPlugin({ overlay: false })
+}
+
+/** Lets a remote take the refresh runtime of the development shell instead of bringing one that knows no renderer. */
+export async function takeRefreshRuntime({
+  request = '',
+}: Pick<ExternalItemFunctionData, 'request'>): Promise<string | undefined> {
+  return RUNTIME.test(request) ? 'global __reactRefreshRuntime' : undefined
+}
