@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { remoteName, remoteVersion, sha384 } from '../remote.ts'
+import { healthThresholds } from './pins.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const versionOf = { remote: remoteName, version: remoteVersion }
@@ -64,6 +65,8 @@ export const releaseAct = z.discriminatedUnion('type', [
     /** Remote to version. */
     versions: z.record(remoteName, remoteVersion),
     canary: z.nullable(z.object({ steps: z.array(z.number()), bakeSeconds: z.number() })),
+    /** Set where the proposal is about when a version counts as unhealthy, and about no version. */
+    health: z.optional(healthThresholds),
   }),
   z.object({ type: z.literal('approved'), proposal: z.string() }),
   z.object({ type: z.literal('rejected'), proposal: z.string() }),

@@ -4,7 +4,7 @@ import { remoteName, remoteVersion } from '../remote.ts'
 import type { PinChange, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
 import type { HealthVerdict } from './health.ts'
-import { healthThresholds, type PinsDocument } from './pins.ts'
+import { type HealthThresholds, healthThresholds, type PinsDocument } from './pins.ts'
 import { previewSource } from './preview.ts'
 
 /**
@@ -121,6 +121,8 @@ export type Proposal = {
   readonly expectedRevision: number
   readonly versions: Readonly<Record<string, string>>
   readonly canary: { readonly steps: readonly number[]; readonly bakeSeconds: number } | null
+  /** Set where the proposal is about thresholds and about no version. */
+  readonly health?: HealthThresholds | undefined
   readonly proposedBy: string
   readonly at: string
   readonly reason: string
