@@ -45,6 +45,8 @@ export type ReleaseState = {
   /** By `<remote>@<version>`. */
   readonly versions: ReadonlyMap<string, VersionRecord>
   readonly environments: ReadonlyMap<string, EnvironmentState>
+  /** Versions taken away by `gc`, with the hash of their manifest: their number is never given to other bytes. */
+  readonly collected: ReadonlyMap<string, string>
   readonly proposals: ReadonlyMap<string, ProposalState>
   readonly previews: ReadonlyMap<
     string,

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { ReleaseAct } from '@quayside/contracts/release/events'
+import { type CheckReport, isRefused } from '@quayside/contracts/release/findings'
+import type { PinsDocument } from '@quayside/contracts/release/pins'
+import type { ChangeAnswer } from '@quayside/contracts/release/plane'
+import { type ContentCache, checkPins } from '../checks/check-pins.ts'
+import {
+  type ChangePlan,
+  environmentOf,
+  isRetreat,
+  planChange,
+  revisionToRead,
+} from '../domain/plan-change.ts'
+import { needsProposal, problemOfCarryingOut, proposalOf } from '../domain/proposals.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import { readDocument, writeDocument } from '../log/documents.ts'
+import { done, refused } from '../outcome.ts'
+import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
+import { commit, type Decision, type Kernel } from './kernel.ts'
+
+export type ChangeKernel = Kernel & { readonly contents: ContentCache }
+
+/** Carries a request out, makes it a proposal where others must approve it, or says what it would do. */
+export function change(
+  kernel: ChangeKernel,
+  request: ChangeRequest,
+  options: ChangeOptions,
+): Promise<Outcome<ChangeAnswer>> {
+  return commit(kernel, options, state => decideChange(kernel, state, request, options))
+}
+
+/** What is to be appended for a request on this very state; the signed document is in the store by then. */
+export async function decideChange(
+  kernel: ChangeKernel,
+  state: ReleaseState,
+  request: ChangeRequest,
+  options: ChangeOptions,
+): Promise<Outcome<Decision<ChangeAnswer>>> {
+  const { environment, expectedRevision } = options
+  const at = kernel.now()
+  const earlier = await earlierDocument(kernel, state, environment, request)
+  if (!earlier.ok) return earlier
+  const question = { environment, request, expectedRevision, earlier: earlier.value, now: at }
+  const plan = planChange(state, question)
+  if (!plan.ok) return plan
+  const problem = problemOfCarryingOut(state, request, options)
+  if (problem !== null) return problem
+  const report = await reportOf(kernel, state, request, { environment, plan: plan.value })
+  const answer: ChangeAnswer = {
+    environment,
+    revision: plan.value.revision,
+    at: at.toISOString(),
+    changes: plan.value.changes,
+    report,
+    proposal: null,
+  }
+  const { document } = plan.value
+  if (isRefused(report)) return refused('refused', refusalSentence(environment, report), { report })
+  if (document === null || options.dryRun) return done({ act: null, value: answer, at })
+  if (options.proposal === undefined && needsProposal(state, environment, request)) {
+    const proposal = randomUUID()
+    const act = proposalOf(state, request, { proposal, environment, revision: plan.value.revision })
+    return done({ act, value: { ...answer, proposal }, at })
+  }
+  const act = await pinnedAct(kernel, plan.value, document, options.proposal ?? null)
+  return done({ act, value: { ...answer, revision: document.revision }, at })
+}
+
+async function earlierDocument(
+  { store }: Kernel,
+  state: ReleaseState,
+  environment: string,
+  request: ChangeRequest,
+): Promise<Outcome<PinsDocument | null>> {
+  const wanted = revisionToRead(state, environment, request)
+  const record = environmentOf(state, environment).revisions.find(({ revision }) => revision === wanted)
+  if (record === undefined) return done(null)
+  const read = await readDocument(store, record.document)
+  return read.ok
+    ? done(read.document)
+    : refused(
+        'not-found',
+        `revision ${wanted} of ${environment} cannot be restored: its document ${read.problem}`,
+      )
+}
+
+function reportOf(
+  { store, contents, provided }: ChangeKernel,
+  state: ReleaseState,
+  request: ChangeRequest,
+  { environment, plan }: { readonly environment: string; readonly plan: ChangePlan },
+): Promise<CheckReport> {
+  const before = environmentOf(state, environment).pins
+  const pins = plan.document ?? before ?? { remotes: {} }
+  return checkPins(
+    { store, contents, provided },
+    { pins, before, versions: state.versions, isRetreat: isRetreat(request) || plan.document === null },
+  )
+}
+
+function refusalSentence(environment: string, { findings }: CheckReport): string {
+  const refusals = findings.filter(({ severity }) => severity === 'refusal')
+  const more = refusals.length > 1 ? ` (and ${refusals.length - 1} more)` : ''
+  return `${environment} stays as it is: ${refusals[0]?.problem}${more}`
+}
+
+async function pinnedAct(
+  { store, keys }: Kernel,
+  { act, changes }: ChangePlan,
+  document: PinsDocument,
+  proposal: string | null,
+): Promise<ReleaseAct> {
+  const { environment, revision } = document
+  const signed = keys.signer(environment).sign(JSON.stringify(document))
+  const hash = await writeDocument(store, signed)
+  return { type: 'pinned', environment, revision, document: hash, act, changes: [...changes], proposal }
+}

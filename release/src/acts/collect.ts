@@ -1,0 +1,73 @@
+import { mapConcurrently } from '../concurrent.ts'
+import { type Retention, retainedRevisions, versionsToCollect } from '../domain/retention.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import { readDocument } from '../log/documents.ts'
+import { READS_AT_ONCE } from '../log/log-entries.ts'
+import { BrokenLog } from '../log/release-log.ts'
+import { done } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { commit, type Kernel } from './kernel.ts'
+
+export type CollectRequest = Omit<Retention, 'now'> & {
+  readonly by: Actor
+  readonly reason: string
+  readonly dryRun?: boolean
+}
+export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
+
+/**
+ * Takes away versions that nothing needs. The event comes first: from then on nobody can pin them, and only then do their
+ * files go; a collection that died on the way is finished by the next one.
+ */
+export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
+  const answer = await commit<Collected>(kernel, request, async state => {
+    const retention = { ...request, now: kernel.now() }
+    const documents = await mapConcurrently(
+      retainedRevisions(state, retention),
+      READS_AT_ONCE,
+      async record => {
+        const read = await readDocument(kernel.store, record.document)
+        // What a document needs is unknown without it: rather nothing goes than something needed.
+        if (!read.ok) throw new BrokenLog(`the document of entry ${record.seq} ${read.problem}`)
+        return read.document
+      },
+    )
+    const versions = versionsToCollect(state, documents, retention)
+    const bytes = versions.reduce((sum, key) => sum + (state.versions.get(key)?.size.total ?? 0), 0)
+    const isNothing = versions.length === 0 || request.dryRun === true
+    return done({
+      act: isNothing ? null : { type: 'collected', versions: [...versions], bytes },
+      value: { versions, bytes },
+    })
+  })
+  if (answer.ok && request.dryRun !== true) await sweep(kernel)
+  return answer
+}
+
+/** Deletes the files of everything collected, also by an earlier collection that died, and of previews that are over. */
+async function sweep({ store, log, now }: Kernel): Promise<void> {
+  const state = await log.state()
+  for (const key of state.collected.keys()) await deleteVersion(store, key)
+  await deletePreviews(store, endedPreviews(state, now()))
+}
+
+async function deleteVersion(store: ObjectStore, key: string): Promise<void> {
+  const folder = key.replace('@', '/')
+  const files = await store.list(`remotes/${folder}/`)
+  const manifest = `remotes/${folder}/manifest.json`
+  if (files.includes(manifest)) await store.delete(manifest)
+  const rest = [...files.filter(file => file !== manifest), ...(await store.list(`private/${folder}/`))]
+  await mapConcurrently(rest, READS_AT_ONCE, file => store.delete(file))
+}
+
+function endedPreviews({ previews }: ReleaseState, now: Date): ReadonlySet<string> {
+  const ended = [...previews].filter(([, { expiresAt }]) => Date.parse(expiresAt) <= now.getTime())
+  return new Set(ended.map(([id]) => id))
+}
+
+async function deletePreviews(store: ObjectStore, ended: ReadonlySet<string>): Promise<void> {
+  const keys = await store.list('previews/')
+  const over = keys.filter(key => ended.has(key.split('/')[1] ?? ''))
+  await mapConcurrently(over, READS_AT_ONCE, key => store.delete(key))
+}

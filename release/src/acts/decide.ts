@@ -1,0 +1,80 @@
+import type { ChangeAnswer } from '@quayside/contracts/release/plane'
+import { environmentOf } from '../domain/plan-change.ts'
+import { approvalsWith, requestOf } from '../domain/proposals.ts'
+import type { ProposalState, ReleaseState } from '../domain/state.ts'
+import { done, refused } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import { type ChangeKernel, decideChange } from './change.ts'
+import { commit, type Decision } from './kernel.ts'
+
+export type DecideRequest = {
+  readonly proposal: string
+  readonly decision: 'approve' | 'reject'
+  readonly by: Actor
+  readonly reason: string
+}
+
+/**
+ * Approves or rejects a proposal. The last approval needed is the change itself, one event, so that there is never an
+ * approved proposal that nobody carried out; it is refused with `conflict` when the environment has moved on. Null: more
+ * approvals are needed, or it is rejected.
+ */
+export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Outcome<ChangeAnswer | null>> {
+  const { proposal: id, decision, by } = request
+  return commit<ChangeAnswer | null>(kernel, request, state => {
+    const proposal = state.proposals.get(id)
+    if (proposal === undefined) return refused('not-found', 'there is no such proposal')
+    if (proposal.state !== 'open') return closed(state, proposal, request)
+    if (decision === 'reject') return done({ act: { type: 'rejected', proposal: id }, value: null })
+    if (by.name === proposal.proposedBy)
+      return refused('forbidden', `${by.name} proposed this: somebody else must approve it`)
+    if (approvalsWith(proposal, by.name) >= environmentOf(state, proposal.environment).approvals)
+      return carryOut(kernel, state, proposal, request)
+    const act = proposal.approvedBy.includes(by.name) ? null : ({ type: 'approved', proposal: id } as const)
+    return done({ act, value: null })
+  })
+}
+
+/** Saying the same again is answered as it was; anything else comes too late. */
+function closed(
+  state: ReleaseState,
+  proposal: ProposalState,
+  { decision, by }: DecideRequest,
+): Outcome<Decision<ChangeAnswer | null>> {
+  if (proposal.state === 'rejected' && decision === 'reject') return done({ act: null, value: null })
+  const isApproval = decision === 'approve' && proposal.approvedBy.includes(by.name)
+  const { revisions } = environmentOf(state, proposal.environment)
+  const record = revisions.find(revision => revision.proposal === proposal.proposal)
+  if (proposal.state === 'rejected' || !isApproval || record === undefined)
+    return refused('refused', `the proposal is ${proposal.state} already`)
+  const { revision, at, changes } = record
+  const examined = {
+    contract: 0,
+    shared: 0,
+    routes: 0,
+    coverage: 0,
+    locales: 0,
+    size: 0,
+    files: 0,
+    wallet: 0,
+    standing: 0,
+  }
+  const report = { examined, findings: [] }
+  const value = { environment: proposal.environment, revision, at, changes, report, proposal: null }
+  return done({ act: null, value })
+}
+
+function carryOut(
+  kernel: ChangeKernel,
+  state: ReleaseState,
+  proposal: ProposalState,
+  { by, reason }: DecideRequest,
+): Promise<Outcome<Decision<ChangeAnswer>>> {
+  return decideChange(kernel, state, requestOf(proposal), {
+    environment: proposal.environment,
+    by,
+    reason,
+    expectedRevision: proposal.expectedRevision,
+    proposal: proposal.proposal,
+  })
+}

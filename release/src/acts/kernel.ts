@@ -1,0 +1,39 @@
+import type { ReleaseAct } from '@quayside/contracts/release/events'
+import type { ReleaseState } from '../domain/state.ts'
+import type { Keys } from '../keys.ts'
+import type { ReleaseLog } from '../log/release-log.ts'
+import { done } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+
+/** What every act of the release plane works with. */
+export type Kernel = {
+  readonly store: ObjectStore
+  readonly keys: Keys
+  readonly now: () => Date
+  readonly log: ReleaseLog
+  /** Versions of the shared modules that the shell provides; undefined where nobody has said. */
+  readonly provided: Readonly<Record<string, string>> | undefined
+}
+
+/** What is to be appended (null: nothing), and the answer once it has been. */
+export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; readonly at?: Date }
+
+/**
+ * Decides on the newest state and appends what was decided. When somebody else appends first, everything is decided
+ * again: a decision never stands on a state that has passed.
+ */
+export async function commit<T>(
+  { log, now }: Pick<Kernel, 'log' | 'now'>,
+  { by, reason }: { readonly by: Actor; readonly reason: string },
+  decide: (state: ReleaseState) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
+): Promise<Outcome<T>> {
+  for (;;) {
+    const state = await log.state()
+    const decided = await decide(state)
+    if (!decided.ok) return decided
+    const { act, value, at = now() } = decided.value
+    if (act === null) return done(value)
+    if (await log.append(state, { act, by, reason, at: at.toISOString() })) return done(value)
+  }
+}

@@ -1,0 +1,168 @@
+import type { ReleaseAct } from '@quayside/contracts/release/events'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { bytesOf, integrityOf, jsonOf } from '../bytes.ts'
+import { readVersion } from '../checks/read-version.ts'
+import { mapConcurrently } from '../concurrent.ts'
+import { type ContentReport, firstLoadFiles, lookAtContent } from '../domain/content-check.ts'
+import { done, refused } from '../outcome.ts'
+import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { isStoreKey } from '../store/store-key.ts'
+import { commit, type Kernel } from './kernel.ts'
+
+const WRITES_AT_ONCE = 8
+
+/** A build that is whole and may be published. */
+type Build = {
+  readonly manifest: RemoteManifest
+  readonly text: string
+  readonly hash: string
+  readonly contents: ReadonlyMap<string, Uint8Array>
+}
+
+/**
+ * Stores one immutable version: its files, then the manifest, which makes the bytes a version, then the event, which
+ * makes it known. A publication that died on the way is finished by doing it again. Refuses with `conflict` when the
+ * version is there with other bytes, with `refused` and a report when its content breaks a rule.
+ */
+export async function publish(kernel: Kernel, request: PublishRequest): Promise<Outcome<PublishAnswer>> {
+  const build = await readBuild(request)
+  if (!build.ok) return build
+  const { manifest, text, hash } = build.value
+  const key = versionKey(manifest.name, manifest.version)
+  const other = refused('conflict', `${key} is published already with other bytes`)
+  const state = await kernel.log.state()
+  const known = state.versions.get(key)?.manifest ?? state.collected.get(key)
+  if (known !== undefined && known !== hash) return other
+  const manifestKey = KEYS.versionFile(manifest.name, manifest.version, 'manifest.json')
+  const present = await kernel.store.get(manifestKey)
+  if (present !== undefined && integrityOf(present) !== hash) return other
+  await storeFiles(kernel.store, build.value, request)
+  const isFirst = await kernel.store.putNew(manifestKey, bytesOf(text))
+  if (!isFirst && integrityOf((await kernel.store.get(manifestKey)) ?? '') !== hash) return other
+  await mend(kernel.store, build.value)
+  return announce(kernel, request, build.value)
+}
+
+async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest): Promise<Outcome<Build>> {
+  const parsed = remoteManifest.safeParse(jsonOf(text))
+  if (!parsed.success) return refused('invalid', 'manifest.json is not the manifest of a remote')
+  const manifest = parsed.data
+  const problem = problemOfNames(manifest, files, sourceMaps)
+  if (problem !== null) return refused('invalid', problem)
+  const key = versionKey(manifest.name, manifest.version)
+  const contents = new Map<string, Uint8Array>()
+  for (const file of files) {
+    const content = await file.read()
+    const expected = manifest.files[file.path]
+    if (content.length !== expected?.size || integrityOf(content) !== expected.sha384)
+      return refused('invalid', `${key}: ${file.path} is not the file of its manifest`)
+    contents.set(file.path, content)
+  }
+  const report = lookAtContent(manifest, contents)
+  if (report.problems.length > 0) return refusedContent(key, manifest.name, report)
+  return done({ manifest, text, hash: integrityOf(text), contents })
+}
+
+function problemOfNames(
+  manifest: RemoteManifest,
+  files: readonly BuildFile[],
+  sourceMaps: readonly BuildFile[],
+): string | null {
+  const key = versionKey(manifest.name, manifest.version)
+  const names = new Set(files.map(({ path }) => path))
+  const all = [...Object.keys(manifest.files), ...names, ...sourceMaps.map(({ path }) => path)]
+  const bad = all.find(name => !isStoreKey(name) || name === 'manifest.json')
+  if (bad !== undefined) return `${key}: "${bad}" cannot be the name of a file`
+  const missing = Object.keys(manifest.files).find(name => !names.has(name))
+  if (missing !== undefined) return `${key}: ${missing} is in its manifest and not in its build`
+  const extra = [...names].find(name => manifest.files[name] === undefined)
+  if (extra !== undefined) return `${key}: ${extra} is in its build and not in its manifest`
+  const used = [...firstLoadFiles(manifest), ...Object.values(manifest.locales)]
+  const unlisted = used.find(name => manifest.files[name] === undefined)
+  if (unlisted !== undefined) return `${key}: ${unlisted} is not among the files of its manifest`
+  return null
+}
+
+function refusedContent(key: string, remote: string, { examined, problems }: ContentReport): Outcome<never> {
+  const findings = problems.map(({ check, problem }) => ({
+    check,
+    severity: 'refusal' as const,
+    remote,
+    problem: `${key}: ${problem}`,
+  }))
+  const none = { contract: 0, shared: 0, routes: 0, coverage: 0, files: 0, standing: 0 }
+  const count = problems.length === 1 ? 'a rule' : `${problems.length} rules`
+  return refused('refused', `${key} breaks ${count} of publishing: ${problems[0]?.problem}`, {
+    report: { examined: { ...none, ...examined }, findings },
+  })
+}
+
+async function storeFiles(
+  store: ObjectStore,
+  { manifest, contents }: Build,
+  { sourceMaps, onProgress }: PublishRequest,
+): Promise<void> {
+  const { name, version } = manifest
+  const all = contents.size + sourceMaps.length
+  let stored = 0
+  const tell = () => {
+    stored += 1
+    onProgress?.(stored, all)
+  }
+  await mapConcurrently([...contents], WRITES_AT_ONCE, async ([file, content]) => {
+    await storeFile(store, KEYS.versionFile(name, version, file), content)
+    tell()
+  })
+  await mapConcurrently(sourceMaps, WRITES_AT_ONCE, async map => {
+    await store.put(KEYS.privateFile(name, version, map.path), await map.read())
+    tell()
+  })
+}
+
+/** Writes over what another publication left behind, but touches nothing that is right: it may be in use. */
+async function storeFile(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {
+  if (await store.putNew(key, content)) return
+  const present = await store.get(key)
+  if (present === undefined || Buffer.compare(present, content) !== 0) await store.put(key, content)
+}
+
+/** Of two publications of one version at once with other bytes the loser may have written last: the winner looks again. */
+async function mend(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
+  const { name, version } = manifest
+  const stored = await readVersion(store, name, { version, manifest: hash })
+  const wrong = [...contents].filter(([file]) => !stored.contents.has(file))
+  for (const [file, content] of wrong) await store.put(KEYS.versionFile(name, version, file), content)
+}
+
+function announce(
+  kernel: Kernel,
+  { by, notes, gitRevision }: PublishRequest,
+  { manifest, hash }: Build,
+): Promise<Outcome<PublishAnswer>> {
+  const { name: remote, version } = manifest
+  const key = versionKey(remote, version)
+  const act: ReleaseAct = {
+    type: 'published',
+    remote,
+    version,
+    manifest: hash,
+    size: sizeOf(manifest),
+    author: by.name,
+    notes,
+    gitRevision,
+  }
+  return commit<PublishAnswer>(kernel, { by, reason: notes }, state => {
+    const known = state.versions.get(key)
+    if (known === undefined) return done({ act, value: { remote, version, outcome: 'published' } })
+    if (known.manifest !== hash) return refused('conflict', `${key} is published already with other bytes`)
+    return done({ act: null, value: { remote, version, outcome: 'already there' } })
+  })
+}
+
+function sizeOf(manifest: RemoteManifest): { readonly total: number; readonly first: number } {
+  const sum = (files: readonly string[]) =>
+    files.reduce((all, file) => all + (manifest.files[file]?.size ?? 0), 0)
+  return { total: sum(Object.keys(manifest.files)), first: sum(firstLoadFiles(manifest)) }
+}

@@ -1,0 +1,111 @@
+import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { AuditVerdict } from '@quayside/contracts/release/plane'
+import { integrityOf } from '../bytes.ts'
+import { mapConcurrently } from '../concurrent.ts'
+import { EMPTY_STATE } from '../domain/fold.ts'
+import { type Keys, verifySigned } from '../keys.ts'
+import { readDocument } from '../log/documents.ts'
+import { lastSeq, READS_AT_ONCE, type ReadEntry, readEntry } from '../log/log-entries.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+
+type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
+
+/**
+ * Reads everything again and believes nothing: the chain of entries, revisions without gaps, every document's hash,
+ * signature and place, and the manifest of every version that has not been collected.
+ */
+export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
+  const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
+  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => readEntry(store, seq))
+  const chain = breakOfChain(entries)
+  const events = entries.slice(0, chain === null ? undefined : chain.seq - 1).flatMap(eventOf)
+  const gap = breakOfRevisions(events)
+  const gone = collectedAtEnd(events)
+  const contents = await mapConcurrently(events, READS_AT_ONCE, async event => {
+    const problem = await problemOfContent({ store, keys }, event, gone)
+    return problem === null ? [] : [{ seq: event.seq, problem }]
+  })
+  const breaks = [chain, gap, ...contents.flat()].filter(found => found !== null)
+  const first = breaks.sort((a, b) => a.seq - b.seq)[0] ?? null
+  return { isWhole: first === null, events: entries.length, break: first }
+}
+
+type Break = NonNullable<AuditVerdict['break']>
+
+function eventOf(read: ReadEntry): readonly ReleaseEvent[] {
+  return read.kind === 'entry' ? [read.entry.event] : []
+}
+
+function breakOfChain(entries: readonly ReadEntry[]): Break | null {
+  let expected = EMPTY_STATE.head
+  for (const [index, read] of entries.entries()) {
+    const seq = index + 1
+    if (read.kind === 'none') return { seq, problem: 'is missing' }
+    if (read.kind === 'broken') return { seq, problem: read.problem }
+    if (read.entry.event.previous !== expected) {
+      // The hash is that of the entry before: this one is whole as far as anybody can tell.
+      return seq === 1
+        ? { seq, problem: 'does not begin the log' }
+        : { seq: seq - 1, problem: 'was altered: the entry after it has the hash of another text' }
+    }
+    expected = read.entry.hash
+  }
+  return null
+}
+
+function breakOfRevisions(events: readonly ReleaseEvent[]): Break | null {
+  const last = new Map<string, number>()
+  for (const { seq, act } of events) {
+    if (act.type !== 'pinned') continue
+    const before = last.get(act.environment) ?? 0
+    if (act.revision !== before + 1)
+      return {
+        seq,
+        problem: `makes revision ${act.revision} of ${act.environment} follow revision ${before}`,
+      }
+    last.set(act.environment, act.revision)
+  }
+  return null
+}
+
+/** Versions whose bytes are gone on purpose. */
+function collectedAtEnd(events: readonly ReleaseEvent[]): ReadonlySet<string> {
+  const gone = new Set<string>()
+  for (const { act } of events) {
+    if (act.type === 'published') gone.delete(versionKey(act.remote, act.version))
+    if (act.type === 'collected') for (const key of act.versions) gone.add(key)
+  }
+  return gone
+}
+
+async function problemOfContent(
+  verifier: Verifier,
+  { act }: ReleaseEvent,
+  gone: ReadonlySet<string>,
+): Promise<string | null> {
+  if (act.type === 'pinned') return problemOfDocument(verifier, act)
+  if (act.type !== 'published' || gone.has(versionKey(act.remote, act.version))) return null
+  const manifest = await verifier.store.get(KEYS.versionFile(act.remote, act.version, 'manifest.json'))
+  if (manifest === undefined)
+    return `published ${versionKey(act.remote, act.version)}, whose manifest is missing`
+  return integrityOf(manifest) === act.manifest
+    ? null
+    : `published ${versionKey(act.remote, act.version)}, whose manifest was altered`
+}
+
+async function problemOfDocument(
+  { store, keys }: Verifier,
+  act: Extract<ReleaseEvent['act'], { type: 'pinned' }>,
+): Promise<string | null> {
+  const { environment, revision } = act
+  const name = `revision ${revision} of ${environment}`
+  const read = await readDocument(store, act.document)
+  if (!read.ok) return `made ${name}, whose document ${read.problem}`
+  const { document, envelope } = read
+  if (document.environment !== environment || document.revision !== revision)
+    return `made ${name} with the document of revision ${document.revision} of ${document.environment}`
+  return verifySigned(envelope, keys.publicKey(environment))
+    ? null
+    : `made ${name}, whose document has a bad signature`
+}

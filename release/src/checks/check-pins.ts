@@ -1,0 +1,168 @@
+import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
+import { type Pin, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
+import { type ContentReport, lookAtContent } from '../domain/content-check.ts'
+import {
+  type Found,
+  lookAtClaims,
+  lookAtContracts,
+  lookAtCoverage,
+  lookAtShared,
+  type Variants,
+} from '../domain/set-checks.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { readVersion, type StoredVersion } from './read-version.ts'
+
+/** Content reports by the hash of the manifest: published bytes never change. */
+export type ContentCache = Map<string, ContentReport>
+
+export type CheckDependencies = {
+  readonly store: ObjectStore
+  readonly contents: ContentCache
+  readonly provided: Readonly<Record<string, string>> | undefined
+}
+
+export type CheckQuestion = {
+  readonly pins: Pick<PinsDocument, 'remotes'>
+  /** Pins in force; what these serve already is warned of and not refused. */
+  readonly before: Pick<PinsDocument, 'remotes'> | null
+  readonly versions: ReleaseState['versions']
+  /** A rollback may keep what is wrong with the set as it stands: it must never be harder than a release. */
+  readonly isRetreat: boolean
+}
+
+type Role = 'pinned' | 'canary' | 'previous'
+type Served = {
+  readonly remote: string
+  readonly ref: VersionRef
+  readonly role: Role
+  readonly isNew: boolean
+}
+type Examined = Served & { readonly stored: StoredVersion; readonly content: ContentReport | null }
+
+/**
+ * The compatibility check of a set of pins (architecture, "The release plane"): every version that a visitor may get by
+ * itself, and all combinations of pinned versions and candidates together. Files are read from the store each time.
+ */
+export async function checkPins(deps: CheckDependencies, question: CheckQuestion): Promise<CheckReport> {
+  const examined: Examined[] = []
+  // One version after the other: the files of a whole set need not be in memory at once.
+  for (const served of servedBy(question)) examined.push(await examine(deps, served))
+  const single = singleFindings(examined, question)
+  const set = setChecks(deps, examined, question)
+  const sum = (count: (version: Examined) => number) =>
+    examined.reduce((all, version) => all + count(version), 0)
+  return {
+    examined: {
+      ...set.examined,
+      files: sum(({ stored }) => stored.examined),
+      locales: sum(({ content }) => content?.examined.locales ?? 0),
+      size: sum(({ content }) => content?.examined.size ?? 0),
+      wallet: sum(({ content }) => content?.examined.wallet ?? 0),
+      standing: examined.length,
+    },
+    findings: [...set.findings, ...single],
+  }
+}
+
+/** Each version once, in the role in which most visitors may get it. */
+function servedBy({ pins, before }: CheckQuestion): readonly Served[] {
+  return Object.entries(pins.remotes).flatMap(([remote, pin]) => {
+    const old = before?.remotes[remote]
+    const all: Served[] = [
+      { remote, ref: pin, role: 'pinned', isNew: old?.version !== pin.version },
+      ...(pin.canary === null ? [] : [canaryOf(remote, pin.canary, old)]),
+      ...(pin.previous === null
+        ? []
+        : [{ remote, ref: pin.previous, role: 'previous' as const, isNew: false }]),
+    ]
+    return all.filter(
+      (served, index) => all.findIndex(other => other.ref.version === served.ref.version) === index,
+    )
+  })
+}
+
+/** A candidate counts as new whenever more visitors get it than before. */
+function canaryOf(remote: string, canary: NonNullable<Pin['canary']>, old: Pin | undefined): Served {
+  const share = old?.canary?.version === canary.version ? old.canary.percent : 0
+  return { remote, ref: canary, role: 'canary', isNew: canary.percent > share }
+}
+
+async function examine({ store, contents }: CheckDependencies, served: Served): Promise<Examined> {
+  const stored = await readVersion(store, served.remote, served.ref)
+  if (stored.manifest === null || stored.problems.length > 0)
+    return { ...served, stored: released(stored), content: null }
+  const known = contents.get(served.ref.manifest)
+  const content = known ?? lookAtContent(stored.manifest, stored.contents)
+  contents.set(served.ref.manifest, content)
+  return { ...served, stored: released(stored), content }
+}
+
+/** The bytes have been looked at and may go. */
+function released(stored: StoredVersion): StoredVersion {
+  return { ...stored, contents: new Map() }
+}
+
+function singleFindings(examined: readonly Examined[], { versions }: CheckQuestion): Finding[] {
+  return examined.flatMap(({ remote, ref, stored, content, isNew }) => {
+    const key = versionKey(remote, ref.version)
+    const severity = isNew ? 'refusal' : 'warning'
+    const finding = (check: Check, problem: string): Finding => ({
+      check,
+      severity,
+      remote,
+      problem: `${key} ${problem}`,
+    })
+    const standing = versions.get(key)?.standing
+    return [
+      ...stored.problems.map(problem => finding('files', problem)),
+      ...(content?.problems ?? []).map(({ check, problem }) =>
+        finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),
+      ),
+      ...(standing === undefined ? [finding('standing', 'is not published any more')] : []),
+      ...(standing === 'blocked' ? [finding('standing', 'is blocked')] : []),
+      ...(standing === 'deprecated'
+        ? [{ ...finding('standing', 'is deprecated'), severity: 'warning' as const }]
+        : []),
+    ]
+  })
+}
+
+type SetCheck = 'contract' | 'shared' | 'routes' | 'coverage'
+
+function setChecks(
+  { provided }: CheckDependencies,
+  examined: readonly Examined[],
+  question: CheckQuestion,
+): { readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] } {
+  const serving = examined.filter(({ role }) => role !== 'previous')
+  const manifests = serving.flatMap(({ stored }) => stored.manifest ?? [])
+  const remotes: Variants[] = Object.keys(question.pins.remotes).map(remote =>
+    manifests.filter(({ name }) => name === remote),
+  )
+  const contract = lookAtContracts(manifests)
+  const shared = lookAtShared(manifests, provided)
+  const routes = lookAtClaims(remotes)
+  const coverage = lookAtCoverage(remotes)
+  const fresh = new Set(
+    serving.filter(({ isNew }) => isNew).map(({ remote, ref }) => versionKey(remote, ref.version)),
+  )
+  const ofVersion = (found: Found) =>
+    found.remote !== null && fresh.has(versionKey(found.remote, found.version ?? ''))
+  return {
+    examined: {
+      contract: contract.examined,
+      shared: shared.examined,
+      routes: routes.examined,
+      coverage: coverage.examined,
+    },
+    findings: [
+      ...[...contract.findings, ...shared.findings].map(found => asFinding(found, ofVersion(found))),
+      ...[...routes.findings, ...coverage.findings].map(found => asFinding(found, !question.isRetreat)),
+    ],
+  }
+}
+
+function asFinding({ check, remote, problem }: Found, isRefusal: boolean): Finding {
+  return { check, remote, problem, severity: isRefusal ? 'refusal' : 'warning' }
+}

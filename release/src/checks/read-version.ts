@@ -1,0 +1,48 @@
+import type { VersionRef } from '@quayside/contracts/release/pins'
+import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { integrityOf, jsonOf, textOf } from '../bytes.ts'
+import { mapConcurrently } from '../concurrent.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+
+const READS_AT_ONCE = 16
+
+/** A published version as it stands in the store now. */
+export type StoredVersion = {
+  /** Null when the manifest is missing or not the published one; then nothing else was read. */
+  readonly manifest: RemoteManifest | null
+  /** Files that are the ones of the manifest. */
+  readonly contents: ReadonlyMap<string, Uint8Array>
+  /** How many files were looked at. */
+  readonly examined: number
+  /** What is missing or altered; each continues "<remote>@<version> …". */
+  readonly problems: readonly string[]
+}
+
+/** Reads every file of a version and compares it with the manifest, and the manifest with the reference. */
+export async function readVersion(
+  store: ObjectStore,
+  remote: string,
+  { version, manifest: hash }: VersionRef,
+): Promise<StoredVersion> {
+  const keyOf = (file: string) => KEYS.versionFile(remote, version, file)
+  const text = await store.get(keyOf('manifest.json'))
+  if (text === undefined) return unreadable('has no manifest in the store')
+  if (integrityOf(text) !== hash) return unreadable('has another manifest in the store than was published')
+  const parsed = remoteManifest.safeParse(jsonOf(textOf(text)))
+  if (!parsed.success) return unreadable('has a manifest that cannot be read')
+  const contents = new Map<string, Uint8Array>()
+  const wanted = Object.entries(parsed.data.files)
+  const problems = await mapConcurrently(wanted, READS_AT_ONCE, async ([file, { sha384, size }]) => {
+    const content = await store.get(keyOf(file))
+    if (content === undefined) return [`has no ${file} in the store`]
+    if (content.length !== size || integrityOf(content) !== sha384)
+      return [`has an altered ${file} in the store`]
+    contents.set(file, content)
+    return []
+  })
+  return { manifest: parsed.data, contents, examined: wanted.length, problems: problems.flat() }
+}
+
+function unreadable(problem: string): StoredVersion {
+  return { manifest: null, contents: new Map(), examined: 0, problems: [problem] }
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib'
+import { LOCALES } from '@quayside/contracts/locales'
+import type { Check } from '@quayside/contracts/release/findings'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { textOf } from '../bytes.ts'
+import { lookAtLocales } from './locale-check.ts'
+import { walletFunctionsIn } from './wallet-check.ts'
+
+/**
+ * Bytes, compressed with gzip, that a remote's entry, lifecycles and styles may have together: what a visitor waits for
+ * before its first screen. The largest of the six takes 32,000; twice that is 0.3 s more on a slow phone (1.6 Mbit/s).
+ */
+export const FIRST_LOAD_BUDGET = 64_000
+
+type ContentCheck = Extract<Check, 'locales' | 'size' | 'wallet'>
+
+/** What the bytes of one version say by themselves; they never change, so neither does this. */
+export type ContentReport = {
+  readonly examined: Readonly<Record<ContentCheck, number>>
+  readonly problems: readonly { readonly check: ContentCheck; readonly problem: string }[]
+}
+
+/** Checks of a version that need nothing but its files; a file that is missing from `contents` is left out. */
+export function lookAtContent(
+  manifest: RemoteManifest,
+  contents: ReadonlyMap<string, Uint8Array>,
+): ContentReport {
+  const locales = lookAtLocales(localeTexts(manifest, contents))
+  const first = firstLoadFiles(manifest).flatMap(file => contents.get(file) ?? [])
+  const size = first.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0)
+  const tooLarge = `loads ${size} bytes (gzip) before its first screen, ${FIRST_LOAD_BUDGET} are allowed`
+  const wallet = [...contents].flatMap(([file, content]) =>
+    walletFunctionsIn(content).map(name => `${file} names the wallet function ${name}`),
+  )
+  return {
+    examined: { locales: locales.examined, size: first.length, wallet: contents.size },
+    problems: [
+      ...locales.problems.map(problem => ({ check: 'locales' as const, problem })),
+      ...(size > FIRST_LOAD_BUDGET ? [{ check: 'size' as const, problem: tooLarge }] : []),
+      ...wallet.map(problem => ({ check: 'wallet' as const, problem })),
+    ],
+  }
+}
+
+/** Scripts and styles that are loaded before the first screen of a remote. */
+export function firstLoadFiles({ entry, preload, styles }: RemoteManifest): readonly string[] {
+  return [...new Set([entry, ...preload, ...styles])]
+}
+
+function localeTexts(
+  { locales }: RemoteManifest,
+  contents: ReadonlyMap<string, Uint8Array>,
+): Record<string, string | undefined> {
+  const entries = LOCALES.map(({ value }): [string, string | undefined] => {
+    const content = contents.get(locales[value] ?? '')
+    return [value, content && textOf(content)]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,219 @@
+import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { EnvironmentState, ProposalState, ReleaseState, VersionRecord } from './state.ts'
+
+/** An event and the SHA-256 of its text, by which the next one is chained to it. */
+export type LogEntry = { readonly event: ReleaseEvent; readonly hash: string }
+
+type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes'> & {
+  readonly revisions: EnvironmentState['revisions'][number][]
+  readonly lockedRemotes: Set<string>
+}
+
+type Draft = {
+  seq: number
+  head: string
+  readonly versions: Map<string, VersionRecord>
+  readonly environments: Map<string, EnvironmentDraft>
+  readonly collected: Map<string, string>
+  readonly proposals: Map<string, ProposalState>
+  readonly previews: Map<string, PreviewRecord>
+}
+type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
+
+/** State of a store in which nothing has happened. */
+export const EMPTY_STATE: ReleaseState = {
+  seq: 0,
+  head: '0'.repeat(64),
+  versions: new Map(),
+  environments: new Map(['staging', 'production'].map(name => [name, emptyEnvironment(name)])),
+  collected: new Map(),
+  proposals: new Map(),
+  previews: new Map(),
+}
+
+/** An environment that nobody has pinned anything in. */
+export function emptyEnvironment(name: string): EnvironmentState {
+  return { name, revisions: [], pins: null, isLocked: false, lockedRemotes: new Set(), approvals: 0 }
+}
+
+/**
+ * What the log says after these further entries. `pins` of an environment that got a new revision still are the ones
+ * before it: the document is in the store, and whoever reads the log puts it in.
+ */
+export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): ReleaseState {
+  const draft = draftOf(state)
+  for (const { event, hash } of entries) {
+    apply(draft, event)
+    draft.seq = event.seq
+    draft.head = hash
+  }
+  return draft
+}
+
+function draftOf(state: ReleaseState): Draft {
+  const environments = [...state.environments].map(([name, environment]): [string, EnvironmentDraft] => [
+    name,
+    {
+      ...environment,
+      revisions: [...environment.revisions],
+      lockedRemotes: new Set(environment.lockedRemotes),
+    },
+  ])
+  return {
+    seq: state.seq,
+    head: state.head,
+    versions: new Map(state.versions),
+    environments: new Map(environments),
+    collected: new Map(state.collected),
+    proposals: new Map(state.proposals),
+    previews: new Map(state.previews),
+  }
+}
+
+function apply(draft: Draft, event: ReleaseEvent): void {
+  const { act } = event
+  switch (act.type) {
+    case 'published':
+    case 'deprecated':
+    case 'blocked':
+    case 'unblocked':
+    case 'collected':
+      applyToVersions(draft, event)
+      return
+    case 'pinned':
+    case 'locked':
+    case 'unlocked':
+    case 'policy':
+      applyToEnvironment(draft, event)
+      return
+    case 'proposed':
+    case 'approved':
+    case 'rejected':
+      applyToProposals(draft, event)
+      return
+    case 'preview-issued': {
+      const { type, ...issued } = act
+      draft.previews.set(act.preview, {
+        ...issued,
+        issuedBy: event.actor,
+        issuedAt: event.at,
+        isRevoked: false,
+      })
+      return
+    }
+    case 'preview-revoked': {
+      const preview = draft.previews.get(act.preview)
+      if (preview !== undefined) draft.previews.set(act.preview, { ...preview, isRevoked: true })
+      return
+    }
+    case 'token-issued':
+    case 'token-revoked':
+    case 'staff':
+      return
+  }
+}
+
+function applyToVersions({ versions, collected }: Draft, { act, at }: ReleaseEvent): void {
+  switch (act.type) {
+    case 'published': {
+      const { type, ...published } = act
+      const key = versionKey(act.remote, act.version)
+      collected.delete(key)
+      versions.set(key, { ...published, publishedAt: at, standing: 'published' })
+      return
+    }
+    case 'deprecated':
+      setStanding(versions, act, 'deprecated')
+      return
+    case 'blocked':
+      setStanding(versions, act, 'blocked')
+      return
+    case 'unblocked':
+      setStanding(versions, act, 'published')
+      return
+    case 'collected':
+      for (const key of act.versions) {
+        const version = versions.get(key)
+        if (version !== undefined) collected.set(key, version.manifest)
+        versions.delete(key)
+      }
+      return
+    default:
+      return
+  }
+}
+
+function setStanding(
+  versions: Draft['versions'],
+  { remote, version }: { readonly remote: string; readonly version: string },
+  standing: VersionRecord['standing'],
+): void {
+  const key = versionKey(remote, version)
+  const record = versions.get(key)
+  if (record !== undefined) versions.set(key, { ...record, standing })
+}
+
+function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
+  const { act, seq, at, actor, source, reason } = event
+  switch (act.type) {
+    case 'pinned': {
+      const { type, environment, ...pinned } = act
+      draftEnvironment(draft, environment).revisions.push({ ...pinned, seq, at, actor, source, reason })
+      if (act.proposal !== null) closeProposal(draft, act.proposal, actor)
+      return
+    }
+    case 'locked':
+    case 'unlocked': {
+      const environment = draftEnvironment(draft, act.environment)
+      const isLocked = act.type === 'locked'
+      if (act.remote === null) draft.environments.set(act.environment, { ...environment, isLocked })
+      else if (isLocked) environment.lockedRemotes.add(act.remote)
+      else environment.lockedRemotes.delete(act.remote)
+      return
+    }
+    case 'policy':
+      draft.environments.set(act.environment, {
+        ...draftEnvironment(draft, act.environment),
+        approvals: act.approvals,
+      })
+      return
+    default:
+      return
+  }
+}
+
+function draftEnvironment({ environments }: Draft, name: string): EnvironmentDraft {
+  const present = environments.get(name)
+  if (present !== undefined) return present
+  const made = { ...emptyEnvironment(name), revisions: [], lockedRemotes: new Set<string>() }
+  environments.set(name, made)
+  return made
+}
+
+/** The act that carries a proposal out is its last approval too. */
+function closeProposal({ proposals }: Draft, id: string, actor: string): void {
+  const proposal = proposals.get(id)
+  if (proposal === undefined) return
+  proposals.set(id, { ...withApproval(proposal, actor), state: 'done' })
+}
+
+function withApproval(proposal: ProposalState, actor: string): ProposalState {
+  const counts = actor !== proposal.proposedBy && !proposal.approvedBy.includes(actor)
+  return counts ? { ...proposal, approvedBy: [...proposal.approvedBy, actor] } : proposal
+}
+
+function applyToProposals({ proposals }: Draft, { act, at, actor, reason }: ReleaseEvent): void {
+  if (act.type === 'proposed') {
+    const { type, ...proposed } = act
+    proposals.set(act.proposal, { ...proposed, proposedBy: actor, at, reason, approvedBy: [], state: 'open' })
+    return
+  }
+  if (act.type !== 'approved' && act.type !== 'rejected') return
+  const proposal = proposals.get(act.proposal)
+  if (proposal === undefined) return
+  proposals.set(
+    act.proposal,
+    act.type === 'approved' ? withApproval(proposal, actor) : { ...proposal, state: 'rejected' },
+  )
+}

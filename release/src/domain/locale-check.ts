@@ -1,0 +1,81 @@
+import { LOCALES } from '@quayside/contracts/locales'
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** Text of each locale file of a version; undefined where the file is missing. */
+export type LocaleTexts = Readonly<Record<string, string | undefined>>
+
+export type Looked = { readonly examined: number; readonly problems: readonly string[] }
+
+/**
+ * Whether a version speaks all eleven languages: every text of its English file in each, none empty and none that English
+ * does not know. A text with plural forms needs those of the language's own plural rules.
+ */
+export function lookAtLocales(texts: LocaleTexts): Looked {
+  const english = parseTexts(texts.en)
+  if (english === null)
+    return { examined: 0, problems: ['its English texts are missing or not texts in JSON'] }
+  const problems = LOCALES.flatMap(({ value }) => problemsOf(value, parseTexts(texts[value]), english))
+  return { examined: english.size * LOCALES.length, problems }
+}
+
+/** Texts by key, sections of a file joined with dots. */
+function parseTexts(text: string | undefined): ReadonlyMap<string, string> | null {
+  if (text === undefined) return null
+  try {
+    const found = new Map<string, string>()
+    return collect(JSON.parse(text), '', found) && found.size > 0 ? found : null
+  } catch {
+    return null
+  }
+}
+
+function collect(value: unknown, prefix: string, found: Map<string, string>): boolean {
+  if (typeof value === 'string') {
+    found.set(prefix, value)
+    return prefix !== ''
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([key, inner]) =>
+    collect(inner, prefix === '' ? key : `${prefix}.${key}`, found),
+  )
+}
+
+function problemsOf(
+  locale: string,
+  texts: ReadonlyMap<string, string> | null,
+  english: ReadonlyMap<string, string>,
+): string[] {
+  if (texts === null) return [`its texts in ${locale} are missing or not texts in JSON`]
+  const stems = new Set([...english.keys()].map(stem))
+  const missing = wantedKeys(locale, english).filter(key => !texts.has(key))
+  const unknown = [...texts.keys()].filter(key => !stems.has(stem(key)))
+  const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)
+  return [
+    ...sentence(missing, `missing in ${locale}`),
+    ...sentence(unknown, `in ${locale} but not in English`),
+    ...sentence(empty, `empty in ${locale}`),
+  ]
+}
+
+function wantedKeys(locale: string, english: ReadonlyMap<string, string>): string[] {
+  const plurals = new Set([...english.keys()].filter(key => PLURAL.test(key)).map(stem))
+  const categories = new Intl.PluralRules(locale === 'hk' ? 'zh-HK' : locale).resolvedOptions()
+    .pluralCategories
+  return [...new Set([...english.keys()].map(stem))].flatMap(key =>
+    plurals.has(key) ? categories.map(category => `${key}_${category}`) : [key],
+  )
+}
+
+/** One sentence for all keys of a kind: a file with a hundred gaps is one finding. */
+function sentence(keys: readonly string[], what: string): string[] {
+  const [first] = keys
+  if (first === undefined) return []
+  return keys.length === 1
+    ? [`the text ${first} is ${what}`]
+    : [`${keys.length} texts are ${what}, the first of them ${first}`]
+}
+
+function stem(key: string): string {
+  return key.replace(PLURAL, '')
+}

@@ -1,0 +1,105 @@
+import type { PinChange, ReleaseAct } from '@quayside/contracts/release/events'
+import { DEFAULT_THRESHOLDS, type PinsDocument } from '@quayside/contracts/release/pins'
+import { done, refused } from '../outcome.ts'
+import type { ChangeRequest, Outcome } from '../releases.ts'
+import { emptyEnvironment } from './fold.ts'
+import { nextRemotes } from './next-remotes.ts'
+import { pinChanges } from './pin-changes.ts'
+import type { EnvironmentState, ReleaseState } from './state.ts'
+import { problemOfThresholds } from './thresholds.ts'
+
+export type ChangeQuestion = {
+  readonly environment: string
+  readonly request: ChangeRequest
+  /** Revision the caller has seen; null takes whatever there is. */
+  readonly expectedRevision: number | null
+  /** Document of the revision that `revisionToRead` names; null where it names none. */
+  readonly earlier: PinsDocument | null
+  readonly now: Date
+}
+
+export type ChangePlan = {
+  /** What is to be signed; null when everything is as asked for already. */
+  readonly document: PinsDocument | null
+  readonly act: Extract<ReleaseAct, { type: 'pinned' }>['act']
+  readonly changes: readonly PinChange[]
+  /** Revision that the environment is at. */
+  readonly revision: number
+}
+
+/** Whether a change takes something back: allowed under a lock, without approvals, and past what was wrong before. */
+export function isRetreat({ kind }: ChangeRequest): boolean {
+  return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop'
+}
+
+/** An environment of the state; one that nobody has heard of is empty. */
+export function environmentOf(state: ReleaseState, name: string): EnvironmentState {
+  return state.environments.get(name) ?? emptyEnvironment(name)
+}
+
+/** Revision whose document a request needs; null when the present one is enough. */
+export function revisionToRead(
+  state: ReleaseState,
+  environment: string,
+  request: ChangeRequest,
+): number | null {
+  const present = environmentOf(state, environment).pins?.revision ?? 0
+  if (request.kind === 'undo') return present > 1 ? present - 1 : null
+  if (request.kind === 'rollback') return request.revision
+  return null
+}
+
+/**
+ * The pins that follow when a request is carried out, or why it is not (architecture, "The release plane"): `conflict`
+ * when the environment is at another revision than expected, `locked`, `not-found` for what nobody published or pinned,
+ * `invalid` for what makes no sense. A rollback, an undo and the stop of a canary are allowed under a lock: a lock
+ * keeps new things out, never an old one from coming back.
+ */
+export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
+  const { request, expectedRevision, now } = question
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(question.environment))
+    return refused('invalid', `"${question.environment}" is not the name of an environment`)
+  const environment = environmentOf(state, question.environment)
+  const { name, pins } = environment
+  const revision = pins?.revision ?? 0
+  if (expectedRevision !== null && expectedRevision !== revision)
+    return refused('conflict', `${name} is at revision ${revision}, not ${expectedRevision}`, { revision })
+  const next = nextRemotes(state, environment, question)
+  if (!next.ok) return next
+  const health = healthAfter(pins, question)
+  const problem = problemOfThresholds(health)
+  if (problem !== null) return refused('invalid', problem)
+  const { act, remotes } = next.value
+  const changes = pinChanges(pins?.remotes ?? {}, remotes)
+  const isSame = changes.length === 0 && JSON.stringify(health) === JSON.stringify(healthBefore(pins))
+  if (isSame) return done({ document: null, act, changes, revision })
+  const lock = isRetreat(request) ? null : lockInTheWay(environment, changes)
+  if (lock !== null) return refused('locked', lock)
+  const document: PinsDocument = {
+    kind: 'pins',
+    environment: name,
+    revision: revision + 1,
+    createdAt: now.toISOString(),
+    remotes,
+    health,
+  }
+  return done({ document, act, changes, revision })
+}
+
+function healthBefore(pins: PinsDocument | null): PinsDocument['health'] {
+  return pins?.health ?? DEFAULT_THRESHOLDS
+}
+
+function healthAfter(
+  pins: PinsDocument | null,
+  { request, earlier }: ChangeQuestion,
+): PinsDocument['health'] {
+  if (request.kind === 'thresholds') return request.health
+  return earlier?.health ?? healthBefore(pins)
+}
+
+function lockInTheWay(environment: EnvironmentState, changes: readonly PinChange[]): string | null {
+  if (environment.isLocked) return `${environment.name} is locked`
+  const locked = changes.find(({ remote }) => environment.lockedRemotes.has(remote))
+  return locked === undefined ? null : `${locked.remote} is locked in ${environment.name}`
+}

@@ -1,0 +1,67 @@
+import type { ReleaseAct } from '@quayside/contracts/release/events'
+import { refused } from '../outcome.ts'
+import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
+import { environmentOf, isRetreat } from './plan-change.ts'
+import type { ProposalState, ReleaseState } from './state.ts'
+
+/** Whether a change must wait for others: anything new where approvals are wanted; a rollout goes on by itself. */
+export function needsProposal(state: ReleaseState, environment: string, request: ChangeRequest): boolean {
+  return (
+    environmentOf(state, environment).approvals > 0 && !isRetreat(request) && request.kind !== 'canary-step'
+  )
+}
+
+/** The event that puts a change before others; a promotion is fixed to the versions it means now. */
+export function proposalOf(
+  state: ReleaseState,
+  request: ChangeRequest,
+  about: { readonly proposal: string; readonly environment: string; readonly revision: number },
+): Extract<ReleaseAct, { type: 'proposed' }> {
+  const { proposal, environment, revision: expectedRevision } = about
+  const base = { type: 'proposed' as const, proposal, environment, expectedRevision }
+  if (request.kind === 'thresholds') return { ...base, versions: {}, canary: null, health: request.health }
+  return { ...base, versions: versionsOf(state, request), canary: canaryOf(request) }
+}
+
+function canaryOf(request: ChangeRequest): { steps: number[]; bakeSeconds: number } | null {
+  const canary = request.kind === 'pin' || request.kind === 'promote' ? request.canary : null
+  return canary && { steps: [...canary.steps], bakeSeconds: canary.bakeSeconds }
+}
+
+function versionsOf(state: ReleaseState, request: ChangeRequest): Record<string, string> {
+  if (request.kind === 'pin') return { ...request.versions }
+  if (request.kind !== 'promote') return {}
+  const pins = Object.entries(environmentOf(state, request.from).pins?.remotes ?? {})
+  const wanted = pins.filter(([remote]) => request.remotes?.includes(remote) ?? true)
+  return Object.fromEntries(wanted.map(([remote, pin]) => [remote, pin.version]))
+}
+
+/** The change that a proposal is about. */
+export function requestOf({ versions, canary, health }: ProposalState): ChangeRequest {
+  return health === undefined ? { kind: 'pin', versions, canary } : { kind: 'thresholds', health }
+}
+
+/** How many approvals a proposal has once `actor` approves it too. */
+export function approvalsWith({ approvedBy, proposedBy }: ProposalState, actor: string): number {
+  return new Set([...approvedBy, actor].filter(name => name !== proposedBy)).size
+}
+
+/** Why this change does not carry out the proposal it names; null when it does or names none. */
+export function problemOfCarryingOut(
+  state: ReleaseState,
+  request: ChangeRequest,
+  { proposal: id, environment, by }: ChangeOptions,
+): Extract<Outcome<never>, { ok: false }> | null {
+  if (id === undefined) return null
+  const proposal = state.proposals.get(id)
+  if (proposal === undefined || proposal.environment !== environment)
+    return refused('not-found', `${environment} has no such proposal`)
+  if (proposal.state !== 'open') return refused('refused', `the proposal is ${proposal.state} already`)
+  if (JSON.stringify(requestOf(proposal)) !== JSON.stringify(request))
+    return refused('refused', 'the proposal is about another change')
+  const needed = environmentOf(state, environment).approvals
+  const present = approvalsWith(proposal, by.name)
+  return present >= needed
+    ? null
+    : refused('approval-needed', `the proposal has ${present} of ${needed} approvals`)
+}

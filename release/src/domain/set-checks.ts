@@ -1,0 +1,111 @@
+import type { Check, Finding } from '@quayside/contracts/release/findings'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { RemoteManifest, RouteClaim } from '@quayside/contracts/remote'
+import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
+import { REQUIRED_ROUTES } from './compatibility.ts'
+import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
+
+/** The versions of one remote that a visitor may get: the pinned one, and the candidate beside it if there is one. */
+export type Variants = readonly RemoteManifest[]
+
+/** What one check looked at and found; always a refusal here. */
+export type Looked = { readonly examined: number; readonly findings: readonly Found[] }
+export type Found = Omit<Finding, 'severity'> & { readonly version: string | null }
+
+/** The shell serves the contract it was built with and the one before. */
+export function lookAtContracts(manifests: readonly RemoteManifest[]): Looked {
+  const findings = manifests
+    .filter(({ contract }) => contract.min > CONTRACT_VERSION || contract.max < CONTRACT_VERSION - 1)
+    .map(manifest => {
+      const { min, max } = manifest.contract
+      return found(
+        'contract',
+        manifest,
+        `needs contract ${min} to ${max}, the shell serves ${CONTRACT_VERSION}`,
+      )
+    })
+  return { examined: manifests.length, findings }
+}
+
+/**
+ * Every range of a shared module must admit what the shell provides. Where nobody has said what that is, the ranges must
+ * at least agree: the least version that satisfies the strictest of them must satisfy all.
+ */
+export function lookAtShared(
+  manifests: readonly RemoteManifest[],
+  provided: Readonly<Record<string, string>> | undefined,
+): Looked {
+  const ranges = manifests.flatMap(manifest =>
+    Object.entries(manifest.shared).map(([module, range]) => ({
+      manifest,
+      module,
+      range,
+      least: leastOf(range),
+    })),
+  )
+  const findings = ranges.flatMap(({ manifest, module, range, least }): Found[] => {
+    if (least === null)
+      return [found('shared', manifest, `asks for ${module} "${range}", which is not of the kind ^1.2.3`)]
+    const version = provided === undefined ? strictest(ranges, module) : numbersOf(provided[module] ?? '')
+    if (version !== null && admits(least, version)) return []
+    const given = version === null ? 'does not provide it' : `provides ${version.join('.')}`
+    const whose = provided === undefined ? 'another remote needs a shell that' : 'the shell'
+    return [found('shared', manifest, `asks for ${module} ${range}, ${whose} ${given}`)]
+  })
+  return { examined: ranges.length, findings }
+}
+
+function strictest(
+  ranges: readonly { readonly module: string; readonly least: Numbers | null }[],
+  module: string,
+): Numbers | null {
+  const all = ranges.flatMap(range => (range.module === module && range.least ? [range.least] : []))
+  return all.reduce<Numbers | null>(
+    (high, next) => (high && compareNumbers(high, next) >= 0 ? high : next),
+    null,
+  )
+}
+
+/** No path is claimed twice, whichever versions of the remotes a visitor gets together. */
+export function lookAtClaims(remotes: readonly Variants[]): Looked {
+  const owners = new Map<string, Set<string>>()
+  const findings = new Map<string, Found>()
+  for (const manifest of remotes.flat()) {
+    const own = new Set<string>()
+    for (const { path } of manifest.routes) {
+      const names = owners.get(path) ?? new Set()
+      const other = own.has(path) ? manifest.name : [...names].find(name => name !== manifest.name)
+      const problem =
+        other === manifest.name ? `claims ${path} twice` : `claims ${path}, which ${other} claims already`
+      if (other !== undefined) findings.set(`${manifest.name} ${problem}`, found('routes', manifest, problem))
+      own.add(path)
+      owners.set(path, names.add(manifest.name))
+    }
+  }
+  return { examined: remotes.flat().flatMap(({ routes }) => routes).length, findings: [...findings.values()] }
+}
+
+/**
+ * Every route of the product is claimed in every combination of versions that a visitor can get: some remote claims it
+ * in all of its variants, or there is a combination of those that do not.
+ */
+export function lookAtCoverage(remotes: readonly Variants[]): Looked {
+  const findings = REQUIRED_ROUTES.flatMap((route): Found[] => {
+    const covers = ({ routes }: RemoteManifest) => routes.some(claim => covered(claim, route))
+    if (remotes.some(variants => variants.length > 0 && variants.every(covers))) return []
+    const partly = remotes.flat().some(covers)
+    const problem = partly
+      ? `no remote claims ${route} for visitors of every version`
+      : `no remote claims ${route}`
+    return [{ check: 'coverage', remote: null, version: null, problem }]
+  })
+  return { examined: REQUIRED_ROUTES.length, findings }
+}
+
+function covered({ path, exact }: RouteClaim, route: string): boolean {
+  return path === route || (!exact && route.startsWith(`${path}/`))
+}
+
+function found(check: Check, { name, version }: RemoteManifest, problem: string): Found {
+  return { check, remote: name, version, problem: `${versionKey(name, version)} ${problem}` }
+}

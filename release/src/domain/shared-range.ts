@@ -1,0 +1,26 @@
+/** A version as three numbers. */
+export type Numbers = readonly [number, number, number]
+
+/** The least version that a range `^x.y.z` admits; null for a range of another kind. */
+export function leastOf(range: string): Numbers | null {
+  return range.startsWith('^') ? numbersOf(range.slice(1)) : null
+}
+
+/** Numbers of a plain version `x.y.z`; null for anything else. */
+export function numbersOf(version: string): Numbers | null {
+  const match = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(version)
+  return match === null ? null : [Number(match[1]), Number(match[2]), Number(match[3])]
+}
+
+/** Negative, zero or positive, as `a` is before, at or after `b`. */
+export function compareNumbers(a: Numbers, b: Numbers): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+}
+
+/** Whether `^least` admits a version: not before it, and the same up to the first number that is not zero. */
+export function admits(least: Numbers, version: Numbers): boolean {
+  if (compareNumbers(version, least) < 0 || version[0] !== least[0]) return false
+  if (least[0] > 0) return true
+  if (version[1] !== least[1]) return false
+  return least[1] > 0 || version[2] === least[2]
+}

@@ -1,0 +1,31 @@
+import { releaseEvent } from '@quayside/contracts/release/events'
+import { jsonOf, sha256Hex, textOf } from '../bytes.ts'
+import type { LogEntry } from '../domain/fold.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+
+/** How many objects are read at once: enough to hide a bucket's latency, few enough for its limits. */
+export const READS_AT_ONCE = 32
+
+/** What stands at one place of the log. */
+export type ReadEntry =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'entry'; readonly entry: LogEntry }
+  /** `problem` continues "entry 7 …". */
+  | { readonly kind: 'broken'; readonly problem: string }
+
+/** One entry, checked for its form and its number, not yet for its place in the chain. */
+export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEntry> {
+  const body = await store.get(KEYS.event(seq))
+  if (body === undefined) return { kind: 'none' }
+  const text = textOf(body)
+  const event = releaseEvent.safeParse(jsonOf(text))
+  if (!event.success) return { kind: 'broken', problem: 'is not an event of the log' }
+  if (event.data.seq !== seq) return { kind: 'broken', problem: `calls itself entry ${event.data.seq}` }
+  return { kind: 'entry', entry: { event: event.data, hash: sha256Hex(text) } }
+}
+
+/** Number of the last entry in the store; 0 for an empty log. */
+export async function lastSeq(store: ObjectStore): Promise<number> {
+  const numbers = (await store.list('log/')).map(key => Number(/^log\/(\d{9})\.json$/.exec(key)?.[1] ?? 0))
+  return numbers.reduce((highest, number) => Math.max(highest, number), 0)
+}

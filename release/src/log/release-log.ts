@@ -1,0 +1,124 @@
+import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
+import { bytesOf } from '../bytes.ts'
+import { mapConcurrently } from '../concurrent.ts'
+import { EMPTY_STATE, foldEvents, type LogEntry } from '../domain/fold.ts'
+import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
+import type { Actor } from '../releases.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { readDocument } from './documents.ts'
+import { lastSeq, READS_AT_ONCE, readEntry } from './log-entries.ts'
+
+/** The log cannot be believed from some entry on; nothing may be decided by it until it is mended. */
+export class BrokenLog extends Error {
+  override readonly name = 'BrokenLog'
+}
+
+export type NewEvent = {
+  readonly act: ReleaseAct
+  readonly by: Actor
+  readonly reason: string
+  readonly at: string
+}
+
+export type ReleaseLog = {
+  /** Everything the log says up to its end at the moment of asking. */
+  state(): Promise<ReleaseState>
+  /** Adds the event that follows `state`; false when somebody else was first, and nothing has happened. */
+  append(state: ReleaseState, event: NewEvent): Promise<boolean>
+}
+
+/** The log of a store: `log/<seq>.json`, each entry chained to the text of the one before by SHA-256. */
+export function openLog(store: ObjectStore): ReleaseLog {
+  let known = EMPTY_STATE
+  let reading: Promise<unknown> = Promise.resolve()
+  const catchUp = async () => {
+    known = await readOn(store, known)
+    return known
+  }
+  return {
+    state() {
+      // One after the other, never shared: whoever asks now must see what was written before asking.
+      const next = reading.then(catchUp, catchUp)
+      reading = next
+      return next
+    },
+    append: (state, event) => append(store, state, event),
+  }
+}
+
+async function append(
+  store: ObjectStore,
+  state: ReleaseState,
+  { act, by, reason, at }: NewEvent,
+): Promise<boolean> {
+  const event: ReleaseEvent = {
+    seq: state.seq + 1,
+    at,
+    actor: by.name,
+    source: by.source,
+    reason,
+    previous: state.head,
+    act,
+  }
+  return store.putNew(KEYS.event(event.seq), bytesOf(JSON.stringify(event)))
+}
+
+async function readOn(store: ObjectStore, state: ReleaseState): Promise<ReleaseState> {
+  const entries = state.seq === 0 ? await readAll(store) : await readNew(store, state.seq)
+  if (entries.length === 0) return state
+  checkChain(state, entries)
+  return withDocuments(store, foldEvents(state, entries), state)
+}
+
+async function readAll(store: ObjectStore): Promise<LogEntry[]> {
+  const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
+  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => entryAt(store, seq))
+  return entries.map((entry, index) => {
+    if (entry === undefined) throw new BrokenLog(`entry ${index + 1} of the log is missing from the store`)
+    return entry
+  })
+}
+
+async function readNew(store: ObjectStore, after: number): Promise<LogEntry[]> {
+  const entries: LogEntry[] = []
+  for (let seq = after + 1; ; seq += 1) {
+    const entry = await entryAt(store, seq)
+    if (entry === undefined) return entries
+    entries.push(entry)
+  }
+}
+
+async function entryAt(store: ObjectStore, seq: number): Promise<LogEntry | undefined> {
+  const read = await readEntry(store, seq)
+  if (read.kind === 'broken') throw new BrokenLog(`entry ${seq} of the log ${read.problem}`)
+  return read.kind === 'entry' ? read.entry : undefined
+}
+
+function checkChain({ head }: ReleaseState, entries: readonly LogEntry[]): void {
+  let expected = head
+  for (const { event, hash } of entries) {
+    if (event.previous !== expected)
+      throw new BrokenLog(`entry ${event.seq} of the log does not follow the one before it`)
+    expected = hash
+  }
+}
+
+/** Puts the document of the last revision into each environment that has a new one. */
+async function withDocuments(
+  store: ObjectStore,
+  state: ReleaseState,
+  before: ReleaseState,
+): Promise<ReleaseState> {
+  const environments = await Promise.all(
+    [...state.environments.values()].map(async (environment): Promise<[string, EnvironmentState]> => {
+      const last = environment.revisions.at(-1)
+      const seen = before.environments.get(environment.name)?.revisions.at(-1)
+      if (last === undefined || last.document === seen?.document) return [environment.name, environment]
+      const read = await readDocument(store, last.document)
+      if (!read.ok)
+        throw new BrokenLog(`revision ${last.revision} of ${environment.name}: its document ${read.problem}`)
+      return [environment.name, { ...environment, pins: read.document }]
+    }),
+  )
+  return { ...state, environments: new Map(environments) }
+}

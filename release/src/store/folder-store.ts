@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { ObjectStore } from './object-store.ts'
+import { assertStoreKey } from './store-key.ts'
+
+/** Where bodies are written before they get their name; on the same file system, and no key can reach it. */
+const STAGING = '.writing~'
+
+/**
+ * A store in a folder that several processes of one machine may share. A body gets its name by `rename` or, if it must
+ * be the first, by `link`, which the file system refuses to all but one; both only after the bytes are on disk.
+ */
+export function folderStore(folder: string): ObjectStore {
+  const root = path.resolve(folder)
+  const fileOf = (key: string) => {
+    assertStoreKey(key)
+    return path.join(root, key)
+  }
+  return {
+    description: `folder ${root}`,
+    get: async key => (await missingIs(undefined, readFile(fileOf(key))))?.subarray(),
+    async put(key, body) {
+      const target = fileOf(key)
+      await withStaged(root, body, staged => inFolder(target, () => rename(staged, target)))
+    },
+    async putNew(key, body) {
+      const target = fileOf(key)
+      return withStaged(root, body, staged => inFolder(target, () => linkNew(staged, target)))
+    },
+    list: prefix => list(root, prefix),
+    async delete(key) {
+      await rm(fileOf(key), { force: true })
+    },
+  }
+}
+
+async function withStaged<T>(
+  root: string,
+  body: Uint8Array,
+  place: (staged: string) => Promise<T>,
+): Promise<T> {
+  const staging = path.join(root, STAGING)
+  await mkdir(staging, { recursive: true })
+  const staged = path.join(staging, randomUUID())
+  try {
+    const file = await open(staged, 'wx')
+    try {
+      await file.writeFile(body)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return await place(staged)
+  } finally {
+    await rm(staged, { force: true })
+  }
+}
+
+/** Makes the folder and puts its new entry on disk too, so that a power cut does not take back what was answered. */
+async function inFolder<T>(target: string, place: () => Promise<T>): Promise<T> {
+  const folder = path.dirname(target)
+  await mkdir(folder, { recursive: true })
+  const result = await place()
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return result
+}
+
+async function linkNew(staged: string, target: string): Promise<boolean> {
+  try {
+    await link(staged, target)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Reads only the folder that the prefix names, not the whole store. */
+async function list(root: string, prefix: string): Promise<readonly string[]> {
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  if (folder !== '') assertStoreKey(folder.slice(0, -1))
+  const entries = await missingIs(
+    [],
+    readdir(path.join(root, folder), { recursive: true, withFileTypes: true }),
+  )
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter(key => key.startsWith(prefix) && !key.startsWith(`${STAGING}/`))
+    .sort()
+}
+
+async function missingIs<T, M>(missing: M, reading: Promise<T>): Promise<T | M> {
+  try {
+    return await reading
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return missing
+    throw error
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,4 @@
+import { memoryStore } from './memory-store.ts'
+import { objectStoreConformance } from './object-store.conformance.ts'
+
+objectStoreConformance('memory', memoryStore)

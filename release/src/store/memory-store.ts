@@ -1,0 +1,31 @@
+import type { ObjectStore } from './object-store.ts'
+import { assertStoreKey } from './store-key.ts'
+
+/** A store that lives as long as the process: for tests and for trying things out. */
+export function memoryStore(): ObjectStore {
+  const bodies = new Map<string, Uint8Array>()
+  return {
+    description: 'memory',
+    async get(key) {
+      assertStoreKey(key)
+      return bodies.get(key)?.slice()
+    },
+    async put(key, body) {
+      assertStoreKey(key)
+      bodies.set(key, body.slice())
+    },
+    async putNew(key, body) {
+      assertStoreKey(key)
+      if (bodies.has(key)) return false
+      bodies.set(key, body.slice())
+      return true
+    },
+    async list(prefix) {
+      return [...bodies.keys()].filter(key => key.startsWith(prefix)).sort()
+    },
+    async delete(key) {
+      assertStoreKey(key)
+      bodies.delete(key)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { LOCALES } from '@quayside/contracts/locales'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { bytesOf, integrityOf } from '../bytes.ts'
+import { REQUIRED_ROUTES } from '../domain/compatibility.ts'
+import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
+
+export type FixtureOptions = {
+  readonly remote: string
+  readonly version: string
+  /** Paths that it claims exactly. */
+  readonly routes: readonly string[]
+  /** What sets its bytes apart from those of another build; the script evaluates to it. */
+  readonly marker?: string
+  /** Files by name in place of, or besides, the usual ones. */
+  readonly files?: Readonly<Record<string, string>>
+  /** Parts of the manifest in place of the usual ones. */
+  readonly manifest?: Partial<RemoteManifest>
+}
+
+export type FixtureBuild = {
+  readonly manifest: RemoteManifest
+  /** Text of `manifest.json`. */
+  readonly text: string
+  /** Text of each file by name. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Remotes that together claim every route of the product. */
+export const FIXTURE_REMOTES: Readonly<Record<string, readonly string[]>> = {
+  'mfe-market': ['/', '/home', '/market', '/cruuency'],
+  'mfe-trading': ['/trading'],
+  'mfe-loan': ['/loan'],
+  'mfe-nft': ['/nfts'],
+  'mfe-account': REQUIRED_ROUTES.filter(route => /^\/(profile|pass|api)/.test(route)),
+  'mfe-help': ['/help', '/help/faq', '/help/notice', '/detail', '/introduction'],
+}
+
+/** The operator of the tests. */
+export const OPERATOR: Actor = { name: 'operator', source: 'cli' }
+
+/** A small whole build of a remote: entry, lifecycles, styles and texts in all eleven languages. */
+export function fixtureBuild(options: FixtureOptions): FixtureBuild {
+  const { remote, version, routes } = options
+  const files = { ...usualFiles(options), ...options.files }
+  const names = Object.keys(files)
+  const hashes = Object.entries(files).map(([name, text]) => [
+    name,
+    { sha384: integrityOf(text), size: bytesOf(text).length },
+  ])
+  const manifest: RemoteManifest = {
+    name: remote,
+    version,
+    contract: { min: 1, max: 1 },
+    routes: routes.map(path => ({ path, exact: true, access: 'public', chrome: 'full', title: 'title' })),
+    widgets: [],
+    container: `${remote}_${version}`.replace(/[^a-z0-9]/g, '_'),
+    entry: 'remoteEntry.js',
+    styles: names.filter(name => name.endsWith('.css')),
+    preload: ['lifecycles.js'],
+    locales: Object.fromEntries(LOCALES.map(({ value }) => [value, `locales/${value}.json`])),
+    shared: { react: '^19.3.1', '@quayside/runtime/hooks': '^1.0.0' },
+    files: Object.fromEntries(hashes),
+    ...options.manifest,
+  }
+  return { manifest, text: JSON.stringify(manifest), files }
+}
+
+function usualFiles({ remote, version, marker = version }: FixtureOptions): Record<string, string> {
+  const locales = LOCALES.map(({ value }) => [
+    `locales/${value}.json`,
+    JSON.stringify({ title: `${remote} (${value})` }),
+  ])
+  return {
+    'remoteEntry.js': `globalThis.entry = ${JSON.stringify(`${remote} ${marker}`)}`,
+    'lifecycles.js': `globalThis.lifecycles = ${JSON.stringify(`${remote} ${marker}`)}`,
+    'styles.css': `.${remote} { color: inherit }`,
+    ...Object.fromEntries(locales),
+  }
+}
+
+/** The request that publishes a build as it is. */
+export function publicationOf(
+  { text, files }: FixtureBuild,
+  changes: Partial<PublishRequest> = {},
+): PublishRequest {
+  return {
+    manifest: text,
+    files: Object.entries(files).map(([path, content]) => buildFile(path, content)),
+    sourceMaps: [],
+    notes: 'as built',
+    gitRevision: null,
+    by: OPERATOR,
+    ...changes,
+  }
+}
+
+/** One file of a build. */
+export function buildFile(path: string, content: string): BuildFile {
+  return { path, read: async () => bytesOf(content) }
+}

@@ -1,0 +1,73 @@
+import { createReleases } from '../create-releases.ts'
+import type { Keys } from '../keys.ts'
+import { openKeys } from '../keys.ts'
+import type { Outcome, Releases } from '../releases.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { FIXTURE_REMOTES, fixtureBuild, OPERATOR, publicationOf } from './fixture-build.ts'
+
+/** A clock that tests move by hand. */
+export type TestClock = { readonly now: () => Date; advance(seconds: number): void }
+
+export function testClock(start = '2026-11-21T00:00:00.000Z'): TestClock {
+  let moment = Date.parse(start)
+  return {
+    now: () => new Date(moment),
+    advance: seconds => {
+      moment += seconds * 1_000
+    },
+  }
+}
+
+/** Keys that touch no disk: one seed for all environments. */
+export function testKeys(seed = 7): Keys {
+  const env = { RELEASE_SIGNING_KEY: Buffer.alloc(32, seed).toString('base64') }
+  return openKeys({ folder: '/nowhere', env })
+}
+
+export type PublishedOptions = {
+  readonly store?: ObjectStore
+  readonly keys?: Keys
+  readonly clock?: TestClock
+  /** Version of every remote. */
+  readonly version?: string
+  /** Environments in which they are pinned together. */
+  readonly environments?: readonly string[]
+}
+
+export type PublishedStore = {
+  readonly store: ObjectStore
+  readonly keys: Keys
+  readonly clock: TestClock
+  readonly releases: Releases
+  /** Publishes one more version of one of the remotes. */
+  publish(remote: string, version: string): Promise<void>
+}
+
+/** A store with all six remotes published at one version and pinned (by default in both environments). */
+export async function publishedStore(options: PublishedOptions = {}): Promise<PublishedStore> {
+  const { store = memoryStore(), keys = testKeys(), clock = testClock(), version = '1.0.0' } = options
+  const releases = createReleases({ store, keys, now: clock.now })
+  const publish = async (remote: string, wanted: string) => {
+    const build = fixtureBuild({ remote, version: wanted, routes: FIXTURE_REMOTES[remote] ?? [] })
+    must(await releases.publish(publicationOf(build)))
+  }
+  const remotes = Object.keys(FIXTURE_REMOTES)
+  for (const remote of remotes) await publish(remote, version)
+  const versions = Object.fromEntries(remotes.map(remote => [remote, version]))
+  for (const environment of options.environments ?? ['staging', 'production'])
+    must(
+      await releases.change(
+        { kind: 'pin', versions, canary: null },
+        { environment, by: OPERATOR, reason: 'first pins', expectedRevision: null },
+      ),
+    )
+  return { store, keys, clock, releases, publish }
+}
+
+/** The value of an outcome that a test needs; throws with the refusal. */
+export function must<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  const findings = outcome.refusal.report?.findings.map(({ problem }) => problem) ?? []
+  throw new Error([`${outcome.refusal.code}: ${outcome.refusal.message}`, ...findings].join('\n'))
+}
