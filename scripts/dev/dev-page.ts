@@ -41,6 +41,12 @@ function isReplaced(href: string, remotes: readonly string[]): boolean {
 }
 
 function withRemotes(json: string, remotes: DevPageOptions['remotes']): string {
-  const boot: Boot = { ...JSON.parse(json), dev: { remotes } }
-  return JSON.stringify(boot).replaceAll('<', '\\u003c')
+  const boot: Boot = JSON.parse(json)
+  // Texts of the pinned version; the one in work has its own.
+  const remoteStrings = Object.entries(boot.remoteStrings).filter(([remote]) => !(remote in remotes))
+  return JSON.stringify({
+    ...boot,
+    remoteStrings: Object.fromEntries(remoteStrings),
+    dev: { remotes },
+  }).replaceAll('<', '\\u003c')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { devRemoteConfig } from '@quayside/build/dev-remote-config'
 import { DEV_SHELL_PATH } from '@quayside/build/dev-shell-config'
-import webpack from 'webpack'
+import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { type DevShell, devShell } from './dev-shell.ts'
 import { type DevOptions, readOptions, stopWithParent } from './options.ts'
@@ -13,7 +13,10 @@ const SOCKET_PATH = '/__dev/socket'
 
 const options = await readOptions()
 const shell = await devShell()
-const server = createServer(options, shell)
+const compiler = webpack(devRemoteConfig(options.folder))
+if (compiler === null) throw new Error('webpack took no configuration')
+const server = createServer(compiler, options, shell)
+reloadWithTexts(compiler, server)
 stopWithParent(() => server.stop())
 await server.start()
 process.stdout.write(
@@ -21,7 +24,11 @@ process.stdout.write(
 )
 
 /** The remote's development build, the shell's beside it, and the site behind both. */
-function createServer({ folder, port, remote, site }: DevOptions, { folder: shellFolder, files }: DevShell) {
+function createServer(
+  compiler: Compiler,
+  { port, remote, site }: DevOptions,
+  { folder: shellFolder, files }: DevShell,
+) {
   const origin = `http://127.0.0.1:${port}`
   return new WebpackDevServer(
     {
@@ -29,10 +36,8 @@ function createServer({ folder, port, remote, site }: DevOptions, { folder: shel
       port,
       hot: true,
       setupExitSignals: false,
-      // Texts and claims are no modules: a page reads them when it starts.
-      watchFiles: [path.join(folder, 'locales/*.json'), path.join(folder, 'remote.json')],
       static: [{ directory: shellFolder, publicPath: DEV_SHELL_PATH, watch: false }],
-      devMiddleware: { publicPath: '/', index: false },
+      devMiddleware: { publicPath: '/', index: false, stats: 'errors-only' },
       headers: { 'Access-Control-Allow-Origin': '*' },
       webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
@@ -42,8 +47,20 @@ function createServer({ folder, port, remote, site }: DevOptions, { folder: shel
         ...middlewares,
       ],
     },
-    webpack(devRemoteConfig(folder)) ?? undefined,
+    compiler,
   )
+}
+
+/** Texts are no modules that could be exchanged: a page reads them when it starts, so it starts again. */
+function reloadWithTexts(compiler: Compiler, server: WebpackDevServer): void {
+  let known: string | undefined
+  compiler.hooks.done.tap('texts', ({ compilation }) => {
+    const texts = Object.keys(compilation.assets)
+      .filter(name => name.startsWith('locales/'))
+      .join()
+    if (known !== undefined && known !== texts) server.middleware?.publish({ action: 'reload' })
+    known = texts
+  })
 }
 
 /** Where the remote's first screen is. */
