@@ -24,12 +24,16 @@ export type PlaneProblem = {
     | 'approval-needed'
     | 'limited'
     | 'store-down'
+    /** A fault of ours (500); the log has it. */
+    | 'failed'
   /** One sentence for people. */
   readonly message: string
   /** What the compatibility check found, when it was that which refused. */
   readonly report?: CheckReport
   /** Revision the environment is at, when the expected one was another. */
   readonly revision?: number
+  /** The password was right and the account wants the six digits of its authenticator too. */
+  readonly needsCode?: true
 }
 
 /** reviewer looks on (and reviews customers' cases); release-manager pins; administrator also keeps staff and tokens. */
@@ -162,7 +166,7 @@ const canaryPlan = z.object({
 })
 const expected = { expectedRevision: z.number() }
 
-/** `POST /api/environments/:env/pin`, and `…/check` for what it would do. */
+/** `POST /api/environments/:env/pin`, and `…/check` for what it would do (a reason may be left out there). */
 export const pinBody = z.object({
   ...expected,
   versions: z.record(remoteName, remoteVersion),
@@ -184,6 +188,8 @@ export const rollbackBody = z.object({
   revision: z.nullable(z.number()),
   reason,
 })
+/** `POST /api/environments/:env/undo`: as it was one revision before. */
+export const undoBody = z.object({ ...expected, reason })
 /** `POST /api/environments/:env/canary`: `step` goes on at once, `stop` takes the candidate away. */
 export const canaryBody = z.object({
   ...expected,
