@@ -1,0 +1,67 @@
+import type { HealthBucket, HealthFigures, SiteReport } from '@quayside/contracts/release/health'
+import { upperQuartileOf } from './statistics.ts'
+
+/** Buckets are as long as this (ms); their `at` is a whole multiple of it. */
+export const BUCKET = 10_000
+/** How far back (ms) a report goes. */
+export const REPORTED = 3_600_000
+
+/** Everything that all sites reported of one version within a window of time. */
+export type Sum = {
+  assigned: number
+  /** Of `assigned`, the pages that were sent long enough ago for their browsers to have reported. */
+  ripe: number
+  loads: number
+  loadFailures: number
+  errors: number
+  /** Samples (ms) in ascending order. */
+  lcp: number[]
+}
+
+/**
+ * Time (ms) after which a page that was sent has reported, if it ever will: the shell sends its telemetry after five
+ * seconds, a slow phone needs some more to load.
+ */
+export const RIPE_AFTER = 20_000
+
+export type SumQuestion = {
+  readonly reports: readonly SiteReport[]
+  /** `<remote>@<version>`. */
+  readonly version: string
+  /** Both ms since 1970; a bucket that the window only touches counts whole. */
+  readonly since: number
+  readonly now: number
+}
+
+/** Adds up what was reported of a version, whichever site and whichever order it came in. */
+export function sumOf({ reports, version, since, now }: SumQuestion): Sum {
+  const sum: Sum = { assigned: 0, ripe: 0, loads: 0, loadFailures: 0, errors: 0, lcp: [] }
+  const from = Math.max(since, now - REPORTED) - BUCKET
+  for (const report of reports) {
+    for (const bucket of report.buckets) {
+      if (bucket.version !== version || bucket.at <= from) continue
+      add(sum, bucket)
+      if (bucket.at + BUCKET <= now - RIPE_AFTER) sum.ripe += bucket.assigned
+    }
+  }
+  sum.lcp.sort((one, other) => one - other)
+  return sum
+}
+
+function add(sum: Sum, bucket: HealthBucket): void {
+  sum.assigned += bucket.assigned
+  sum.loads += bucket.loads
+  sum.loadFailures += bucket.loadFailures
+  sum.errors += bucket.errors
+  for (const sample of bucket.lcp) sum.lcp.push(sample)
+}
+
+/** The figures of a sum as people and programs are shown them. */
+export function figuresOf({ assigned, loads, loadFailures, errors, lcp }: Sum): HealthFigures {
+  return { assigned, loads, loadFailures, errors, lcpP75: upperQuartileOf(lcp)?.value ?? null }
+}
+
+/** Attempts to load a version that ended one way or the other. */
+export function attemptsOf({ loads, loadFailures }: Sum): number {
+  return loads + loadFailures
+}

@@ -1,0 +1,142 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { bytesOf } from '../bytes.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { BucketBook } from './bucket-book.ts'
+import { BUCKET } from './figures.ts'
+import { deleteStaleReports, parseReport } from './reports.ts'
+
+/** What a browser reports (`TelemetryEvent`), as far as health is concerned. */
+export type ObservedEvent = {
+  readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
+  readonly remote: string
+  readonly version: string
+  readonly name: string
+  /** ms for vitals. */
+  readonly value: number
+  readonly message?: string | undefined
+}
+
+export type PinsInUse = {
+  readonly revision: number
+  /** Why the newest pins are not in use; null when they are. */
+  readonly problem: string | null
+  /** Every `<remote>@<version>` that these pins name. */
+  readonly versions: Iterable<string>
+}
+
+export type ReportWriter = {
+  /** A page was sent to a visitor for whom `<remote>@<version>` is the wanted screen. */
+  assigned(version: string): void
+  /**
+   * A browser reported something. `from` tells visitors apart for ten seconds and is written nowhere: a page that
+   * throws in a loop, or one busy stranger, then counts a few times and not a thousand.
+   */
+  event(event: ObservedEvent, from?: string): void
+  pins(use: PinsInUse): void
+  /** Writes the report; rejects when the store cannot be reached, with nothing lost. */
+  flush(): Promise<void>
+}
+
+export type ReportWriterDeps = {
+  readonly store: ObjectStore
+  readonly environment: string
+  /** Name of this server, the same after a restart: letters, digits, dots, dashes. */
+  readonly node: string
+  /** ms since 1970. */
+  readonly now: () => number
+  /** From 0 up to 1. */
+  readonly random?: () => number
+}
+
+const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
+/** Versions of which anything is kept: those pinned now, then those pinned last. */
+const VERSIONS = 60
+/** What one visitor counts at most for each version in ten seconds. */
+const MOST_EACH = { loaded: 20, vital: 20, 'load-failed': 3, error: 3 } as const
+/** Visitors told apart at once; more are taken as they come. */
+const MOST_VISITORS = 50_000
+
+/**
+ * Gathers what a site server and its visitors' browsers see into a `SiteReport`, which `flush` (every two seconds, by
+ * the caller's timer) puts into the store: ten-second buckets of the last hour, bounded in every direction. Versions
+ * that no pins have named are dropped, so strangers cannot fill it; after a restart it goes on with its own file.
+ */
+export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
+  const { store, environment, now, random = Math.random } = deps
+  const node = deps.node.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 60)
+  const key = KEYS.health(environment, node)
+  const book = new BucketBook(random)
+  const visitors = new VisitorCounts(now)
+  let known: readonly string[] = []
+  let inUse: Pick<SiteReport, 'revision' | 'pinsProblem'> = { revision: 0, pinsProblem: null }
+  let isContinued = false
+  let writing: Promise<void> | undefined
+
+  function see({ kind, name, value, message }: ObservedEvent, version: string): void {
+    if (kind !== 'vital') book.count(now(), version, COUNTED[kind], message)
+    else if (name === 'LCP') book.sample(now(), version, value)
+  }
+
+  async function write(): Promise<void> {
+    if (!isContinued) {
+      const body = await store.get(key)
+      book.adopt((body && parseReport(body)?.buckets) ?? [])
+      isContinued = true
+      await deleteStaleReports(store, environment, now())
+    }
+    const writtenAt = now()
+    const report: SiteReport = {
+      node,
+      environment,
+      writtenAt,
+      ...inUse,
+      buckets: [...book.buckets(writtenAt)],
+    }
+    await store.put(key, bytesOf(JSON.stringify(report)))
+  }
+
+  return {
+    assigned(version) {
+      if (known.includes(version)) book.count(now(), version, 'assigned')
+    },
+    event(event, from) {
+      const version = versionKey(event.remote, event.version)
+      if (!known.includes(version)) return
+      if (from !== undefined && !visitors.admit(`${event.kind} ${version} ${from}`, MOST_EACH[event.kind]))
+        return
+      see(event, version)
+    },
+    pins({ revision, problem, versions }) {
+      known = [...new Set([...versions, ...known])].slice(0, VERSIONS)
+      inUse = { revision, pinsProblem: problem }
+    },
+    flush() {
+      writing ??= write().finally(() => {
+        writing = undefined
+      })
+      return writing
+    },
+  }
+}
+
+/** How often each visitor has counted within the present ten seconds. */
+class VisitorCounts {
+  private readonly now: () => number
+  private counts = new Map<string, number>()
+  private start = 0
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  admit(key: string, most: number): boolean {
+    const start = Math.floor(this.now() / BUCKET)
+    if (start !== this.start) this.counts = new Map()
+    this.start = start
+    const count = (this.counts.get(key) ?? 0) + 1
+    if (count > most) return false
+    if (this.counts.size < MOST_VISITORS) this.counts.set(key, count)
+    return true
+  }
+}
