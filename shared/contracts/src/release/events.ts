@@ -101,5 +101,7 @@ export const releaseEvent = z.object({
   /** SHA-256 of the text of the entry before; 64 zeros for the first. */
   previous: sha256,
   act: releaseAct,
+  /** Ed25519 (base64) over the text of the entry without this, its last member; whoever verifies the log asks for it. */
+  signature: z.optional(z.string()),
 })
 export type ReleaseEvent = z.infer<typeof releaseEvent>
