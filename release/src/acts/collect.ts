@@ -1,3 +1,4 @@
+import { versionKey } from '@quayside/contracts/release/pins'
 import { mapConcurrently } from '../concurrent.ts'
 import { type Retention, retainedRevisions, versionsToCollect } from '../domain/retention.ts'
 import type { ReleaseState } from '../domain/state.ts'
@@ -48,17 +49,22 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
 /** Deletes the files of everything collected, also by an earlier collection that died, and of previews that are over. */
 async function sweep({ store, log, now }: Kernel): Promise<void> {
   const state = await log.state()
-  for (const key of state.collected.keys()) await deleteVersion(store, key)
+  const folders = [...(await store.list('remotes/')), ...(await store.list('private/'))]
+  const gone = folders.filter(key => state.collected.has(versionOfKey(key)))
+  // The manifest goes first: a version without it is none, and nobody is given half of one.
+  const [manifests, files] = [gone.filter(isManifest), gone.filter(key => !isManifest(key))]
+  await mapConcurrently(manifests, READS_AT_ONCE, key => store.delete(key))
+  await mapConcurrently(files, READS_AT_ONCE, key => store.delete(key))
   await deletePreviews(store, endedPreviews(state, now()))
 }
 
-async function deleteVersion(store: ObjectStore, key: string): Promise<void> {
-  const folder = key.replace('@', '/')
-  const files = await store.list(`remotes/${folder}/`)
-  const manifest = `remotes/${folder}/manifest.json`
-  if (files.includes(manifest)) await store.delete(manifest)
-  const rest = [...files.filter(file => file !== manifest), ...(await store.list(`private/${folder}/`))]
-  await mapConcurrently(rest, READS_AT_ONCE, file => store.delete(file))
+function versionOfKey(key: string): string {
+  const [, remote = '', version = ''] = key.split('/')
+  return versionKey(remote, version)
+}
+
+function isManifest(key: string): boolean {
+  return /^remotes\/[^/]+\/[^/]+\/manifest\.json$/.test(key)
 }
 
 function endedPreviews({ previews }: ReleaseState, now: Date): ReadonlySet<string> {

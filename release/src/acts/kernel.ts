@@ -1,6 +1,7 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import type { ReleaseState } from '../domain/state.ts'
 import type { Keys } from '../keys.ts'
+import { appendEvent } from '../log/append.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
 import { done } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
@@ -24,16 +25,17 @@ export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; 
  * again: a decision never stands on a state that has passed.
  */
 export async function commit<T>(
-  { log, now }: Pick<Kernel, 'log' | 'now'>,
+  kernel: Kernel,
   { by, reason }: { readonly by: Actor; readonly reason: string },
   decide: (state: ReleaseState) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
 ): Promise<Outcome<T>> {
   for (;;) {
-    const state = await log.state()
+    const state = await kernel.log.state()
     const decided = await decide(state)
     if (!decided.ok) return decided
-    const { act, value, at = now() } = decided.value
+    const { act, value, at = kernel.now() } = decided.value
     if (act === null) return done(value)
-    if (await log.append(state, { act, by, reason, at: at.toISOString() })) return done(value)
+    const event = { act, by, reason, at: at.toISOString() }
+    if (await appendEvent(kernel, state, event)) return done(value)
   }
 }

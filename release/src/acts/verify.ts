@@ -5,6 +5,7 @@ import { integrityOf } from '../bytes.ts'
 import { mapConcurrently } from '../concurrent.ts'
 import { EMPTY_STATE } from '../domain/fold.ts'
 import { type Keys, verifySigned } from '../keys.ts'
+import { isSignedEntry } from '../log/append.ts'
 import { readDocument } from '../log/documents.ts'
 import { lastSeq, READS_AT_ONCE, type ReadEntry, readEntry } from '../log/log-entries.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
@@ -12,13 +13,13 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
 
 /**
- * Reads everything again and believes nothing: the chain of entries, revisions without gaps, every document's hash,
+ * Reads everything again and believes nothing: the chain of entries and their signatures, revisions without gaps, every document's hash,
  * signature and place, and the manifest of every version that has not been collected.
  */
 export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
   const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => readEntry(store, seq))
-  const chain = breakOfChain(entries)
+  const chain = breakOfChain(entries, keys)
   const events = entries.slice(0, chain === null ? undefined : chain.seq - 1).flatMap(eventOf)
   const gap = breakOfRevisions(events)
   const gone = collectedAtEnd(events)
@@ -37,18 +38,14 @@ function eventOf(read: ReadEntry): readonly ReleaseEvent[] {
   return read.kind === 'entry' ? [read.entry.event] : []
 }
 
-function breakOfChain(entries: readonly ReadEntry[]): Break | null {
+function breakOfChain(entries: readonly ReadEntry[], keys: Keys): Break | null {
   let expected = EMPTY_STATE.head
   for (const [index, read] of entries.entries()) {
     const seq = index + 1
     if (read.kind === 'none') return { seq, problem: 'is missing' }
     if (read.kind === 'broken') return { seq, problem: read.problem }
-    if (read.entry.event.previous !== expected) {
-      // The hash is that of the entry before: this one is whole as far as anybody can tell.
-      return seq === 1
-        ? { seq, problem: 'does not begin the log' }
-        : { seq: seq - 1, problem: 'was altered: the entry after it has the hash of another text' }
-    }
+    if (!isSignedEntry(read.text, keys)) return { seq, problem: 'was altered: its signature does not fit' }
+    if (read.entry.event.previous !== expected) return { seq, problem: 'does not follow the one before it' }
     expected = read.entry.hash
   }
   return null

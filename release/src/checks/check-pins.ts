@@ -1,16 +1,9 @@
 import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
 import { type Pin, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import { type ContentReport, lookAtContent } from '../domain/content-check.ts'
-import {
-  type Found,
-  lookAtClaims,
-  lookAtContracts,
-  lookAtCoverage,
-  lookAtShared,
-  type Variants,
-} from '../domain/set-checks.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
+import { checkSet } from './check-set.ts'
 import { readVersion, type StoredVersion } from './read-version.ts'
 
 /** Content reports by the hash of the manifest: published bytes never change. */
@@ -49,7 +42,9 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
   // One version after the other: the files of a whole set need not be in memory at once.
   for (const served of servedBy(question)) examined.push(await examine(deps, served))
   const single = singleFindings(examined, question)
-  const set = setChecks(deps, examined, question)
+  const serving = examined.filter(({ role }) => role !== 'previous')
+  const manifests = serving.flatMap(({ stored }) => stored.manifest ?? [])
+  const set = await checkSet(deps, { ...question, manifests })
   const sum = (count: (version: Examined) => number) =>
     examined.reduce((all, version) => all + count(version), 0)
   return {
@@ -126,43 +121,4 @@ function singleFindings(examined: readonly Examined[], { versions }: CheckQuesti
         : []),
     ]
   })
-}
-
-type SetCheck = 'contract' | 'shared' | 'routes' | 'coverage'
-
-function setChecks(
-  { provided }: CheckDependencies,
-  examined: readonly Examined[],
-  question: CheckQuestion,
-): { readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] } {
-  const serving = examined.filter(({ role }) => role !== 'previous')
-  const manifests = serving.flatMap(({ stored }) => stored.manifest ?? [])
-  const remotes: Variants[] = Object.keys(question.pins.remotes).map(remote =>
-    manifests.filter(({ name }) => name === remote),
-  )
-  const contract = lookAtContracts(manifests)
-  const shared = lookAtShared(manifests, provided)
-  const routes = lookAtClaims(remotes)
-  const coverage = lookAtCoverage(remotes)
-  const fresh = new Set(
-    serving.filter(({ isNew }) => isNew).map(({ remote, ref }) => versionKey(remote, ref.version)),
-  )
-  const ofVersion = (found: Found) =>
-    found.remote !== null && fresh.has(versionKey(found.remote, found.version ?? ''))
-  return {
-    examined: {
-      contract: contract.examined,
-      shared: shared.examined,
-      routes: routes.examined,
-      coverage: coverage.examined,
-    },
-    findings: [
-      ...[...contract.findings, ...shared.findings].map(found => asFinding(found, ofVersion(found))),
-      ...[...routes.findings, ...coverage.findings].map(found => asFinding(found, !question.isRetreat)),
-    ],
-  }
-}
-
-function asFinding({ check, remote, problem }: Found, isRefusal: boolean): Finding {
-  return { check, remote, problem, severity: isRefusal ? 'refusal' : 'warning' }
 }

@@ -22,25 +22,34 @@ export type StoredVersion = {
 export async function readVersion(
   store: ObjectStore,
   remote: string,
-  { version, manifest: hash }: VersionRef,
+  ref: VersionRef,
 ): Promise<StoredVersion> {
-  const keyOf = (file: string) => KEYS.versionFile(remote, version, file)
-  const text = await store.get(keyOf('manifest.json'))
-  if (text === undefined) return unreadable('has no manifest in the store')
-  if (integrityOf(text) !== hash) return unreadable('has another manifest in the store than was published')
-  const parsed = remoteManifest.safeParse(jsonOf(textOf(text)))
-  if (!parsed.success) return unreadable('has a manifest that cannot be read')
+  const manifest = await readManifest(store, remote, ref)
+  if (typeof manifest === 'string') return unreadable(manifest)
   const contents = new Map<string, Uint8Array>()
-  const wanted = Object.entries(parsed.data.files)
+  const wanted = Object.entries(manifest.files)
   const problems = await mapConcurrently(wanted, READS_AT_ONCE, async ([file, { sha384, size }]) => {
-    const content = await store.get(keyOf(file))
+    const content = await store.get(KEYS.versionFile(remote, ref.version, file))
     if (content === undefined) return [`has no ${file} in the store`]
     if (content.length !== size || integrityOf(content) !== sha384)
       return [`has an altered ${file} in the store`]
     contents.set(file, content)
     return []
   })
-  return { manifest: parsed.data, contents, examined: wanted.length, problems: problems.flat() }
+  return { manifest, contents, examined: wanted.length, problems: problems.flat() }
+}
+
+/** The manifest of a version, which must have the published hash; or what is wrong with it. */
+export async function readManifest(
+  store: ObjectStore,
+  remote: string,
+  { version, manifest: hash }: VersionRef,
+): Promise<RemoteManifest | string> {
+  const text = await store.get(KEYS.versionFile(remote, version, 'manifest.json'))
+  if (text === undefined) return 'has no manifest in the store'
+  if (integrityOf(text) !== hash) return 'has another manifest in the store than was published'
+  const parsed = remoteManifest.safeParse(jsonOf(textOf(text)))
+  return parsed.success ? parsed.data : 'has a manifest that cannot be read'
 }
 
 function unreadable(problem: string): StoredVersion {

@@ -57,7 +57,7 @@ export function revisionToRead(
  */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { request, expectedRevision, now } = question
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(question.environment))
+  if (!isEnvironmentName(question.environment))
     return refused('invalid', `"${question.environment}" is not the name of an environment`)
   const environment = environmentOf(state, question.environment)
   const { name, pins } = environment
@@ -84,6 +84,11 @@ export function planChange(state: ReleaseState, question: ChangeQuestion): Outco
     health,
   }
   return done({ document, act, changes, revision })
+}
+
+/** `log` is the name of the key that signs the log's entries. */
+function isEnvironmentName(name: string): boolean {
+  return /^[a-z][a-z0-9-]{0,30}$/.test(name) && name !== 'log'
 }
 
 function healthBefore(pins: PinsDocument | null): PinsDocument['health'] {

@@ -10,7 +10,7 @@ export type Variants = readonly RemoteManifest[]
 
 /** What one check looked at and found; always a refusal here. */
 export type Looked = { readonly examined: number; readonly findings: readonly Found[] }
-export type Found = Omit<Finding, 'severity'> & { readonly version: string | null }
+export type Found = Omit<Finding, 'severity'>
 
 /** The shell serves the contract it was built with and the one before. */
 export function lookAtContracts(manifests: readonly RemoteManifest[]): Looked {
@@ -97,7 +97,7 @@ export function lookAtCoverage(remotes: readonly Variants[]): Looked {
     const problem = partly
       ? `no remote claims ${route} for visitors of every version`
       : `no remote claims ${route}`
-    return [{ check: 'coverage', remote: null, version: null, problem }]
+    return [{ check: 'coverage', remote: null, problem }]
   })
   return { examined: REQUIRED_ROUTES.length, findings }
 }
@@ -107,5 +107,5 @@ function covered({ path, exact }: RouteClaim, route: string): boolean {
 }
 
 function found(check: Check, { name, version }: RemoteManifest, problem: string): Found {
-  return { check, remote: name, version, problem: `${versionKey(name, version)} ${problem}` }
+  return { check, remote: name, problem: `${versionKey(name, version)} ${problem}` }
 }

@@ -9,7 +9,7 @@ export const READS_AT_ONCE = 32
 /** What stands at one place of the log. */
 export type ReadEntry =
   | { readonly kind: 'none' }
-  | { readonly kind: 'entry'; readonly entry: LogEntry }
+  | { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
   /** `problem` continues "entry 7 …". */
   | { readonly kind: 'broken'; readonly problem: string }
 
@@ -21,7 +21,7 @@ export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEn
   const event = releaseEvent.safeParse(jsonOf(text))
   if (!event.success) return { kind: 'broken', problem: 'is not an event of the log' }
   if (event.data.seq !== seq) return { kind: 'broken', problem: `calls itself entry ${event.data.seq}` }
-  return { kind: 'entry', entry: { event: event.data, hash: sha256Hex(text) } }
+  return { kind: 'entry', entry: { event: event.data, hash: sha256Hex(text) }, text }
 }
 
 /** Number of the last entry in the store; 0 for an empty log. */

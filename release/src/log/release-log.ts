@@ -1,10 +1,7 @@
-import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
-import { bytesOf } from '../bytes.ts'
 import { mapConcurrently } from '../concurrent.ts'
 import { EMPTY_STATE, foldEvents, type LogEntry } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
-import type { Actor } from '../releases.ts'
-import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import type { ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
 import { lastSeq, READS_AT_ONCE, readEntry } from './log-entries.ts'
 
@@ -13,18 +10,9 @@ export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
 
-export type NewEvent = {
-  readonly act: ReleaseAct
-  readonly by: Actor
-  readonly reason: string
-  readonly at: string
-}
-
 export type ReleaseLog = {
   /** Everything the log says up to its end at the moment of asking. */
   state(): Promise<ReleaseState>
-  /** Adds the event that follows `state`; false when somebody else was first, and nothing has happened. */
-  append(state: ReleaseState, event: NewEvent): Promise<boolean>
 }
 
 /** The log of a store: `log/<seq>.json`, each entry chained to the text of the one before by SHA-256. */
@@ -42,25 +30,7 @@ export function openLog(store: ObjectStore): ReleaseLog {
       reading = next
       return next
     },
-    append: (state, event) => append(store, state, event),
   }
-}
-
-async function append(
-  store: ObjectStore,
-  state: ReleaseState,
-  { act, by, reason, at }: NewEvent,
-): Promise<boolean> {
-  const event: ReleaseEvent = {
-    seq: state.seq + 1,
-    at,
-    actor: by.name,
-    source: by.source,
-    reason,
-    previous: state.head,
-    act,
-  }
-  return store.putNew(KEYS.event(event.seq), bytesOf(JSON.stringify(event)))
 }
 
 async function readOn(store: ObjectStore, state: ReleaseState): Promise<ReleaseState> {

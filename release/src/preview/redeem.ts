@@ -9,8 +9,8 @@ import { codeHashOf, readGrant } from './grant.ts'
 
 const TRIES = 10
 
-/** What one browser gets: the grant, and the envelope in which the shell can verify it itself. */
-export type Preview = { readonly grant: PreviewGrant; readonly signed: Signed }
+/** What a browser has that typed the right code: its cookie, and what it may see until when. */
+export type Redeemed = { readonly cookie: string; readonly grant: PreviewGrant }
 
 type Asking = {
   readonly now: Date
@@ -27,7 +27,7 @@ type Asking = {
 export async function redeemPreview(
   store: ObjectStore,
   { id, code, ...asking }: Asking & { readonly id: string; readonly code: string },
-): Promise<Outcome<Preview & { readonly cookie: string }>> {
+): Promise<Outcome<Redeemed>> {
   const found = await grantFor(store, id, asking)
   if (found === null) return refused('not-found', 'this preview does not exist or has ended')
   const taken = refused('refused', 'this preview is open in another browser already')
@@ -41,15 +41,14 @@ export async function redeemPreview(
     KEYS.previewClaim(id),
     bytesOf(JSON.stringify({ secretHash: sha256Hex(secret) })),
   )
-  const { grant, signed } = found
-  return isFirst ? done({ cookie: `${id}.${secret}`, grant, signed }) : taken
+  return isFirst ? done({ cookie: `${id}.${secret}`, grant: found.grant }) : taken
 }
 
-/** The preview of the browser with this cookie; null when it has none, or it has ended or been revoked. */
+/** The signed grant (`PreviewGrant`) of the browser with this cookie; null when it has none, or it has ended or been revoked. */
 export async function readPreview(
   store: ObjectStore,
   { cookie, ...asking }: Asking & { readonly cookie: string },
-): Promise<Preview | null> {
+): Promise<Signed | null> {
   const [id = '', secret = '', ...rest] = cookie.split('.')
   if (secret === '' || rest.length > 0) return null
   const found = await grantFor(store, id, asking)
@@ -57,7 +56,7 @@ export async function readPreview(
   const claim = await store.get(KEYS.previewClaim(id))
   const expected = bytesOf(JSON.stringify({ secretHash: sha256Hex(secret) }))
   if (claim === undefined || !isSame(textOf(claim), textOf(expected))) return null
-  return { grant: found.grant, signed: found.signed }
+  return found.signed
 }
 
 async function grantFor(store: ObjectStore, id: string, asking: Asking) {
