@@ -61,7 +61,7 @@ function readArguments() {
   }
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    return { ...values, remote: positionals[0] ?? path.basename(process.cwd()) }
+    return { ...values, remotes: positionals.length > 0 ? positionals : [path.basename(process.cwd())] }
   } catch (error) {
     throw new SetupError(`${error.message}\n${USAGE}`)
   }
@@ -92,19 +92,20 @@ async function findSite(given) {
 }
 
 async function main() {
-  const { remote, port, alone, site, source, help } = readArguments()
+  const { remotes, port, alone, site, source, help } = readArguments()
   if (help) return process.stdout.write(`${USAGE}\n`)
   const known = listRemotes()
-  if (!known.includes(remote))
-    throw new SetupError(`"${remote}" is no remote; there are ${known.join(', ')}.`)
+  const stranger = remotes.find(remote => !known.includes(remote))
+  if (stranger !== undefined)
+    throw new SetupError(`"${stranger}" is no remote; there are ${known.join(', ')}.`)
   if (port !== undefined && !(Number(port) >= 0 && Number(port) < 65_536))
     throw new SetupError(`"${port}" is no port.`)
   await installPackages()
   const given = { port, source }
   const options = Object.entries(given).flatMap(([name, value]) => (value ? [`--${name}`, value] : []))
-  if (alone) return start(['scripts/dev/alone.ts', remote, ...options])
+  if (alone) return start(['scripts/dev/alone.ts', ...remotes, ...options])
   const origin = await findSite(site)
-  if (!stopping) start(['scripts/dev/serve.ts', remote, '--site', origin, ...options])
+  if (!stopping) start(['scripts/dev/serve.ts', ...remotes.slice(0, 1), '--site', origin, ...options])
 }
 
 main().catch(error => {

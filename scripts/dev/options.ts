@@ -9,9 +9,9 @@ export const root = path.join(import.meta.dirname, '../..')
 const USUAL_PORT = 4100
 
 export type DevOptions = {
-  readonly remote: string
-  /** Folder of the remote's sources. */
-  readonly folder: string
+  readonly remotes: readonly string[]
+  /** Folders of the remotes' sources. */
+  readonly folders: readonly string[]
   readonly port: number
   /** Origin of the site behind; empty when there is none. */
   readonly site: string
@@ -23,10 +23,9 @@ export async function readOptions(): Promise<DevOptions> {
     allowPositionals: true,
     options: { port: { type: 'string' }, site: { type: 'string' }, source: { type: 'string' } },
   })
-  const [remote = ''] = positionals
   return {
-    remote,
-    folder: path.resolve(root, values.source ?? remote),
+    remotes: positionals,
+    folders: positionals.map(remote => path.resolve(root, values.source ?? remote)),
     port: values.port === undefined ? await freePort(USUAL_PORT) : Number(values.port) || (await freePort()),
     site: values.site ?? '',
   }

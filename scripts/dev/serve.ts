@@ -5,30 +5,28 @@ import { DEV_SHELL_PATH } from '@quayside/build/dev-shell-config'
 import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { type DevShell, devShell } from './dev-shell.ts'
-import { type DevOptions, readOptions, stopWithParent } from './options.ts'
+import { readOptions, stopWithParent } from './options.ts'
 import { servePages } from './serve-pages.ts'
 
 /** Sockets of the dev server; everything else belongs to the site. */
 const SOCKET_PATH = '/__dev/socket'
 
-const options = await readOptions()
+const { remotes, folders, port, site } = await readOptions()
+const [remote = ''] = remotes
+const [folder = ''] = folders
 const shell = await devShell()
-const compiler = webpack(devRemoteConfig(options.folder))
+const compiler = webpack(devRemoteConfig(folder))
 if (compiler === null) throw new Error('webpack took no configuration')
-const server = createServer(compiler, options, shell)
+const server = createServer(compiler, shell)
 reloadWithTexts(compiler, server)
 stopWithParent(() => server.stop())
 await server.start()
 process.stdout.write(
-  `${options.remote} with Fast Refresh: http://127.0.0.1:${options.port}${firstPath(options.folder)} (site behind it: ${options.site})\n`,
+  `${remote} with Fast Refresh: http://127.0.0.1:${port}${firstPath(folder)} (site behind it: ${site})\n`,
 )
 
 /** The remote's development build, the shell's beside it, and the site behind both. */
-function createServer(
-  compiler: Compiler,
-  { port, remote, site }: DevOptions,
-  { folder: shellFolder, files }: DevShell,
-) {
+function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShell) {
   const origin = `http://127.0.0.1:${port}`
   return new WebpackDevServer(
     {

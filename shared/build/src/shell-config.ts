@@ -4,11 +4,13 @@ import type { Compilation, Compiler, Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { hashAssets } from './file-hashes.ts'
 import { leanShellRuntime } from './lean-federation.ts'
+import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { providedModules } from './shared-modules.ts'
 
 /** The whole webpack configuration of the shell. */
 export function shellConfig(directory: string): Configuration {
-  return hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
+  const config = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
+  return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin()] }
 }
 
 /** Makes a configuration the one host of all remotes, with the list of its files. */

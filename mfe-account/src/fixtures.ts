@@ -1,0 +1,81 @@
+import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
+import {
+  invites,
+  listTransactions,
+  mode,
+  notifications,
+  readNotifications,
+  repassword,
+  resetDemo,
+  revokeSession,
+  sessions,
+  setLocale,
+} from '@quayside/contracts/endpoints/user'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { answer, type Fixtures } from '@quayside/testing/fixtures'
+
+const USER = buildUser()
+const TAKEN = USER.username
+
+/** The account screens without a server; the password that signs in is "password". */
+export const fixtures: Fixtures = {
+  user: USER,
+  boot: {},
+  answers: [
+    answer(
+      login,
+      ({ body }) => {
+        if (body?.password !== 'password') throw refusal('10004')
+        return { token: USER.token, user: USER }
+      },
+      { body: { loginType: 'password', username: 'marin', password: 'password' } },
+    ),
+    answer(register, ({ body }) => ({
+      token: USER.token,
+      user: buildUser({ username: String(body?.username ?? USER.username) }),
+    })),
+    answer(checkUserNameOrPhone, ({ query }) => ({ available: query?.username !== TAKEN })),
+    answer(sendCode, { expiresAt: SOME_TIME }),
+    answer(reset, null),
+    answer(mode, ({ body }) => buildUser({ virtually: body?.virtually ?? 'NO' })),
+    answer(resetDemo, USER),
+    answer(repassword, null),
+    answer(setLocale, null),
+    answer(readNotifications, null),
+    answer(revokeSession, null),
+    answer(invites, { inviteCode: USER.inviteCode, invited: [{ username: 'ines', joinedAt: SOME_TIME }] }),
+    answer(sessions, [
+      {
+        id: 'device-1',
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+        createdAt: SOME_TIME,
+        lastSeenAt: SOME_TIME,
+        current: true,
+      },
+    ]),
+    answer(notifications, {
+      list: [{ id: 'note-1', kind: 'welcome', data: {}, time: SOME_TIME, read: false }],
+      total: 1,
+      page: 1,
+      size: 20,
+    }),
+    answer(listTransactions, {
+      list: [
+        {
+          id: 'entry-1',
+          kind: 'demo_fund',
+          currency: 'USD',
+          account: 'available',
+          amount: '100000.00',
+          balanceAfter: '100000.00',
+          reference: null,
+          time: SOME_TIME,
+        },
+      ],
+      total: 1,
+      page: 1,
+      size: 20,
+    }),
+  ],
+}

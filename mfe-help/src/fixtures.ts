@@ -1,0 +1,32 @@
+import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/index'
+import { buildContent, buildUser } from '@quayside/testing/builders'
+import { answer, type Fixtures } from '@quayside/testing/fixtures'
+
+const CONTENTS: readonly ContentItem[] = [
+  buildContent(),
+  buildContent({ id: 'introduction', title: 'Introduction', type: 1 }),
+  buildContent({ id: 'terms', title: 'Terms of service', type: 2 }),
+  buildContent({ id: 'risk', title: 'Risk statement', type: 3 }),
+  buildContent({ id: 'contact', title: 'Contact us', type: 4 }),
+  buildContent({ id: 'faq-demo', title: 'How do I reset the demo account?', type: 5 }),
+  buildContent({ id: 'faq-code', title: 'Where is my e-mail code?', type: 5 }),
+  buildContent({ id: 'notice-hours', title: 'Trading hours on holidays', type: 6 }),
+]
+
+/** The help screens without a server: a document of each group, two questions, one notice. */
+export const fixtures: Fixtures = {
+  user: buildUser(),
+  boot: {
+    contents: CONTENTS,
+    customerService: { email: 'help@quayside.test', url: '', hours: 'Monday to Friday, 9 to 17' },
+  },
+  answers: [
+    answer(listContents, [...CONTENTS], { params: { id: '2' } }),
+    answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
+  ],
+}
+
+function documentOf(id: string | undefined) {
+  const item = CONTENTS.find(content => content.id === id) ?? buildContent()
+  return { ...item, body: `<h2>${item.title}</h2><p>The text of this page.</p>`, bodyLocale: 'en' as const }
+}

@@ -1,0 +1,49 @@
+import { getParamByKey, type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/index'
+import { decimal } from '@quayside/money/decimal'
+import { annualRates, loanInterest } from '@quayside/money/loan-math'
+import { add, parseMoney, toText } from '@quayside/money/money'
+import { buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { answer, type Fixtures } from '@quayside/testing/fixtures'
+
+const TERMS: LoanTerms = {
+  currency: 'USD',
+  minAmount: '100.00',
+  maxAmount: '10000.00',
+  step: '10.00',
+  terms: [7, 14, 30, 60, 90],
+  dailyRate: '0.0005',
+  interestFreeDays: 7,
+}
+const DAY_MS = 24 * 3_600_000
+
+/** The loan screen without a server: the house's terms, and costs by the house's own formulas. */
+export const fixtures: Fixtures = {
+  user: buildUser(),
+  boot: {},
+  answers: [
+    answer(getParamByKey, { key: 'loan_terms', value: TERMS }),
+    answer(loanCost, ({ query }) => offer(String(query?.amount ?? ''), Number(query?.days)), {
+      query: { amount: '1000', days: 30 },
+    }),
+  ],
+}
+
+function offer(text: string, days: number): LoanOffer {
+  const amount = parseMoney('USD', text)
+  if (amount === undefined) throw refusal('10016')
+  const { dailyRate, interestFreeDays } = TERMS
+  const interest = loanInterest({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays })
+  const { nominal, effective } = annualRates({ amount, interest, days })
+  return {
+    amount: toText(amount),
+    days,
+    interestFreeDays,
+    dailyRate,
+    totalInterest: toText(interest),
+    totalRepayable: toText(add(amount, interest)),
+    apr: nominal.toFixed(),
+    effectiveRate: effective.toFixed(),
+    repaymentDate: new Date(Date.now() + days * DAY_MS).toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import { listNft, type NftItem } from '@quayside/contracts/endpoints/index'
+import { buildUser } from '@quayside/testing/builders'
+import { answer, type Fixtures } from '@quayside/testing/fixtures'
+
+const DAY_S = 24 * 3_600
+
+const ITEMS: readonly NftItem[] = [
+  item('1', { name: 'Low tide', colour: '#4f7ea8', status: 'running', currentBid: '42.00' }),
+  item('2', { name: 'North pier', colour: '#a86f4f', status: 'open', currentBid: null }),
+  item('3', { name: 'Morning catch', colour: '#5f8f62', status: 'sold', currentBid: '80.00' }),
+]
+
+/** The charity market without a server: one running, one open and one sold piece. */
+export const fixtures: Fixtures = {
+  user: buildUser(),
+  boot: {},
+  answers: [
+    answer(
+      listNft,
+      ({ query }) => {
+        const list = ITEMS.filter(({ status }) => status === (query?.status ?? status))
+        return { list, total: list.length, page: 1, size: 100 }
+      },
+      { query: { status: 'running' } },
+    ),
+  ],
+}
+
+type Look = Pick<NftItem, 'name' | 'status' | 'currentBid'> & { readonly colour: string }
+
+function item(id: string, { colour, ...look }: Look): NftItem {
+  const isRunning = look.status === 'running'
+  return {
+    id,
+    image: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${colour}"/></svg>`)}`,
+    creator: 'Harbour studio',
+    chain: 'Ethereum',
+    address: '0x00000000000000000000000000000000000000a1',
+    currency: 'USDT',
+    minimumBid: '40.00',
+    endsAt: isRunning ? new Date(Date.now() + DAY_S * 1000).toISOString() : null,
+    remainingTime: isRunning ? DAY_S : null,
+    cumulativeDonation: '1250.00',
+    charity: 'Sea rescue',
+    description: 'A view of the harbour.',
+    kind: 'auction',
+    ...look,
+  }
+}

@@ -1,0 +1,90 @@
+import { getMarketInfo, listSmart, type SmartPlan } from '@quayside/contracts/endpoints/index'
+import {
+  buyContracts,
+  type ContractOrder,
+  closeContracts,
+  listOrder,
+} from '@quayside/contracts/endpoints/order'
+import { mode } from '@quayside/contracts/endpoints/user'
+import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { answer, type Fixtures } from '@quayside/testing/fixtures'
+
+const ORDER: ContractOrder = {
+  id: 'order-1',
+  orderNo: 'Q-20261120-0001',
+  clientId: '3f0c1a52-6f0b-4c3e-9a45-0d8e2f7b6c11',
+  code: 'EURUSD',
+  name: 'EUR/USD',
+  side: 'buy',
+  lots: '0.10',
+  leverage: 30,
+  openPrice: '1.08255',
+  closePrice: null,
+  openTime: SOME_TIME,
+  closeTime: null,
+  stopLoss: '1.07900',
+  takeProfit: null,
+  margin: '360.85',
+  profit: null,
+  fee: '0.54',
+  status: 'open',
+  closeReason: null,
+  liquidationPrice: '1.06432',
+  unrealizedPnL: '-1.00',
+  unrealizedPnLPercentage: '-0.28',
+  currentPrice: '1.08245',
+  virtually: 'NO',
+}
+
+const CLOSED: ContractOrder = {
+  ...ORDER,
+  id: 'order-0',
+  orderNo: 'Q-20261119-0007',
+  closePrice: '1.08390',
+  closeTime: SOME_TIME,
+  profit: '13.50',
+  status: 'closed',
+  closeReason: 'takeProfit',
+  unrealizedPnL: null,
+  unrealizedPnLPercentage: null,
+  currentPrice: null,
+}
+
+const PLAN: SmartPlan = {
+  id: 'plan-7',
+  product: 'Steady 7',
+  description: 'Seven days, simple yield, paid daily.',
+  days: 7,
+  currency: 'USDT',
+  minAmount: '100.00',
+  maxAmount: '5000.00',
+  dailyYield: '0.0003',
+  expectedReturn: '0.0021',
+  exitPenalty: '0.005',
+  coverage: '1.2',
+  available: true,
+}
+
+/** The trading screens without a server: two plans, one open and one closed order. */
+export const fixtures: Fixtures = {
+  user: buildUser({ bondAmount: '360.85', floatingPnL: '-1.00' }),
+  boot: {},
+  answers: [
+    answer(listSmart, [
+      PLAN,
+      { ...PLAN, id: 'plan-30', product: 'Steady 30', days: 30, expectedReturn: '0.009' },
+    ]),
+    answer(
+      listOrder,
+      ({ query }) => {
+        const list = [ORDER, CLOSED].filter(({ status }) => status === (query?.status ?? status))
+        return { list, total: list.length, page: 1, size: 20 }
+      },
+      { query: { status: 'open' } },
+    ),
+    answer(getMarketInfo, buildMarketInfo(), { params: { id: '1' } }),
+    answer(buyContracts, ORDER),
+    answer(closeContracts, CLOSED),
+    answer(mode, buildUser({ virtually: 'YES' })),
+  ],
+}
