@@ -24,6 +24,8 @@ export type Assessment = {
   /** ms since 1970. */
   readonly now: number
   readonly thresholds: HealthThresholds
+  /** Since when somebody has looked (ms); nobody is called silent for a time before. */
+  readonly watchedSince?: number
   /** What it says of a version that nobody watches: `unhealthy` (default) in a rollout, `unknown` otherwise. */
   readonly onSilence?: 'unhealthy' | 'unknown'
 }
@@ -75,16 +77,20 @@ function baselineOf(question: Assessment): Case['baseline'] {
   if (baseline === null) return null
   const name = versionKey(remote, baseline)
   const beside = sumOf({ reports, version: name, since, now })
-  const lately = sumOf({ reports, version: name, since: now - REPORTED, now })
+  let lately: Sum | undefined
   return {
     name,
-    enoughFor: measure =>
-      [beside, lately].find(candidate => measure(candidate) >= thresholds.minLoads) ?? null,
+    enoughFor(measure) {
+      if (measure(beside) >= thresholds.minLoads) return beside
+      lately ??= sumOf({ reports, version: name, since: now - REPORTED, now })
+      return measure(lately) >= thresholds.minLoads ? lately : null
+    },
   }
 }
 
 function silenceOf(question: Assessment, sum: Sum): readonly Suspicion[] {
-  const { reports, since, now, thresholds, onSilence = 'unhealthy' } = question
+  const { reports, now, thresholds, watchedSince = 0, onSilence = 'unhealthy' } = question
+  const since = Math.max(question.since, watchedSince)
   const words =
     siteSilence({ reports, since, now, silenceSeconds: thresholds.silenceSeconds }) ??
     browserSilence(question, sum)

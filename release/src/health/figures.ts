@@ -14,7 +14,7 @@ export type Sum = {
   loads: number
   loadFailures: number
   errors: number
-  /** Samples (ms) in ascending order. */
+  /** Samples (ms). */
   lcp: number[]
 }
 
@@ -44,7 +44,6 @@ export function sumOf({ reports, version, since, now }: SumQuestion): Sum {
       if (bucket.at + BUCKET <= now - RIPE_AFTER) sum.ripe += bucket.assigned
     }
   }
-  sum.lcp.sort((one, other) => one - other)
   return sum
 }
 

@@ -29,9 +29,10 @@ export function rateOf(count: number, exposure: number): Estimate {
   }
 }
 
-/** 75th percentile of samples in ascending order, with the samples that bound it; null without samples. */
-export function upperQuartileOf(sorted: readonly number[]): Estimate | null {
-  const { length } = sorted
+/** 75th percentile of samples, with the samples that bound it; null without samples. */
+export function upperQuartileOf(samples: readonly number[]): Estimate | null {
+  const { length } = samples
+  const sorted = Float64Array.from(samples).sort()
   const at = (rank: number) => sorted[Math.min(Math.max(Math.ceil(rank), 1), length) - 1]
   const rank = 0.75 * length
   const spread = Z * Math.sqrt(0.75 * 0.25 * length)

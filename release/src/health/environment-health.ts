@@ -1,0 +1,71 @@
+import type { HealthVerdict, SiteReport } from '@quayside/contracts/release/health'
+import type { PinsDocument } from '@quayside/contracts/release/pins'
+import type { EnvironmentState, RevisionRecord } from '../domain/state.ts'
+import { type Assessment, assess } from './assess.ts'
+import { REPORTED } from './figures.ts'
+
+/** Faults of the last minutes count by themselves too: a long good time before must not hide them (ms). */
+const RECENT = 300_000
+
+export type HealthQuestion = {
+  readonly environment: EnvironmentState
+  readonly remote: string
+  readonly reports: readonly SiteReport[]
+  /** ms since 1970. */
+  readonly now: number
+  /** Since when a rollout has been watched (ms): silence before is not held against it. */
+  readonly watchedSince?: number
+}
+
+/** Health of what customers get of one remote: of the pinned version since it was pinned, at most the last hour. */
+export function mainHealth(question: HealthQuestion): HealthVerdict | null {
+  const { environment, remote, now } = question
+  const pin = environment.pins?.remotes[remote]
+  if (!environment.pins || pin === undefined) return null
+  const change = lastChange(environment, remote)
+  return overTime({
+    ...commonOf(question, environment.pins),
+    version: pin.version,
+    baseline: pin.previous?.version ?? null,
+    since: Math.max(change === null ? 0 : Date.parse(change.at), now - REPORTED),
+    onSilence: 'unknown',
+  })
+}
+
+/** Health of a remote's candidate in its present step, against the version beside it; null without a rollout. */
+export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
+  const { environment, remote } = question
+  const pin = environment.pins?.remotes[remote]
+  if (!environment.pins || !pin?.canary) return null
+  return overTime({
+    ...commonOf(question, environment.pins),
+    version: pin.canary.version,
+    baseline: pin.version,
+    since: Date.parse(pin.canary.since),
+  })
+}
+
+/** The revision that gave a remote its present version; null when the log has none. */
+export function lastChange({ revisions }: EnvironmentState, remote: string): RevisionRecord | null {
+  const isOfRemote = ({ changes }: RevisionRecord) =>
+    changes.some(change => change.remote === remote && change.from !== change.to)
+  return revisions.findLast(isOfRemote) ?? null
+}
+
+function commonOf(
+  { remote, reports, now, watchedSince }: HealthQuestion,
+  { health }: PinsDocument,
+): Pick<Assessment, 'remote' | 'reports' | 'now' | 'thresholds'> {
+  return { remote, reports, now, thresholds: health, ...(watchedSince !== undefined && { watchedSince }) }
+}
+
+/** The verdict over the whole time, or the one over the last minutes where that is worse and has figures to go by. */
+function overTime(question: Assessment): HealthVerdict {
+  const whole = assess(question)
+  const { now, since, thresholds } = question
+  if (whole.state === 'unhealthy' || since >= now - RECENT) return whole
+  const recent = assess({ ...question, since: now - RECENT })
+  if (recent.state === 'unhealthy') return recent
+  const hasFigures = recent.figures.loads >= thresholds.minLoads
+  return recent.state === 'unknown' && hasFigures ? recent : whole
+}

@@ -1,0 +1,154 @@
+import type { HealthVerdict } from '@quayside/contracts/release/health'
+import { type Canary, type Pin, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import type { ReleaseState } from '../domain/state.ts'
+import { assess } from '../health/assess.ts'
+import { canaryHealth, type HealthQuestion, lastChange, mainHealth } from '../health/environment-health.ts'
+import { REPORTED } from '../health/figures.ts'
+import { siteSilence } from '../health/rules.ts'
+import { spanWords } from '../health/words.ts'
+
+/** For so long (s) after it was pinned, promoted or rolled out whole a version is rolled back by itself. */
+export const WATCH_SECONDS = 600
+/** A site writes every two seconds; a step on old news (s) would be a step in the dark. */
+const FRESH_SECONDS = 10
+/** Loads that the version before must have had for its figures to be called better. */
+const FEWEST_LOADS = 5
+/** Acts that bring something new; what an act of going back brought is never questioned, so nothing flaps. */
+const FORWARD: ReadonlySet<string> = new Set(['pin', 'promote', 'canary-done'])
+
+export type Situation = Omit<HealthQuestion, 'remote'> & { readonly versions: ReleaseState['versions'] }
+
+/** What is to become of one remote now, and why, in whole sentences. */
+export type Decision = {
+  readonly remote: string
+  readonly kind: 'step' | 'stop' | 'rollback' | 'hold'
+  /** What a hold waits for. */
+  readonly wait: 'bake' | 'evidence' | 'lock' | 'outage' | 'comparison' | null
+  readonly reason: string
+}
+
+/**
+ * What a rollout does now in one environment (architecture, "The release plane"): for every remote with a candidate
+ * step on, stop or hold; for a version that came in within the last ten minutes and turns out unhealthy, roll back or
+ * say why not. What goes back comes first. Pure: the same situation gives the same decisions.
+ *
+ * A candidate steps on once its step has lasted `bakeSeconds` and it is healthy, and is stopped as soon as it is
+ * unhealthy, nobody watches it any more, or it has been blocked. A pinned version is rolled back only when it is proven
+ * worse than the version before it was in its last hour, and when most other remotes are not in trouble as well: an
+ * outage of everything is not cured by an old version. Silence rolls no pinned version back.
+ */
+export function decide(situation: Situation): readonly Decision[] {
+  const pins = situation.environment.pins
+  if (pins === null) return []
+  const decisions = Object.entries(pins.remotes).map(([remote, pin]) => {
+    if (pin.canary !== null) return decideCanary(situation, remote, { ...pin, canary: pin.canary })
+    return decideMain(situation, pins, remote)
+  })
+  const urgency = { stop: 0, rollback: 1, step: 2, hold: 3 } as const
+  return decisions
+    .filter(decision => decision !== null)
+    .sort((one, other) => urgency[one.kind] - urgency[other.kind] || one.remote.localeCompare(other.remote))
+}
+
+/** Remotes that `decide` has to look at health for; without any nothing needs to be read. */
+export function isWatched({ environment, now }: Pick<Situation, 'environment' | 'now'>): boolean {
+  const pins = Object.entries(environment.pins?.remotes ?? {})
+  return pins.some(([remote, pin]) => pin.canary !== null || isRecent({ environment, now }, remote))
+}
+
+function decideCanary(
+  situation: Situation,
+  remote: string,
+  pin: Pin & { readonly canary: Canary },
+): Decision | null {
+  const { canary } = pin
+  const candidate = versionKey(remote, canary.version)
+  const at = `at ${canary.percent} %`
+  if (situation.versions.get(candidate)?.standing === 'blocked')
+    return decision(remote, 'stop', `${candidate} is taken away ${at}: it has been blocked.`)
+  const health = canaryHealth({ ...situation, remote })
+  if (health === null) return null
+  const words = wordsOf(health)
+  if (health.state === 'unhealthy')
+    return decision(remote, 'stop', `${candidate} is taken away ${at}. ${words}`)
+  const baked = (situation.now - Date.parse(canary.since)) / 1_000
+  if (baked < canary.bakeSeconds) {
+    const times = `${spanWords(Math.max(0, baked))} of ${spanWords(canary.bakeSeconds)}`
+    return hold(remote, 'bake', `${candidate} stays ${at}: ${times} have passed. ${words}`)
+  }
+  if (health.state === 'unknown') return hold(remote, 'evidence', `${candidate} stays ${at}. ${words}`)
+  const silence = siteSilence({ since: 0, ...situation, silenceSeconds: FRESH_SECONDS })
+  if (silence !== null) return hold(remote, 'evidence', `${candidate} stays ${at}. ${silence}`)
+  const { environment } = situation
+  if (environment.isLocked || environment.lockedRemotes.has(remote))
+    return hold(remote, 'lock', `${candidate} stays ${at}, since ${environment.name} is locked. ${words}`)
+  return decision(remote, 'step', `${candidate} ${goesOn(pin)} after ${spanWords(baked)} ${at}. ${words}`)
+}
+
+function goesOn({ canary, version }: Pin & { readonly canary: Canary }): string {
+  const next = canary.steps.find(step => step > canary.percent)
+  return next === undefined || next >= 100 ? `takes the place of ${version}` : `goes on to ${next} %`
+}
+
+function decideMain(situation: Situation, pins: PinsDocument, remote: string): Decision | null {
+  const pin = pins.remotes[remote]
+  if (!pin?.previous || !isRecent(situation, remote)) return null
+  const health = mainHealth({ ...situation, remote })
+  if (health?.state !== 'unhealthy') return null
+  const version = versionKey(remote, pin.version)
+  const words = wordsOf(health)
+  if (!isBetter(situation, pins, { remote, version: pin.previous.version }))
+    return hold(
+      remote,
+      'comparison',
+      `${version} stays, since ${pin.previous.version} before it is not known to be better. ${words}`,
+    )
+  if (isOutage(situation, pins, remote))
+    return hold(remote, 'outage', `${version} stays, since most other remotes are in trouble too. ${words}`)
+  return decision(remote, 'rollback', `${version} goes back to ${pin.previous.version}. ${words}`)
+}
+
+/** Whether the present version came in by an act forward and a short time ago. */
+function isRecent({ environment, now }: Pick<Situation, 'environment' | 'now'>, remote: string): boolean {
+  const change = lastChange(environment, remote)
+  return change !== null && FORWARD.has(change.act) && now - Date.parse(change.at) <= WATCH_SECONDS * 1_000
+}
+
+function isBetter(
+  { reports, now, versions }: Situation,
+  { health }: PinsDocument,
+  before: { readonly remote: string; readonly version: string },
+): boolean {
+  if (versions.get(versionKey(before.remote, before.version))?.standing === 'blocked') return false
+  const last = assess({
+    ...before,
+    reports,
+    baseline: null,
+    since: now - REPORTED,
+    now,
+    thresholds: health,
+    onSilence: 'unknown',
+  })
+  return last.figures.loads >= FEWEST_LOADS && last.state !== 'unhealthy'
+}
+
+/** Most other remotes of which anything is known are unhealthy now, though nobody has changed them. */
+function isOutage(situation: Situation, pins: PinsDocument, remote: string): boolean {
+  const states = Object.keys(pins.remotes)
+    .filter(other => other !== remote && !isRecent(situation, other))
+    .map(other => mainHealth({ ...situation, remote: other })?.state)
+  const troubled = states.filter(state => state === 'unhealthy').length
+  return troubled > states.filter(state => state === 'healthy').length
+}
+
+function decision(remote: string, kind: 'step' | 'stop' | 'rollback', reason: string): Decision {
+  return { remote, kind, wait: null, reason }
+}
+
+function hold(remote: string, wait: NonNullable<Decision['wait']>, reason: string): Decision {
+  return { remote, kind: 'hold', wait, reason }
+}
+
+function wordsOf({ words }: HealthVerdict): string {
+  return words.join(' ')
+}

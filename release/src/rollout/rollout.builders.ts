@@ -1,0 +1,86 @@
+import { seededRandom } from '../health/health.builders.ts'
+import { createReportWriter, type ObservedEvent, type ReportWriter } from '../health/report-writer.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+
+/** How a version behaves in visitors' browsers. */
+export type Behaviour = {
+  /** Share of loads that fail, and of loads that throw later. */
+  readonly failures: number
+  readonly errors: number
+  /** Middle of Largest Contentful Paint (ms). */
+  readonly lcp: number
+  /** Share of pages of which anything is heard at all. */
+  readonly heard: number
+}
+
+export const GOOD: Behaviour = { failures: 0.002, errors: 0.005, lcp: 900, heard: 0.9 }
+
+/** Share of visitors that each version gets now. */
+export type Shares = Readonly<Record<string, number>>
+
+export type SiteOptions = {
+  readonly seed: number
+  readonly perSecond: number
+  /** By `<remote>@<version>`. */
+  readonly behaviours: Readonly<Record<string, Behaviour>>
+  readonly store: ObjectStore
+  /** ms since 1970. */
+  readonly now: () => number
+}
+
+/** A site with visitors, second by second: the same ones for the same seed. */
+export function simulatedSite({ seed, perSecond, behaviours, store, now }: SiteOptions) {
+  const random = seededRandom(seed)
+  const writer = createReportWriter({
+    store,
+    environment: 'production',
+    node: 'site-1',
+    now,
+    random,
+  })
+  writer.pins({ revision: 1, problem: null, versions: Object.keys(behaviours) })
+  return {
+    /** What happens in a second in which visitors come and are divided by the shares. */
+    second(shares: Shares): void {
+      for (const [version, share] of Object.entries(shares)) {
+        const behaviour = behaviours[version] ?? GOOD
+        const visitors = poisson(perSecond * share, random)
+        for (let visitor = 0; visitor < visitors; visitor += 1) visit(writer, { version, behaviour, random })
+      }
+    },
+    report: () => writer.flush(),
+  }
+}
+
+type Visit = {
+  readonly version: string
+  readonly behaviour: Behaviour
+  readonly random: () => number
+}
+
+/** One visitor of a screen: a page sent, and what the browser then reports, if it does. */
+function visit(writer: ReportWriter, { version: key, behaviour, random }: Visit): void {
+  const [remote = '', version = ''] = key.split('@')
+  const report = (kind: ObservedEvent['kind'], name: string, value: number) =>
+    writer.event({ kind, remote, version, name, value })
+  writer.assigned(key)
+  if (random() >= behaviour.heard) return
+  if (random() < behaviour.failures) {
+    report('load-failed', './lifecycles', 1)
+    return
+  }
+  report('loaded', './lifecycles', 300)
+  if (random() < behaviour.errors) report('error', 'render', 1)
+  report('vital', 'LCP', behaviour.lcp * Math.exp(0.6 * normal(random)))
+}
+
+function poisson(mean: number, random: () => number): number {
+  const floor = Math.exp(-mean)
+  let count = 0
+  for (let product = random(); product > floor; product *= random()) count += 1
+  return count
+}
+
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

@@ -1,0 +1,136 @@
+import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
+import { readReports } from '../health/reports.ts'
+import type { Actor, ChangeRequest, Releases } from '../releases.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { type Decision, decide, isWatched } from './decide.ts'
+
+export type RolloutDeps = {
+  readonly releases: Releases
+  readonly store: ObjectStore
+  readonly now: () => Date
+  /** Milliseconds between two looks. */
+  readonly every: number
+  /** Told in sentences what was done, what hinders, and what is waited for. */
+  readonly log: (sentence: string) => void
+}
+
+export type Rollout = {
+  /** Looks at every environment once, now, and does what is to be done. */
+  once(): Promise<void>
+  /** Looks no more; resolves when the present look is over. */
+  stop(): Promise<void>
+}
+
+const ROLLOUT: Actor = { name: 'rollout', source: 'rollout' }
+/** What the log keeps of a reason, in characters. */
+const REASON_LENGTH = 500
+
+/**
+ * Moves rollouts on and takes unhealthy versions back by itself, as actor `rollout` with the health's words as reason.
+ * Any number of these may run on one store: each act names the revision it was decided on, so that of two that decide
+ * the same one acts and the other looks again.
+ */
+export function startRollout(deps: RolloutDeps): Rollout {
+  const { every, log } = deps
+  const watchedSince = deps.now().getTime()
+  const tell = tellingOnce(log)
+  let isStopped = false
+  let looking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const once = () => {
+    looking ??= look(deps, watchedSince, tell).finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const goOn = async () => {
+    await once().then(
+      () => tell('look', ''),
+      (error: unknown) => tell('look', `The rollout cannot look at the store: ${sentenceOf(error)}`),
+    )
+    if (!isStopped) wait()
+  }
+  const wait = () => {
+    timer = setTimeout(() => void goOn(), every)
+    timer.unref()
+  }
+  wait()
+
+  return {
+    once,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await looking?.catch(() => {})
+    },
+  }
+}
+
+/** Tells a sentence about a subject; the same one again only after another. An empty one is told to nobody. */
+type Tell = (subject: string, sentence: string, sameAs?: string) => void
+
+function tellingOnce(log: (sentence: string) => void): Tell {
+  const told = new Map<string, string>()
+  return (subject, sentence, sameAs = sentence) => {
+    if (told.get(subject) === sameAs) return
+    told.set(subject, sameAs)
+    if (sentence !== '') log(sentence)
+  }
+}
+
+async function look(deps: RolloutDeps, watchedSince: number, tell: Tell): Promise<void> {
+  const state = await deps.releases.state()
+  for (const environment of state.environments.values())
+    await lookAt(deps, { environment, versions: state.versions, watchedSince }, tell)
+}
+
+type Subject = {
+  readonly environment: EnvironmentState
+  readonly versions: ReleaseState['versions']
+  readonly watchedSince: number
+}
+
+async function lookAt(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<void> {
+  const { environment } = subject
+  const now = deps.now().getTime()
+  if (environment.pins === null || !isWatched({ environment, now })) return
+  const reports = await readReports(deps.store, environment.name, problem => tell(problem, problem))
+  let { revision } = environment.pins
+  for (const decision of decide({ ...subject, reports, now })) {
+    const about = `${environment.name} ${decision.remote}`
+    const request = requestOf(decision)
+    if (request === null) {
+      tell(about, `${environment.name}: ${decision.reason}`, `${decision.wait}`)
+      continue
+    }
+    const outcome = await deps.releases.change(request, {
+      environment: environment.name,
+      by: ROLLOUT,
+      reason: decision.reason.slice(0, REASON_LENGTH),
+      expectedRevision: revision,
+    })
+    if (outcome.ok) {
+      revision = outcome.value.revision
+      tell(about, `${environment.name}: ${decision.reason}`)
+    } else if (outcome.refusal.code === 'conflict') return
+    else tell(about, `${environment.name}: ${decision.remote} cannot go on: ${outcome.refusal.message}.`)
+  }
+}
+
+function requestOf({ kind, remote }: Decision): ChangeRequest | null {
+  switch (kind) {
+    case 'step':
+      return { kind: 'canary-step', remote }
+    case 'stop':
+      return { kind: 'canary-stop', remote }
+    case 'rollback':
+      return { kind: 'rollback', remote, revision: null }
+    case 'hold':
+      return null
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
