@@ -38,7 +38,12 @@ function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShe
       devMiddleware: { publicPath: '/', index: false, stats: 'errors-only' },
       headers: { 'Access-Control-Allow-Origin': '*' },
       webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
-      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      client: {
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        // A preview runs on the site's own pages: the address says whom to ask there too.
+        webSocketURL: { protocol: 'ws', hostname: '127.0.0.1', port, pathname: SOCKET_PATH },
+      },
       proxy: [{ context: (pathname: string) => !pathname.startsWith('/__dev/'), target: site, ws: true }],
       setupMiddlewares: middlewares => [
         { name: 'pages', middleware: servePages({ site, shell: files, remotes: { [remote]: origin } }) },

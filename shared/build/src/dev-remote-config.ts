@@ -1,17 +1,30 @@
+import { createRequire } from 'node:module'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { refreshPlugin, takeRefreshRuntime } from './dev-refresh.ts'
 import { borrowRuntime } from './lean-federation.ts'
 import { federatedRemote, readRemote } from './remote-config.ts'
 
-/** A development build of a remote: Fast Refresh, readable names, no integrity; a development shell alone loads it. */
+const require = createRequire(import.meta.url)
+
+/** A development build of a remote: Fast Refresh, readable names, no integrity; for a development shell, or for a preview. */
 export function devRemoteConfig(directory: string): Configuration {
   const { description, packageVersion } = readRemote(directory)
   const base = baseConfig({ directory, name: description.name, mode: 'development', refresh: true })
   const version = `${packageVersion}-dev`
-  const config = federatedRemote(base, { directory, description, version, entry: 'remoteEntry.js' })
+  const config = federatedRemote(base, {
+    directory,
+    description,
+    version,
+    entry: 'remoteEntry.js',
+    isChanging: true,
+  })
   return {
     ...config,
+    resolve: {
+      ...config.resolve,
+      alias: { 'react/jsx-dev-runtime': require.resolve('./dev-jsx-runtime.ts') },
+    },
     externals: [borrowRuntime, takeRefreshRuntime],
     plugins: [...(config.plugins ?? []), refreshPlugin()],
   }

@@ -40,12 +40,13 @@ export type FederatedRemote = {
   readonly version: string
   /** File name of the container's entry. */
   readonly entry: string
+  readonly isChanging?: boolean
 }
 
 /** Makes a container of a configuration: exposes, the share list, texts and the manifest. */
 export function federatedRemote(
   base: Configuration,
-  { directory, description, version, entry }: FederatedRemote,
+  { directory, description, version, entry, isChanging = false }: FederatedRemote,
 ): Configuration {
   const container = containerName(description.name, version)
   return {
@@ -67,7 +68,7 @@ export function federatedRemote(
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new LocalePlugin(directory),
-      new RemoteManifestPlugin({ description, version, container }),
+      new RemoteManifestPlugin({ description, version, container, isChanging }),
     ],
   }
 }

@@ -9,10 +9,15 @@ const NAME = 'RemoteManifestPlugin'
 /** Chunk name of the exposed lifecycles; its scripts are preloaded. */
 export const LIFECYCLES_CHUNK = 'lifecycles'
 
+/** Folder of the texts, one file a language, named by its hash. */
+const LOCALES = 'locales/'
+
 export type ManifestOptions = {
   readonly description: RemoteDescription
   readonly version: string
   readonly container: string
+  /** Files keep their names while they change, as in a development build: no hash of theirs would hold. */
+  readonly isChanging?: boolean
 }
 
 /** Writes `manifest.json` beside the build: everything the release plane and the shell need to know of this version. */
@@ -36,9 +41,10 @@ export class RemoteManifestPlugin {
   }
 
   private describe(compilation: Compilation): RemoteManifest {
-    const { description, version, container } = this.options
+    const { description, version, container, isChanging = false } = this.options
     const files = hashAssets(compilation)
     const names = Object.keys(files)
+    const lasting = Object.entries(files).filter(([name]) => !isChanging || name.startsWith(LOCALES))
     const entry = names.find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
     if (entry === undefined) throw new Error('the build emitted no remote entry')
     return {
@@ -50,11 +56,11 @@ export class RemoteManifestPlugin {
       preload: scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry),
       locales: Object.fromEntries(
         names
-          .filter(name => name.startsWith('locales/'))
+          .filter(name => name.startsWith(LOCALES))
           .map(name => [path.basename(name).split('.')[0] ?? '', name]),
       ),
       shared: sharedRanges(),
-      files,
+      files: Object.fromEntries(lasting),
     }
   }
 }

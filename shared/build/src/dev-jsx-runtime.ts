@@ -1,0 +1,18 @@
+import { jsx, jsxs } from 'react/jsx-runtime'
+
+export { Fragment } from 'react/jsx-runtime'
+
+type Create = typeof jsx
+
+/**
+ * What development builds make elements with, over the shell's own: React's module for it fits a development build of
+ * React alone, and a preview runs in the deployed shell.
+ */
+export function jsxDEV(
+  type: Parameters<Create>[0],
+  props: Parameters<Create>[1],
+  key: Parameters<Create>[2],
+  isStatic: boolean,
+): ReturnType<Create> {
+  return (isStatic ? jsxs : jsx)(type, props, key)
+}
