@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KEYS } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import { must, publishedStore } from '../testing/published-store.ts'
@@ -237,5 +237,41 @@ describe('startRollout', () => {
     const problem = 'The health report health/production/broken.json cannot be read and was left out.'
     expect(plane.told.filter(sentence => sentence === problem)).toHaveLength(1)
     expect(await plane.acts(2)).toMatchObject([{ act: 'canary-stop' }])
+  })
+})
+
+describe('startRollout by its timer', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('looks again and again until it is stopped, and tells of a store that is away once', async () => {
+    vi.useFakeTimers()
+    const { store, clock, releases } = await publishedStore({ environments: [] })
+    const told: string[] = []
+    let looks = 0
+    let isAway = false
+    const state = () => {
+      looks += 1
+      return isAway ? Promise.reject(new Error('nobody answers')) : releases.state()
+    }
+    const rollout = startRollout({
+      releases: { ...releases, state },
+      store,
+      now: clock.now,
+      every: 1_000,
+      log: sentence => told.push(sentence),
+    })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(looks).toBe(3)
+    isAway = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    isAway = false
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(looks).toBe(6)
+    expect(told).toEqual(['The rollout cannot look at the store: nobody answers'])
+    await rollout.stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(looks).toBe(6)
   })
 })
