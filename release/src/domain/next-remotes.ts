@@ -89,17 +89,14 @@ function pinned(frame: Frame, { versions, canary }: PinWish, act: 'pin' | 'promo
 function pinOf(frame: Frame, remote: string, ref: VersionRef): Pin {
   const before = frame.environment.pins?.remotes[remote]
   if (before?.version === ref.version) return before
-  return { ...ref, previous: before ? fallbackOf(frame, remote, before) : null, canary: null }
+  return { ...ref, previous: before ? fallbackOf(frame, remote, before, ref) : null, canary: null }
 }
 
-/** The version in force is the one to fall back on, unless it has been blocked meanwhile. */
-function fallbackOf(
-  { state }: Frame,
-  remote: string,
-  { version, manifest, previous }: Pin,
-): VersionRef | null {
-  const isBlocked = state.versions.get(versionKey(remote, version))?.standing === 'blocked'
-  return isBlocked ? previous : { version, manifest }
+/** The version in force is the one to fall back on; if it has been blocked meanwhile, the one behind it. */
+function fallbackOf({ state }: Frame, remote: string, before: Pin, next: VersionRef): VersionRef | null {
+  const { version, manifest, previous } = before
+  if (state.versions.get(versionKey(remote, version))?.standing !== 'blocked') return { version, manifest }
+  return previous?.version === next.version ? null : previous
 }
 
 function candidateOf(
@@ -140,7 +137,9 @@ function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
   if (back.length === 0)
     return refused(
       'refused',
-      `${remote ?? 'No remote'} has ${remote ? 'no' : 'an'} earlier version to go back to in ${name}`,
+      remote === null
+        ? `no remote has an earlier version to go back to in ${name}`
+        : `${remote} has no earlier version to go back to in ${name}`,
     )
   const changed = wanted.map(([known, pin]): [string, Pin] => [known, pinBefore(frame, known, pin)])
   return done({ act: 'rollback', remotes: { ...pins.remotes, ...Object.fromEntries(changed) } })
@@ -195,7 +194,7 @@ function stepped(frame: Frame, remote: string): Outcome<Next> {
     const { version, manifest } = canary
     return {
       act: 'canary-done',
-      pin: { version, manifest, previous: fallbackOf(frame, remote, pin), canary: null },
+      pin: { version, manifest, previous: fallbackOf(frame, remote, pin, canary), canary: null },
     }
   })
 }

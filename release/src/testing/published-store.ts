@@ -29,6 +29,8 @@ export type PublishedOptions = {
   readonly store?: ObjectStore
   readonly keys?: Keys
   readonly clock?: TestClock
+  /** Remotes with the paths they claim; together they must claim every route of the product. */
+  readonly remotes?: Readonly<Record<string, readonly string[]>>
   /** Version of every remote. */
   readonly version?: string
   /** Environments in which they are pinned together. */
@@ -44,17 +46,18 @@ export type PublishedStore = {
   publish(remote: string, version: string): Promise<void>
 }
 
-/** A store with all six remotes published at one version and pinned (by default in both environments). */
+/** A store with all six remotes (or those named) published at one version and pinned (by default in both environments). */
 export async function publishedStore(options: PublishedOptions = {}): Promise<PublishedStore> {
   const { store = memoryStore(), keys = testKeys(), clock = testClock(), version = '1.0.0' } = options
+  const { remotes = FIXTURE_REMOTES } = options
   const releases = createReleases({ store, keys, now: clock.now })
   const publish = async (remote: string, wanted: string) => {
-    const build = fixtureBuild({ remote, version: wanted, routes: FIXTURE_REMOTES[remote] ?? [] })
+    const build = fixtureBuild({ remote, version: wanted, routes: remotes[remote] ?? [] })
     must(await releases.publish(publicationOf(build)))
   }
-  const remotes = Object.keys(FIXTURE_REMOTES)
-  for (const remote of remotes) await publish(remote, version)
-  const versions = Object.fromEntries(remotes.map(remote => [remote, version]))
+  const names = Object.keys(remotes)
+  for (const remote of names) await publish(remote, version)
+  const versions = Object.fromEntries(names.map(remote => [remote, version]))
   for (const environment of options.environments ?? ['staging', 'production'])
     must(
       await releases.change(

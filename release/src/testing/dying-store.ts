@@ -1,0 +1,39 @@
+import type { ObjectStore } from '../store/object-store.ts'
+
+/** What a process that is killed looks like to its store: one operation is the last, and may or may not have happened. */
+export type Death = { readonly at: number; readonly when: 'before' | 'after' }
+
+export class Died extends Error {
+  override readonly name = 'Died'
+}
+
+/** A store whose process dies at its operation number `at` (from 1); nothing of it happens afterwards. */
+export function dyingStore(store: ObjectStore, { at, when }: Death): ObjectStore & { operations(): number } {
+  let count = 0
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    count += 1
+    const isLast = count === at
+    if (count > at || (isLast && when === 'before')) throw new Died(`died at operation ${at}`)
+    const result = await work()
+    if (isLast) throw new Died(`died after operation ${at}`)
+    return result
+  }
+  return {
+    description: store.description,
+    get: key => guarded(() => store.get(key)),
+    put: (key, body) => guarded(() => store.put(key, body)),
+    putNew: (key, body) => guarded(() => store.putNew(key, body)),
+    list: prefix => guarded(() => store.list(prefix)),
+    delete: key => guarded(() => store.delete(key)),
+    operations: () => count,
+  }
+}
+
+/** The same bytes in a store of their own. */
+export async function copyInto(target: ObjectStore, source: ObjectStore): Promise<ObjectStore> {
+  for (const key of await source.list('')) {
+    const body = await source.get(key)
+    if (body !== undefined) await target.put(key, body)
+  }
+  return target
+}

@@ -1,0 +1,83 @@
+import type { ReleaseAct } from '@quayside/contracts/release/events'
+import type { PinsDocument } from '@quayside/contracts/release/pins'
+import { integrityOf } from '../bytes.ts'
+import { EMPTY_STATE, foldEvents } from '../domain/fold.ts'
+import { type ChangePlan, environmentOf, planChange, revisionToRead } from '../domain/plan-change.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import { done } from '../outcome.ts'
+import type { ChangeRequest, Outcome } from '../releases.ts'
+import { type TestClock, testClock } from './published-store.ts'
+
+/** The domain by itself: no store, no signatures, nothing looked at; what is planned is done. */
+export type PurePlane = {
+  readonly clock: TestClock
+  state(): ReleaseState
+  pins(environment: string): PinsDocument | null
+  /** Documents of an environment by revision. */
+  document(environment: string, revision: number): PinsDocument | undefined
+  act(act: ReleaseAct, actor?: string): void
+  publish(remote: string, version: string): void
+  change(environment: string, request: ChangeRequest, expectedRevision?: number): Outcome<ChangePlan>
+}
+
+export function purePlane(): PurePlane {
+  const clock = testClock()
+  const documents = new Map<string, PinsDocument>()
+  let state = EMPTY_STATE
+  const act = (next: ReleaseAct, actor = 'operator') => {
+    const event = {
+      seq: state.seq + 1,
+      at: clock.now().toISOString(),
+      actor,
+      source: 'cli' as const,
+      reason: 'test',
+      previous: state.head,
+      act: next,
+    }
+    state = foldEvents(state, [{ event, hash: String(event.seq).padStart(64, '0') }])
+  }
+  const change = (environment: string, request: ChangeRequest, expectedRevision: number | null) => {
+    const wanted = revisionToRead(state, environment, request)
+    const earlier = documents.get(`${environment}/${wanted}`) ?? null
+    const plan = planChange(state, { environment, request, expectedRevision, earlier, now: clock.now() })
+    if (!plan.ok || plan.value.document === null) return plan
+    const { document, act: kind, changes } = plan.value
+    documents.set(`${environment}/${document.revision}`, document)
+    act({
+      type: 'pinned',
+      environment,
+      revision: document.revision,
+      document: '0'.repeat(64),
+      act: kind,
+      changes: [...changes],
+      proposal: null,
+    })
+    const environments = new Map(state.environments)
+    environments.set(environment, { ...environmentOf(state, environment), pins: document })
+    state = { ...state, environments }
+    return done(plan.value)
+  }
+  return {
+    clock,
+    state: () => state,
+    pins: environment => environmentOf(state, environment).pins,
+    document: (environment, revision) => documents.get(`${environment}/${revision}`),
+    act,
+    publish: (remote, version) => act(publishedAct(remote, version)),
+    change: (environment, request, expectedRevision) =>
+      change(environment, request, expectedRevision ?? null),
+  }
+}
+
+function publishedAct(remote: string, version: string): ReleaseAct {
+  return {
+    type: 'published',
+    remote,
+    version,
+    manifest: integrityOf(`${remote}@${version}`),
+    size: { total: 2_000, first: 1_000 },
+    author: 'operator',
+    notes: '',
+    gitRevision: null,
+  }
+}
