@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { listRemotes } from '../../scripts/remotes.mjs'
+import { type DevServer, startDev } from '../fixtures/dev-server.ts'
+import { root } from '../fixtures/release.ts'
+
+test.skip(({ isMobile }) => isMobile, 'a developer sits at a desk')
+test.describe.configure({ mode: 'serial' })
+
+let dev: DevServer
+
+// One server for all of them: what they share is built once.
+test.beforeAll(async () => {
+  dev = await startDev(...listRemotes(), '--alone')
+})
+test.afterAll(() => dev.stop())
+
+for (const remote of listRemotes()) {
+  test(`${remote} shows its first screen without a server`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    const { path: first, heading } = firstScreen(remote)
+    await page.goto(dev.origin + first)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+}
+
+test('a change of language needs no server either', async ({ page }) => {
+  const { path: first } = firstScreen('mfe-loan')
+  await page.goto(`${dev.origin}${first}?locale=ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('mfe-loan', 'ar').title ?? '')
+})
+
+/** The first claim of a remote, and the heading that its texts promise there. */
+function firstScreen(remote: string): { path: string; heading: string } {
+  const { routes } = JSON.parse(readFileSync(path.join(root, remote, 'remote.json'), 'utf8'))
+  const [{ path: first, title, firstWords }] = routes
+  const heading = texts(remote, 'en')[firstWords?.heading ?? title]
+  if (heading === undefined) throw new Error(`${remote} has no text for its first screen`)
+  return { path: first, heading }
+}
+
+function texts(remote: string, locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(root, remote, 'locales', `${locale}.json`), 'utf8'))
+}
