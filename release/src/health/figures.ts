@@ -11,6 +11,8 @@ export type Sum = {
   assigned: number
   /** Of `assigned`, the pages that were sent long enough ago for their browsers to have reported. */
   ripe: number
+  /** Of `loads`, those that came while such pages were sent. */
+  ripeLoads: number
   loads: number
   loadFailures: number
   errors: number
@@ -35,13 +37,15 @@ export type SumQuestion = {
 
 /** Adds up what was reported of a version, whichever site and whichever order it came in. */
 export function sumOf({ reports, version, since, now }: SumQuestion): Sum {
-  const sum: Sum = { assigned: 0, ripe: 0, loads: 0, loadFailures: 0, errors: 0, lcp: [] }
+  const sum: Sum = { assigned: 0, ripe: 0, ripeLoads: 0, loads: 0, loadFailures: 0, errors: 0, lcp: [] }
   const from = Math.max(since, now - REPORTED) - BUCKET
   for (const report of reports) {
     for (const bucket of report.buckets) {
       if (bucket.version !== version || bucket.at <= from) continue
       add(sum, bucket)
-      if (bucket.at + BUCKET <= now - RIPE_AFTER) sum.ripe += bucket.assigned
+      if (bucket.at + BUCKET > now - RIPE_AFTER) continue
+      sum.ripe += bucket.assigned
+      sum.ripeLoads += bucket.loads
     }
   }
   return sum

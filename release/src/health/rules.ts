@@ -128,7 +128,8 @@ export function lcpRule({ sum, baseline, thresholds }: Case): Suspicion | null {
 export function missingRule({ sum, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ ripe }) => ripe)
   if (!compared || sum.ripe < thresholds.minLoads) return null
-  const usual = rateOf(compared.loads, compared.ripe)
+  // All loads count for the version judged, which may come late, but only those of the same time for what is usual.
+  const usual = rateOf(compared.ripeLoads, compared.ripe)
   const back = rateOf(sum.loads, sum.ripe)
   if (back.high >= FAR_FEWER * usual.low) return null
   const expected = Math.round(usual.value * sum.ripe)

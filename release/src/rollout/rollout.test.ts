@@ -124,7 +124,12 @@ describe('startRollout', () => {
     await mute.canary()
     await mute.pass(60)
     expect(await mute.acts(2)).toMatchObject([
-      { act: 'canary-stop', reason: expect.stringMatching(/Not one load came back from \d+ pages sent/) },
+      {
+        act: 'canary-stop',
+        reason: expect.stringMatching(
+          /Not one load came back from \d\d pages sent \(\d\d would be usual\)\./,
+        ),
+      },
     ])
   })
 
