@@ -56,6 +56,12 @@ describe('assess', () => {
       ],
     },
     {
+      fact: 'does not condemn for two faults, which may be one visitor',
+      buckets: [bucketOf({ loads: 20, loadFailures: 2 })],
+      state: 'unknown',
+      words: ['2 of 22 loads failed (9.1 %; at most 2 % is allowed), too few to be sure.'],
+    },
+    {
       fact: 'condemns a version that fails five times of five without waiting for more visitors',
       buckets: [bucketOf({ loadFailures: 5 })],
       state: 'unhealthy',
