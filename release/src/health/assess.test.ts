@@ -47,11 +47,11 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'does not condemn for two failures of two',
-      buckets: [bucketOf({ loadFailures: 2 })],
+      fact: 'does not condemn for four failures of four',
+      buckets: [bucketOf({ loadFailures: 4 })],
       state: 'unknown',
       words: [
-        '2 of 2 loads failed (100 %; at most 2 % is allowed), too few to be sure.',
+        '4 of 4 loads failed (100 %; at most 2 % is allowed), too few to be sure.',
         'Too few visitors yet: no load of the 20 needed.',
       ],
     },
