@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '../..')
+
+export type HouseCopy = { readonly folder: string; remove(): void }
+
+/**
+ * A copy of the working tree in which a test may make and build things. Packages come from here by links; the house's
+ * own are those of the copy.
+ */
+export function copyHouse(): HouseCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quayside-house-'))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\n').filter(Boolean)) copy(file, folder)
+  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function copy(file: string, folder: string): void {
+  const target = path.join(folder, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  try {
+    copyFileSync(path.join(root, file), target)
+  } catch (error) {
+    // Named by the index and deleted since.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(path.join(to, '@quayside'), { recursive: true })
+  for (const name of readdirSync(from).filter(name => name !== '@quayside' && !/^(mfe-|shell$)/.test(name)))
+    symlinkSync(path.join(from, name), path.join(to, name))
+  for (const name of readdirSync(path.join(from, '@quayside'))) {
+    const folder =
+      name === 'server' || name === 'release' || name === 'console' || name === 'e2e'
+        ? name
+        : `shared/${name}`
+    symlinkSync(path.join('../..', folder), path.join(to, '@quayside', name))
+  }
+}

@@ -1,0 +1,2 @@
+export class RefusedName extends Error {}
+export function makeRemote(folder: string, slug: string): string

@@ -1,0 +1,46 @@
+// npm run new-remote -- <name>: a whole new remote, which appears on the site once it is published and pinned. Plain
+// Node 20, no dependency.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, run, SetupError } from '../setup.mjs'
+import { makeRemote, RefusedName } from './make-remote.mjs'
+
+const USAGE = `npm run new-remote -- <name>
+  makes mfe-<name> with the address /<name>; <name> is a word like "news" or "price-alerts"`
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    // For a copy of the house, and where its lockfile stays as it is.
+    options: {
+      folder: { type: 'string', default: root },
+      'keep-lockfile': { type: 'boolean', default: false },
+    },
+  })
+  if (positionals.length !== 1) throw new RefusedName(USAGE)
+  const folder = path.resolve(values.folder)
+  const name = makeRemote(folder, positionals[0])
+  process.stdout.write(`${name} is made.\n`)
+  if (!values['keep-lockfile']) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    await run(npm, ['install', '--package-lock-only'], { quiet: true, cwd: folder })
+    process.stdout.write('package-lock.json names it.\n')
+  }
+  process.stdout.write(
+    [
+      'Next:',
+      `  its own name in eleven languages: "title" in ${name}/locales/*.json`,
+      `  npm run dev -w ${name}`,
+      `  npm run build -w ${name}`,
+      `  npm run release -- publish ${name}`,
+      `  npm run release -- pin ${name}=<version>`,
+      '',
+    ].join('\n'),
+  )
+}
+
+main().catch(error => {
+  const isExpected = error instanceof RefusedName || error instanceof SetupError
+  process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+  process.exitCode = error instanceof RefusedName ? 2 : 1
+})

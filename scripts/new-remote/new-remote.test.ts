@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { LOCALES } from '@quayside/contracts/locales'
+import { remoteManifest } from '@quayside/contracts/remote'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listRemotes } from '../remotes.mjs'
+import { copyHouse, type HouseCopy } from './house-copy.ts'
+import { makeRemote } from './make-remote.mjs'
+
+const run = promisify(execFile)
+const MINUTES = 120_000
+let house: HouseCopy
+
+beforeAll(() => {
+  house = copyHouse()
+})
+afterAll(() => house.remove())
+
+describe('a name is refused', () => {
+  it.each([
+    ['', 'is no name'],
+    ['News', 'is no name'],
+    ['my news', 'is no name'],
+    ['../news', 'is no name'],
+    ['a-very-long-name-of-a-remote', 'is no name'],
+    ['mfe-news', 'Leave the "mfe-" away: "news".'],
+    ['loan', 'mfe-loan is there already.'],
+    ['profile', 'mfe-account claims /profile already.'],
+    ['cruuency', 'mfe-market claims /cruuency already.'],
+    ['pass', 'mfe-account claims /pass/login already.'],
+    ['swx', 'The server itself answers at /swx.'],
+  ])('"%s": %s', (name, reason) => {
+    const before = listRemotes(house.folder)
+    expect(() => makeRemote(house.folder, name)).toThrow(reason)
+    expect(listRemotes(house.folder)).toEqual(before)
+  })
+})
+
+describe('a new remote', () => {
+  beforeAll(async () => {
+    await inHouse('node', 'scripts/new-remote/new-remote.mjs', 'news', '--folder', '.', '--keep-lockfile')
+  })
+
+  it('is one of the remotes', () => {
+    expect(listRemotes(house.folder)).toContain('mfe-news')
+  })
+
+  it(
+    'passes the gates and its own tests',
+    async () => {
+      await Promise.all([gates(), checks()])
+    },
+    MINUTES,
+  )
+
+  it(
+    'builds a version with a manifest that claims its route, in every language',
+    async () => {
+      await inFolder('mfe-news', 'webpack')
+      const text = readFileSync(path.join(house.folder, 'mfe-news/dist/manifest.json'), 'utf8')
+      const manifest = remoteManifest.parse(JSON.parse(text))
+      expect(manifest.routes.map(route => route.path)).toEqual(['/news'])
+      expect(Object.keys(manifest.locales).sort()).toEqual(LOCALES.map(({ value }) => value).sort())
+      expect(globSync(path.join(house.folder, 'mfe-news/dist', manifest.entry))).toHaveLength(1)
+    },
+    MINUTES,
+  )
+
+  async function gates(): Promise<void> {
+    await inHouse('node', 'scripts/gates/translations.ts')
+    await inHouse('node', 'scripts/gates/import-rules.ts')
+    await inHouse('knip', '--workspace', 'mfe-news')
+  }
+
+  async function checks(): Promise<void> {
+    await inHouse('biome', 'check', '--error-on-warnings', 'mfe-news')
+    // Its own sources and tests, and what they reach; the rest of the house has a check of its own.
+    const types = { extends: './tsconfig.node.json', include: ['mfe-news', 'shared/build/types'] }
+    writeFileSync(path.join(house.folder, 'tsconfig.news.json'), JSON.stringify(types))
+    await inHouse('tsc', '--noEmit', '-p', 'tsconfig.news.json')
+    const { stdout } = await inHouse('vitest', 'run', 'mfe-news', '--reporter', 'json')
+    expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 4, success: true })
+  }
+})
+
+/** Runs a tool of the house in the copy; rejects with what it says when it fails. */
+function inHouse(tool: string, ...args: readonly string[]) {
+  return inFolder('.', tool, ...args)
+}
+
+async function inFolder(folder: string, tool: string, ...args: readonly string[]) {
+  const program = tool === 'node' ? process.execPath : path.join(house.folder, 'node_modules/.bin', tool)
+  const bins = path.join(house.folder, 'node_modules/.bin')
+  const options = {
+    cwd: path.join(house.folder, folder),
+    env: { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH ?? ''}` },
+    maxBuffer: 64 * 1024 * 1024,
+  }
+  try {
+    return await run(program, [...args], options)
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${tool} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error })
+  }
+}
