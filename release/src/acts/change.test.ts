@@ -1,0 +1,268 @@
+import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createReleases } from '../create-releases.ts'
+import { verifySigned } from '../keys.ts'
+import { readDocument } from '../log/documents.ts'
+import type { ChangeOptions, ChangeRequest } from '../releases.ts'
+import { KEYS } from '../store/object-store.ts'
+import { OPERATOR } from '../testing/fixture-build.ts'
+import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
+
+const FIRST = { name: 'first@quayside.example', source: 'console' } as const
+const SECOND = { name: 'second@quayside.example', source: 'console' } as const
+const THIRD = { name: 'third@quayside.example', source: 'console' } as const
+const PIN: ChangeRequest = { kind: 'pin', versions: { 'mfe-loan': '1.1.0' }, canary: null }
+let plane: PublishedStore
+
+beforeEach(async () => {
+  plane = await publishedStore()
+  await plane.publish('mfe-loan', '1.1.0')
+})
+
+function change(request: ChangeRequest, options: Partial<ChangeOptions> = {}) {
+  const usual = { environment: 'production', by: FIRST, reason: 'because', expectedRevision: null }
+  return plane.releases.change(request, { ...usual, ...options })
+}
+async function production() {
+  const found = (await plane.releases.state()).environments.get('production')
+  if (!found) throw new Error('no production')
+  return found
+}
+async function loan(): Promise<string | undefined> {
+  return (await production()).pins?.remotes['mfe-loan']?.version
+}
+
+describe('change', () => {
+  it('signs the document, puts it into the log and answers with what became of it', async () => {
+    const answer = must(await change(PIN))
+    expect(answer).toMatchObject({ environment: 'production', revision: 2, proposal: null })
+    const record = (await production()).revisions.at(-1)
+    expect(record).toMatchObject({
+      revision: 2,
+      act: 'pin',
+      actor: FIRST.name,
+      source: 'console',
+      reason: 'because',
+    })
+    const read = await readDocument(plane.store, record?.document ?? '')
+    expect(read.ok && verifySigned(read.envelope, plane.keys.publicKey('production'))).toBe(true)
+    expect(read.ok && read.document).toEqual((await production()).pins)
+  })
+
+  it('changes nothing in a dry run and says what would be', async () => {
+    const before = await plane.store.list('')
+    expect(must(await change(PIN, { dryRun: true }))).toMatchObject({
+      revision: 1,
+      changes: [{ remote: 'mfe-loan', from: '1.0.0', to: '1.1.0' }],
+    })
+    expect(await plane.store.list('')).toEqual(before)
+  })
+
+  it('makes no event of what is so already', async () => {
+    const { seq } = await plane.releases.state()
+    const same = { kind: 'pin', versions: { 'mfe-loan': '1.0.0' }, canary: null } as const
+    expect(must(await change(same))).toMatchObject({ revision: 1, changes: [] })
+    expect((await plane.releases.state()).seq).toBe(seq)
+  })
+
+  it('refuses with the report when a check refuses, and writes nothing', async () => {
+    await plane.store.delete(KEYS.versionFile('mfe-loan', '1.1.0', 'lifecycles.js'))
+    const before = await plane.store.list('')
+    expect(await change(PIN)).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'refused',
+        message: 'production stays as it is: mfe-loan@1.1.0 has no lifecycles.js in the store',
+        report: { findings: [{ check: 'files', severity: 'refusal' }] },
+      },
+    })
+    expect(await plane.store.list('')).toEqual(before)
+  })
+
+  it('takes a bad version back although another remote is broken too', async () => {
+    must(await change(PIN))
+    await plane.store.delete(KEYS.versionFile('mfe-nft', '1.0.0', 'lifecycles.js'))
+    must(
+      await plane.releases.setStanding({
+        remote: 'mfe-help',
+        version: '1.0.0',
+        standing: 'blocked',
+        by: FIRST,
+        reason: '',
+      }),
+    )
+    const answer = must(await change({ kind: 'rollback', remote: 'mfe-loan', revision: null }))
+    expect(answer.report.findings.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
+    expect(await loan()).toBe('1.0.0')
+  })
+
+  it('cannot roll back to a version whose files are gone', async () => {
+    must(await change(PIN))
+    await plane.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'lifecycles.js'))
+    const outcome = await change({ kind: 'rollback', remote: 'mfe-loan', revision: null })
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+  })
+
+  it('sees at once what another instance over the same store has done', async () => {
+    const other = createReleases({ store: plane.store, keys: plane.keys, now: plane.clock.now })
+    await plane.releases.state()
+    must(await other.change(PIN, { environment: 'production', by: SECOND, reason: 'x', expectedRevision: 1 }))
+    expect(await loan()).toBe('1.1.0')
+    expect(await change(PIN, { expectedRevision: 1 })).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict', revision: 2 },
+    })
+  })
+})
+
+describe('approvals', () => {
+  const policy = { environment: 'production', by: OPERATOR, reason: 'four eyes' }
+  beforeEach(async () => {
+    must(await plane.releases.setApprovals({ ...policy, approvals: 2 }))
+  })
+  const decide = (
+    proposal: string,
+    by = SECOND as typeof FIRST | typeof SECOND | typeof THIRD,
+    decision: 'approve' | 'reject' = 'approve',
+  ) => plane.releases.decide({ proposal, decision, by, reason: 'seen' })
+  async function propose(request = PIN): Promise<string> {
+    return must(await change(request)).proposal ?? ''
+  }
+
+  it('lets a change wait until enough others have approved it, and the last one carries it out', async () => {
+    const proposal = await propose()
+    expect(await loan()).toBe('1.0.0')
+    expect(must(await decide(proposal))).toBeNull()
+    expect(must(await decide(proposal))).toBeNull()
+    expect(await loan()).toBe('1.0.0')
+    expect(must(await decide(proposal, THIRD))).toMatchObject({ revision: 2, changes: [{ to: '1.1.0' }] })
+    expect(await loan()).toBe('1.1.0')
+    const state = await plane.releases.state()
+    expect(state.proposals.get(proposal)).toMatchObject({
+      state: 'done',
+      proposedBy: FIRST.name,
+      approvedBy: [SECOND.name, THIRD.name],
+    })
+    expect((await production()).revisions.at(-1)).toMatchObject({ proposal, actor: THIRD.name })
+  })
+
+  it('says the same again to who approves again, and no to who comes too late', async () => {
+    const proposal = await propose()
+    await decide(proposal)
+    await decide(proposal, THIRD)
+    expect(must(await decide(proposal, THIRD))).toMatchObject({ revision: 2 })
+    expect(await decide(proposal, SECOND, 'reject')).toMatchObject({
+      ok: false,
+      refusal: { code: 'refused' },
+    })
+  })
+
+  it('does not count who proposed it', async () => {
+    const proposal = await propose()
+    expect(await decide(proposal, FIRST)).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
+  })
+
+  it('ends with a rejection', async () => {
+    const proposal = await propose()
+    expect(must(await decide(proposal, SECOND, 'reject'))).toBeNull()
+    expect(await decide(proposal, THIRD)).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+    expect(await loan()).toBe('1.0.0')
+  })
+
+  it('is refused when the environment has moved on meanwhile', async () => {
+    const late = await propose()
+    const early = await propose({ kind: 'thresholds', health: { ...DEFAULT_THRESHOLDS, minLoads: 99 } })
+    await decide(early)
+    expect(must(await decide(early, THIRD))).toMatchObject({ revision: 2 })
+    expect((await production()).pins?.health.minLoads).toBe(99)
+    await decide(late)
+    expect(await decide(late, THIRD)).toMatchObject({ ok: false, refusal: { code: 'conflict', revision: 2 } })
+  })
+
+  it('fixes a promotion to the versions it meant', async () => {
+    await plane.publish('mfe-loan', '1.2.0')
+    must(await change(PIN, { environment: 'staging' }))
+    const proposal = await propose({ kind: 'promote', from: 'staging', remotes: ['mfe-loan'], canary: null })
+    const later = { kind: 'pin', versions: { 'mfe-loan': '1.2.0' }, canary: null } as const
+    must(await change(later, { environment: 'staging' }))
+    await decide(proposal)
+    must(await decide(proposal, THIRD))
+    expect(await loan()).toBe('1.1.0')
+  })
+
+  it('does not stand in the way of going back, nor of a rollout on its way', async () => {
+    const proposal = await propose({ ...PIN, canary: { steps: [5, 25, 100], bakeSeconds: 60 } })
+    await decide(proposal)
+    must(await decide(proposal, THIRD))
+    const rollout = { name: 'rollout', source: 'rollout' } as const
+    expect(must(await change({ kind: 'canary-step', remote: 'mfe-loan' }, { by: rollout }))).toMatchObject({
+      revision: 3,
+      proposal: null,
+    })
+    expect(must(await change({ kind: 'canary-stop', remote: 'mfe-loan' }, { by: rollout })).revision).toBe(4)
+    expect(must(await change({ kind: 'undo' })).revision).toBe(5)
+    expect(must(await change({ kind: 'rollback', remote: null, revision: 1 })).revision).toBe(6)
+  })
+
+  it('carries nothing else out under the name of a proposal, and nothing too early', async () => {
+    const proposal = await propose()
+    expect(await change(PIN, { proposal, by: SECOND })).toMatchObject({
+      ok: false,
+      refusal: { code: 'approval-needed' },
+    })
+    const other = { kind: 'pin', versions: { 'mfe-nft': '1.0.0' }, canary: null } as const
+    expect(await change(other, { proposal, by: SECOND })).toMatchObject({
+      ok: false,
+      refusal: { code: 'refused' },
+    })
+    expect(await change(PIN, { proposal: 'none', by: SECOND })).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-found' },
+    })
+  })
+
+  it.each([-1, 4, 1.5, Number.NaN])('refuses %d as a number of approvals', async approvals => {
+    expect(await plane.releases.setApprovals({ ...policy, approvals })).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid' },
+    })
+  })
+})
+
+describe('locks and standing', () => {
+  const lock = { environment: 'production', remote: null, by: FIRST, reason: 'holidays' }
+
+  it('locks once and unlocks once', async () => {
+    must(await plane.releases.lock({ ...lock, isLocked: true }))
+    const { seq } = await plane.releases.state()
+    must(await plane.releases.lock({ ...lock, isLocked: true }))
+    expect((await plane.releases.state()).seq).toBe(seq)
+    expect(await change(PIN)).toMatchObject({ ok: false, refusal: { code: 'locked' } })
+    must(await plane.releases.lock({ ...lock, isLocked: false }))
+    must(await change(PIN))
+  })
+
+  it('knows neither other environments nor names that are none', async () => {
+    expect(await plane.releases.lock({ ...lock, environment: 'moon', isLocked: true })).toMatchObject({
+      ok: false,
+    })
+    expect(await plane.releases.lock({ ...lock, remote: 'x', isLocked: true })).toMatchObject({ ok: false })
+  })
+
+  it('refuses to pin a blocked version until it is unblocked, and warns of a deprecated one', async () => {
+    const version = { remote: 'mfe-loan', version: '1.1.0', by: FIRST, reason: 'leaks' }
+    must(await plane.releases.setStanding({ ...version, standing: 'blocked' }))
+    expect(await change(PIN)).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+    must(await plane.releases.setStanding({ ...version, standing: 'published' }))
+    must(await plane.releases.setStanding({ ...version, standing: 'deprecated' }))
+    expect(must(await change(PIN)).report.findings).toMatchObject([
+      { check: 'standing', severity: 'warning' },
+    ])
+    expect(
+      await plane.releases.setStanding({ ...version, version: '9.9.9', standing: 'blocked' }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-found' },
+    })
+  })
+})

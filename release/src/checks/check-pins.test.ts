@@ -1,0 +1,171 @@
+import { type Check, isRefused } from '@quayside/contracts/release/findings'
+import type { PinsDocument } from '@quayside/contracts/release/pins'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KEYS } from '../store/object-store.ts'
+import { fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
+import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
+import { type ContentCache, checkPins } from './check-pins.ts'
+
+let plane: PublishedStore
+let contents: ContentCache
+let pins: PinsDocument
+
+beforeEach(async () => {
+  plane = await publishedStore({ environments: ['production'] })
+  contents = new Map()
+  pins = await present()
+})
+
+async function present(): Promise<PinsDocument> {
+  const found = (await plane.releases.state()).environments.get('production')?.pins
+  if (!found) throw new Error('nothing is pinned')
+  return found
+}
+
+type Asked = { readonly before?: PinsDocument | null; readonly isRetreat?: boolean; readonly react?: string }
+
+async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> = pins) {
+  const { before = null, isRetreat = false, react } = asked
+  const provided = react === undefined ? undefined : { react, '@quayside/runtime/hooks': '1.0.0' }
+  const { versions } = await plane.releases.state()
+  return checkPins({ store: plane.store, contents, provided }, { pins: checked, before, versions, isRetreat })
+}
+
+async function findingsOf(asked?: Asked, checked?: Pick<PinsDocument, 'remotes'>) {
+  return (await check(asked, checked)).findings.map(({ check: name, severity, problem }) => [
+    name,
+    severity,
+    problem,
+  ])
+}
+
+function fileOf(remote: string, file: string): string {
+  return KEYS.versionFile(remote, '1.0.0', file)
+}
+
+describe('checkPins', () => {
+  it('has nothing against a whole set and says how much it looked at', async () => {
+    const report = await check()
+    expect(report.findings).toEqual([])
+    const looked: [Check, number][] = [
+      ['contract', 6],
+      ['shared', 12],
+      ['routes', 21],
+      ['coverage', 21],
+      ['locales', 66],
+      ['size', 18],
+      ['files', 84],
+      ['wallet', 84],
+      ['standing', 6],
+    ]
+    expect(report.examined).toEqual(Object.fromEntries(looked))
+  })
+
+  it.each(['remoteEntry.js', 'lifecycles.js', 'styles.css', 'locales/th.json'])(
+    'finds that %s was altered',
+    async file => {
+      await plane.store.put(fileOf('mfe-loan', file), new TextEncoder().encode('tampered'))
+      expect(await findingsOf()).toEqual([
+        ['files', 'refusal', `mfe-loan@1.0.0 has an altered ${file} in the store`],
+      ])
+    },
+  )
+
+  it('reads the files each time, also of a version it has looked at before', async () => {
+    expect(isRefused(await check())).toBe(false)
+    await plane.store.delete(fileOf('mfe-loan', 'styles.css'))
+    expect(await findingsOf()).toEqual([
+      ['files', 'refusal', 'mfe-loan@1.0.0 has no styles.css in the store'],
+    ])
+  })
+
+  it.each([
+    ['missing', undefined, 'has no manifest in the store'],
+    ['another', '{}', 'has another manifest in the store than was published'],
+  ])('refuses a version whose manifest is %s', async (_, text, problem) => {
+    const key = fileOf('mfe-loan', 'manifest.json')
+    if (text === undefined) await plane.store.delete(key)
+    else await plane.store.put(key, new TextEncoder().encode(text))
+    expect(await findingsOf()).toContainEqual(['files', 'refusal', `mfe-loan@1.0.0 ${problem}`])
+    expect(await findingsOf()).toContainEqual(['coverage', 'refusal', 'no remote claims /loan'])
+  })
+
+  it('warns of what is wrong with versions in force that nobody touches', async () => {
+    await plane.store.delete(fileOf('mfe-loan', 'styles.css'))
+    expect(await findingsOf({ before: pins })).toEqual([
+      ['files', 'warning', 'mfe-loan@1.0.0 has no styles.css in the store'],
+    ])
+  })
+
+  it('compares with what the shell provides, and warns of versions that the shell has left behind', async () => {
+    expect(await findingsOf({ react: '19.4.0' })).toEqual([])
+    const found = await findingsOf({ react: '20.0.0' })
+    expect(found).toHaveLength(6)
+    expect(found[0]).toEqual(['shared', 'refusal', expect.stringContaining('asks for react ^19.3.1')])
+    const later = await check({ react: '20.0.0', before: pins })
+    expect(isRefused(later)).toBe(false)
+    expect(later.findings).toHaveLength(6)
+  })
+
+  it('refuses a blocked version when it comes in, and warns of it where it stands', async () => {
+    const standing = { remote: 'mfe-loan', version: '1.0.0', by: OPERATOR, reason: 'x' }
+    must(await plane.releases.setStanding({ ...standing, standing: 'blocked' }))
+    expect(await findingsOf()).toEqual([['standing', 'refusal', 'mfe-loan@1.0.0 is blocked']])
+    expect(await findingsOf({ before: pins })).toEqual([['standing', 'warning', 'mfe-loan@1.0.0 is blocked']])
+    must(await plane.releases.setStanding({ ...standing, standing: 'deprecated' }))
+    expect(await findingsOf()).toEqual([['standing', 'warning', 'mfe-loan@1.0.0 is deprecated']])
+  })
+
+  it('lets a retreat keep a gap that is there already, and make none', async () => {
+    const { 'mfe-loan': loan, ...rest } = pins.remotes
+    const gap = { ...pins, remotes: rest }
+    expect(await findingsOf({ before: gap }, gap)).toEqual([
+      ['coverage', 'refusal', 'no remote claims /loan'],
+    ])
+    expect(await findingsOf({ before: gap, isRetreat: true }, gap)).toEqual([
+      ['coverage', 'warning', 'no remote claims /loan'],
+    ])
+    expect(loan && (await findingsOf({ before: pins, isRetreat: true }, gap))).toEqual([
+      ['coverage', 'refusal', 'no remote claims /loan'],
+    ])
+  })
+
+  describe('with a candidate', () => {
+    async function withCandidate(routes: readonly string[]) {
+      const build = fixtureBuild({ remote: 'mfe-loan', version: '1.1.0', routes })
+      must(await plane.releases.publish(publicationOf(build)))
+      const { versions } = await plane.releases.state()
+      const manifest = versions.get('mfe-loan@1.1.0')?.manifest ?? ''
+      const loan = pins.remotes['mfe-loan']
+      if (!loan) throw new Error('no loan')
+      const canary = {
+        version: '1.1.0',
+        manifest,
+        percent: 5,
+        steps: [5, 100],
+        bakeSeconds: 60,
+        since: pins.createdAt,
+      }
+      return { remotes: { ...pins.remotes, 'mfe-loan': { ...loan, canary } } }
+    }
+
+    it('looks at its files as well', async () => {
+      expect((await check({ before: pins }, await withCandidate(['/loan']))).examined).toMatchObject({
+        files: 98,
+        contract: 7,
+      })
+    })
+
+    it('refuses one that leaves a route uncovered for those who get it', async () => {
+      expect(await findingsOf({ before: pins }, await withCandidate(['/borrow']))).toEqual([
+        ['coverage', 'refusal', 'no remote claims /loan for visitors of every version'],
+      ])
+    })
+
+    it('refuses one that claims a path of another remote', async () => {
+      expect(await findingsOf({ before: pins }, await withCandidate(['/loan', '/nfts']))).toEqual([
+        ['routes', 'refusal', expect.stringContaining('/nfts')],
+      ])
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { manifestOf } from '../testing/manifest-builder.ts'
+import { lookAtClaims, lookAtContracts, lookAtCoverage, lookAtShared } from './set-checks.ts'
+
+const whole = manifestOf()
+const claim = whole.routes[0]
+function claiming(name: string, version: string, ...paths: string[]) {
+  return manifestOf({ name, version, routes: paths.flatMap(path => (claim ? [{ ...claim, path }] : [])) })
+}
+function problems({ findings }: { readonly findings: readonly { readonly problem: string }[] }) {
+  return findings.map(({ problem }) => problem)
+}
+
+describe('contract', () => {
+  it.each([
+    [{ min: 1, max: 1 }, 0],
+    [{ min: 1, max: 9 }, 0],
+    [{ min: 0, max: 0 }, 0],
+    [{ min: 2, max: 3 }, 1],
+  ])('judges %o', (contract, count) => {
+    const looked = lookAtContracts([manifestOf({ contract })])
+    expect(looked.examined).toBe(1)
+    expect(looked.findings).toHaveLength(count)
+  })
+})
+
+describe('shared', () => {
+  const asking = (name: string, react: string) => manifestOf({ name, shared: { react } })
+
+  it('compares with what the shell provides', () => {
+    const looked = lookAtShared([asking('mfe-a', '^19.3.1'), asking('mfe-b', '^20.0.0')], { react: '19.4.0' })
+    expect(looked.examined).toBe(2)
+    expect(problems(looked)).toEqual(['mfe-b@1.0.0 asks for react ^20.0.0, the shell provides 19.4.0'])
+  })
+
+  it('refuses what the shell does not provide', () => {
+    expect(problems(lookAtShared([asking('mfe-a', '^19.0.0')], {}))).toEqual([
+      'mfe-a@1.0.0 asks for react ^19.0.0, the shell does not provide it',
+    ])
+  })
+
+  it('wants agreement where nobody said what the shell provides', () => {
+    expect(
+      lookAtShared([asking('mfe-a', '^19.1.0'), asking('mfe-b', '^19.3.1')], undefined).findings,
+    ).toEqual([])
+    expect(
+      problems(lookAtShared([asking('mfe-a', '^18.3.0'), asking('mfe-b', '^19.3.1')], undefined)),
+    ).toEqual(['mfe-a@1.0.0 asks for react ^18.3.0, another remote needs a shell that provides 19.3.1'])
+  })
+
+  it('refuses a range that it cannot read', () => {
+    expect(problems(lookAtShared([asking('mfe-a', '>=19')], undefined))).toEqual([
+      'mfe-a@1.0.0 asks for react ">=19", which is not of the kind ^1.2.3',
+    ])
+  })
+})
+
+describe('claims', () => {
+  it('refuses two remotes that claim one path, in any of their versions', () => {
+    const looked = lookAtClaims([
+      [claiming('mfe-a', '1.0.0', '/loan'), claiming('mfe-a', '1.1.0', '/loan', '/nfts')],
+      [claiming('mfe-b', '1.0.0', '/nfts')],
+    ])
+    expect(problems(looked)).toEqual(['mfe-b@1.0.0 claims /nfts, which mfe-a claims already'])
+    expect(looked.examined).toBe(4)
+  })
+
+  it('lets two versions of one remote claim the same', () => {
+    const versions = [claiming('mfe-a', '1.0.0', '/loan'), claiming('mfe-a', '1.1.0', '/loan')]
+    expect(lookAtClaims([versions]).findings).toEqual([])
+  })
+
+  it('refuses one remote that claims a path twice', () => {
+    expect(problems(lookAtClaims([[claiming('mfe-a', '1.0.0', '/loan', '/loan')]]))).toEqual([
+      'mfe-a@1.0.0 claims /loan twice',
+    ])
+  })
+})
+
+describe('coverage', () => {
+  const without = (version: string, path: string) =>
+    manifestOf({ version, routes: whole.routes.filter(route => route.path !== path) })
+
+  it('has nothing against a set that covers every route of the product', () => {
+    expect(lookAtCoverage([[whole]])).toEqual({ examined: 21, findings: [] })
+  })
+
+  it('names the route that nobody claims', () => {
+    expect(problems(lookAtCoverage([[without('1.0.0', '/loan')]]))).toEqual(['no remote claims /loan'])
+  })
+
+  it('counts a claim for everything below its path', () => {
+    const routes = whole.routes.filter(route => !route.path.startsWith('/help'))
+    const help = { path: '/help', access: 'public', chrome: 'full', title: 'title' } as const
+    expect(lookAtCoverage([[manifestOf({ routes: [...routes, help] })]]).findings).toEqual([])
+  })
+
+  it('refuses a candidate that drops a route which nobody else has', () => {
+    const looked = lookAtCoverage([[whole, without('1.1.0', '/loan')]])
+    expect(problems(looked)).toEqual(['no remote claims /loan for visitors of every version'])
+    expect(
+      lookAtCoverage([[whole, without('1.1.0', '/loan')], [claiming('mfe-b', '1.0.0', '/loan')]]).findings,
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bytesOf } from '../bytes.ts'
+import { EMPTY_STATE } from '../domain/fold.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { OPERATOR } from '../testing/fixture-build.ts'
+import { publishedStore, testKeys } from '../testing/published-store.ts'
+import { appendEvent } from './append.ts'
+import { BrokenLog, openLog } from './release-log.ts'
+
+let store: ObjectStore
+beforeEach(() => {
+  store = memoryStore()
+})
+
+async function append(count: number): Promise<void> {
+  const log = openLog(store)
+  for (let index = 0; index < count; index += 1) {
+    const act = { type: 'staff', account: `${index}@quayside.example`, change: 'made' } as const
+    const at = '2026-11-21T00:00:00.000Z'
+    await appendEvent({ store, keys: testKeys() }, await log.state(), { act, by: OPERATOR, reason: '', at })
+  }
+}
+
+/** A store that counts what is read of it. */
+function counted(): ObjectStore & { reads: string[] } {
+  const reads: string[] = []
+  return {
+    ...store,
+    reads,
+    get: key => {
+      reads.push(key)
+      return store.get(key)
+    },
+  }
+}
+
+describe('openLog', () => {
+  it('begins with both environments and nothing else', async () => {
+    const state = await openLog(store).state()
+    expect(state).toBe(EMPTY_STATE)
+    expect([...state.environments.keys()]).toEqual(['staging', 'production'])
+  })
+
+  it('reads each entry once and then only what is new', async () => {
+    await append(40)
+    const reading = counted()
+    const log = openLog(reading)
+    expect((await log.state()).seq).toBe(40)
+    expect(reading.reads).toHaveLength(40)
+    await append(2)
+    expect((await log.state()).seq).toBe(42)
+    expect(reading.reads.slice(40)).toEqual([41, 42, 43].map(KEYS.event))
+  })
+
+  it('says the same read in one go as read step by step', async () => {
+    const { store: whole, releases } = await publishedStore()
+    const { head, seq, ...rest } = await releases.state()
+    expect(await openLog(whole).state()).toEqual({ head, seq, ...rest })
+  })
+
+  it('gives everybody who asks what was there when they asked', async () => {
+    await append(1)
+    const log = openLog(store)
+    const early = log.state()
+    await append(1)
+    const late = log.state()
+    expect((await early).seq).toBeGreaterThanOrEqual(1)
+    expect((await late).seq).toBe(2)
+  })
+
+  it('recovers when the store was away', async () => {
+    await append(1)
+    let isAway = true
+    const log = openLog({
+      ...store,
+      get: key => (isAway ? Promise.reject(new Error('away')) : store.get(key)),
+    })
+    await expect(log.state()).rejects.toThrow('away')
+    isAway = false
+    expect((await log.state()).seq).toBe(1)
+  })
+
+  it.each([
+    ['is missing', () => store.delete(KEYS.event(2)), 'entry 2 of the log is missing from the store'],
+    [
+      'is no entry',
+      () => store.put(KEYS.event(2), bytesOf('{')),
+      'entry 2 of the log is not an event of the log',
+    ],
+    [
+      'was altered',
+      async () => {
+        const text = new TextDecoder().decode(await store.get(KEYS.event(2)))
+        await store.put(KEYS.event(2), bytesOf(text.replace('made', 'gone')))
+      },
+      'entry 3 of the log does not follow the one before it',
+    ],
+  ])('believes no log of which an entry %s', async (_, change, message) => {
+    await append(3)
+    await change()
+    const reading = openLog(store).state()
+    await expect(reading).rejects.toThrow(message)
+    await expect(reading).rejects.toThrow(BrokenLog)
+  })
+
+  it('believes no log whose newest document was altered', async () => {
+    const plane = await publishedStore({ environments: ['production'] })
+    const { document = '' } =
+      (await plane.releases.state()).environments.get('production')?.revisions.at(-1) ?? {}
+    await plane.store.put(KEYS.document(document), bytesOf('{}'))
+    await expect(openLog(plane.store).state()).rejects.toThrow(
+      'revision 1 of production: its document was altered',
+    )
+  })
+})
+
+describe('appendEvent', () => {
+  it('lets one of two have the next place', async () => {
+    const state = await openLog(store).state()
+    const event = {
+      act: { type: 'staff', account: 'a', change: 'b' } as const,
+      by: OPERATOR,
+      reason: '',
+      at: 'now',
+    }
+    const kernel = { store, keys: testKeys() }
+    expect(await Promise.all([appendEvent(kernel, state, event), appendEvent(kernel, state, event)])).toEqual(
+      [true, false],
+    )
+  })
+})
