@@ -68,6 +68,11 @@ describe('openKeys', () => {
     )
   })
 
+  it.each(['../production', '', 'a/b', 'A'])('makes no key file for "%s"', name => {
+    expect(() => openKeys({ folder, env: {} }).publicKey(name)).toThrow('is not the name of an environment')
+    expect(readdirSync(root)).toEqual([])
+  })
+
   it('lets processes that begin at the same moment agree on one key', async () => {
     const script = `import { openKeys } from ${JSON.stringify(path.join(import.meta.dirname, 'keys.ts'))}
       process.stdout.write(openKeys({ folder: ${JSON.stringify(folder)}, env: {} }).publicKey('production'))`

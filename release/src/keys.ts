@@ -52,18 +52,25 @@ export function openKeys({ folder, env }: KeyOptions): Keys {
   const given = env.RELEASE_PUBLIC_KEY
   if (given && Buffer.from(given, 'base64').length !== 32)
     throw new Error('RELEASE_PUBLIC_KEY is not 32 bytes in base64')
-  const opened = new Map<string, KeyObject>()
+  const privateKeys = new Map<string, KeyObject>()
+  const publicKeys = new Map<string, string>()
   const privateKey = (environment: string): KeyObject => {
-    const key = seed ?? opened.get(environment) ?? openKeyFile(folder, environment)
-    opened.set(environment, key)
+    const key = seed ?? privateKeys.get(environment) ?? openKeyFile(folder, environment)
+    privateKeys.set(environment, key)
     return key
+  }
+  const publicKey = (environment: string): string => {
+    if (given) return given
+    const present = seed === undefined ? readPublicFile(folder, environment) : undefined
+    return present ?? rawPublicKey(privateKey(environment))
   }
   return {
     signer: environment => ({ sign: payload => signText(payload, privateKey(environment)) }),
-    publicKey: environment =>
-      given ||
-      (seed === undefined && readPublicFile(folder, environment)) ||
-      rawPublicKey(privateKey(environment)),
+    publicKey(environment) {
+      const key = publicKeys.get(environment) ?? publicKey(environment)
+      publicKeys.set(environment, key)
+      return key
+    },
   }
 }
 
@@ -91,23 +98,25 @@ function rawPublicKey(key: KeyObject): string {
 }
 
 function openKeyFile(folder: string, environment: string): KeyObject {
-  const file = path.join(folder, `release-${environment}.key`)
+  const file = keyFile(folder, environment, 'key')
   if (readIfThere(file) === undefined) {
     const { privateKey } = generateKeyPairSync('ed25519')
     writeNew(file, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 0o600)
   }
   // Read again: of two processes that made one at the same time, the first one's stands.
   const key = createPrivateKey(readFileSync(file, 'utf8'))
-  writeNew(publicFile(folder, environment), `${rawPublicKey(key)}\n`, 0o644)
+  writeNew(keyFile(folder, environment, 'pub'), `${rawPublicKey(key)}\n`, 0o644)
   return key
 }
 
 function readPublicFile(folder: string, environment: string): string | undefined {
-  return readIfThere(publicFile(folder, environment))?.trim()
+  return readIfThere(keyFile(folder, environment, 'pub'))?.trim()
 }
 
-function publicFile(folder: string, environment: string): string {
-  return path.join(folder, `release-${environment}.pub`)
+function keyFile(folder: string, environment: string, kind: 'key' | 'pub'): string {
+  if (!/^[a-z][a-z0-9-]*$/.test(environment))
+    throw new Error(`"${environment}" is not the name of an environment`)
+  return path.join(folder, `release-${environment}.${kind}`)
 }
 
 function readIfThere(file: string): string | undefined {

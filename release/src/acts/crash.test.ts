@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { integrityOf } from '../bytes.ts'
+import { readVersion } from '../checks/read-version.ts'
 import { createReleases } from '../create-releases.ts'
 import { REQUIRED_ROUTES } from '../domain/compatibility.ts'
 import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
@@ -73,6 +75,17 @@ async function sightOf(store: ObjectStore) {
   return { versions, environments, proposals }
 }
 
+/** Versions whose manifest is in the store while a file of it is not. */
+async function halfVersions(store: ObjectStore): Promise<string[]> {
+  const manifests = (await store.list('remotes/')).filter(key => key.endsWith('/manifest.json'))
+  const problems = manifests.map(async key => {
+    const [, remote = '', version = ''] = key.split('/')
+    const text = (await store.get(key)) ?? new Uint8Array()
+    return (await readVersion(store, remote, { version, manifest: integrityOf(text) })).problems
+  })
+  return (await Promise.all(problems)).flat()
+}
+
 describe.each(cases)('$name', ({ command, prepare }) => {
   async function begin(): Promise<ObjectStore> {
     const { store, releases, publish } = await publishedStore({ remotes: { 'mfe-loan': REQUIRED_ROUTES } })
@@ -99,6 +112,7 @@ describe.each(cases)('$name', ({ command, prepare }) => {
         expect(left).toEqual(isAfter ? after : before)
         outcomes[isAfter ? 'after' : 'before'] += 1
         expect(await open(store).verify()).toMatchObject({ isWhole: true, break: null })
+        expect(await halfVersions(store)).toEqual([])
         must(await command(open(store)))
         expect(await sightOf(store)).toEqual(after)
         expect(await open(store).verify()).toMatchObject({ isWhole: true, break: null })

@@ -69,6 +69,15 @@ describe('openLog', () => {
     expect((await late).seq).toBe(2)
   })
 
+  it('reads once for all who ask while another reading is under way', async () => {
+    await append(1)
+    const reading = counted()
+    const log = openLog(reading)
+    const states = await Promise.all(Array.from({ length: 20 }, () => log.state()))
+    expect(new Set(states.map(({ seq }) => seq))).toEqual(new Set([1]))
+    expect(reading.reads).toEqual([KEYS.event(1)])
+  })
+
   it('recovers when the store was away', async () => {
     await append(1)
     let isAway = true

@@ -18,17 +18,21 @@ export type ReleaseLog = {
 /** The log of a store: `log/<seq>.json`, each entry chained to the text of the one before by SHA-256. */
 export function openLog(store: ObjectStore): ReleaseLog {
   let known = EMPTY_STATE
-  let reading: Promise<unknown> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<ReleaseState> | null = null
   const catchUp = async () => {
+    waiting = null
     known = await readOn(store, known)
     return known
   }
   return {
     state() {
-      // One after the other, never shared: whoever asks now must see what was written before asking.
-      const next = reading.then(catchUp, catchUp)
-      reading = next
-      return next
+      // Whoever asks must see what was written before: a reading that waits to begin may be shared, one that has begun not.
+      if (waiting === null) {
+        waiting = running.then(catchUp, catchUp)
+        running = waiting
+      }
+      return waiting
     },
   }
 }
