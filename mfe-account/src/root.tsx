@@ -1,13 +1,12 @@
-import { createQueries } from '@quayside/runtime/endpoint-query'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
-import { useState } from 'react'
 import { LazyScreen } from './lazy-screen.tsx'
 import { SCREENS } from './screens.ts'
 
 /** Every screen of the account remote, each fetched when it is first wanted. */
 export function Root() {
-  const [queries] = useState(createQueries)
+  const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
       <Routes>

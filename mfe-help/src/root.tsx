@@ -1,7 +1,6 @@
-import { createQueries } from '@quayside/runtime/endpoint-query'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
-import { useState } from 'react'
 import { HelpCentre } from './centre/help-centre.tsx'
 import { ContentPage } from './content/content-page.tsx'
 import { IntroductionPage } from './content/introduction-page.tsx'
@@ -11,7 +10,7 @@ import { ServicePage } from './service/service-page.tsx'
 
 /** Every screen of the help remote. */
 export function Root() {
-  const [queries] = useState(createQueries)
+  const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
       <Routes>

@@ -1,11 +1,10 @@
-import { createQueries } from '@quayside/runtime/endpoint-query'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
-import { useState } from 'react'
 import { LoanPage } from './calculator/loan-page.tsx'
 
 /** Loans: what one costs, before anyone asks for it. */
 export function Root() {
-  const [queries] = useState(createQueries)
+  const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
       <LoanPage />

@@ -1,4 +1,4 @@
-import { createQueries } from '@quayside/runtime/endpoint-query'
+import { createQueries, useClearedQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import type { ReactNode } from 'react'
 
@@ -6,5 +6,6 @@ import type { ReactNode } from 'react'
 const queries = createQueries()
 
 export function Queries({ children }: { children: ReactNode }) {
+  useClearedQueries(queries)
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { type AnyEndpoint, API_PREFIX, type BodyInputOf, type ResultOf } from '@quayside/contracts/endpoint'
 import * as login from '@quayside/contracts/endpoints/login'
+import { memoryStore } from '@quayside/release/store/memory-store'
+import { testKeys } from '@quayside/release/testing/published-store'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { buildApp } from './app.ts'
@@ -19,7 +21,8 @@ import { createMetrics } from './metrics.ts'
 import { createPasswords } from './passwords.ts'
 import { orderRoutes } from './routes/order/routes.ts'
 import type { CoreServices, Services } from './services.ts'
-import { createSite, type SiteFolders } from './site/site.ts'
+import { type ReleasePlane, releasePlaneOver } from './site/release-plane.ts'
+import { createSite, type SiteParts } from './site/site.ts'
 import { openTemporary } from './storage/temporary.ts'
 
 /** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
@@ -60,7 +63,9 @@ export type SignedUp = { readonly token: string; readonly id: string; readonly e
 
 export type TestAppOptions = {
   readonly environment?: Readonly<Record<string, string>>
-  readonly folders?: SiteFolders
+  readonly folders?: SiteParts['folders']
+  /** Release plane of the site; an empty one without. */
+  readonly plane?: ReleasePlane
   readonly ipFactor?: number
   readonly core?: Partial<CoreServices>
 }
@@ -92,7 +97,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folders = options.folders ?? { shell: path.join(SERVER_FOLDER, '../shell'), data: '/nonexistent' }
   const app = buildApp({
     services,
-    site: createSite(services, folders),
+    site: createSite({ services, folders, plane: options.plane ?? emptyPlane(() => now) }),
     isReady: () => true,
     trading: server => orderRoutes(server, services, engine),
   })
@@ -111,6 +116,16 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
       await core.storage.close()
     },
   }
+}
+
+/** A release plane where nothing was ever published. */
+function emptyPlane(now: () => number): ReleasePlane {
+  return releasePlaneOver({
+    ...{ node: 'test', now, environment: 'production' },
+    store: memoryStore(),
+    publicKey: () => testKeys().publicKey('production'),
+    keeper: { read: async () => undefined, write: async () => {} },
+  })
 }
 
 type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: Mail[] }

@@ -7,6 +7,7 @@ import { protect } from './http/protect.ts'
 import { indexRoutes } from './routes/index/routes.ts'
 import { loginRoutes } from './routes/login/routes.ts'
 import { opsRoutes } from './routes/ops/routes.ts'
+import { previewRoutes } from './routes/preview/routes.ts'
 import { sandboxRoutes } from './routes/sandbox/routes.ts'
 import { siteRoutes } from './routes/site/routes.ts'
 import { telemetryRoutes } from './routes/telemetry/routes.ts'
@@ -55,9 +56,10 @@ export function buildApp({ services, site, isReady, trading }: AppParts): Fastif
   loginRoutes(app, services)
   userRoutes(app, services)
   trading(app)
-  telemetryRoutes(app, services)
+  telemetryRoutes(app, services, site.plane.reports)
   opsRoutes(app, { services, isReady })
   sandboxRoutes(app, services)
+  previewRoutes(app, site)
   siteRoutes(app, site)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -32,6 +32,11 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** Whose pins customers get, and the settings that name their store and key (`openStore`, `openKeys`). */
+  readonly release: {
+    readonly environment: string
+    readonly settings: Readonly<Record<string, string | undefined>>
+  }
   readonly operator: Operator
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -119,6 +124,17 @@ const settings = z.object({
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address smtp://…'),
   SMTP_FROM: z.email('must be an e-mail address').optional(),
+  RELEASE_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name of small letters')
+    .default('production'),
+  RELEASE_STORE: text.optional(),
+  RELEASE_PUBLIC_KEY: keyBytes,
+  RELEASE_SIGNING_KEY: keyBytes,
+  S3_ENDPOINT: optionalUrl(/^https?$/, 'must be an address https://…'),
+  AWS_REGION: text.optional(),
+  AWS_ACCESS_KEY_ID: text.optional(),
+  AWS_SECRET_ACCESS_KEY: text.optional(),
   SERVICE_EMAIL: z.email('must be an e-mail address').optional(),
   SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   SERVICE_HOURS: text.default(''),
@@ -154,6 +170,18 @@ function configOf(given: z.infer<typeof settings>): Config {
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),
+    release: {
+      environment: given.RELEASE_ENVIRONMENT,
+      settings: {
+        RELEASE_STORE: given.RELEASE_STORE,
+        RELEASE_PUBLIC_KEY: given.RELEASE_PUBLIC_KEY,
+        RELEASE_SIGNING_KEY: given.RELEASE_SIGNING_KEY,
+        S3_ENDPOINT: given.S3_ENDPOINT,
+        AWS_REGION: given.AWS_REGION,
+        AWS_ACCESS_KEY_ID: given.AWS_ACCESS_KEY_ID,
+        AWS_SECRET_ACCESS_KEY: given.AWS_SECRET_ACCESS_KEY,
+      },
+    },
     operator: {
       name: given.OPERATOR_NAME,
       licence: given.OPERATOR_LICENCE,

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -13,6 +14,7 @@ import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { orderRoutes } from './routes/order/routes.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { Services } from './services.ts'
+import { openReleasePlane } from './site/release-plane.ts'
 import { createSite, type Site } from './site/site.ts'
 import { watchPins } from './site/watch-pins.ts'
 import { listenFailure } from './start-failure.ts'
@@ -26,6 +28,11 @@ export type RunningServer = {
   readonly address: string
   /** Takes no more, finishes what was accepted, closes everything; nothing accepted is lost. */
   stop(): Promise<void>
+}
+
+/** One name a place: its reports go on after a restart. */
+function siteNode({ port }: Config): string {
+  return `${hostname().replace(/[^A-Za-z0-9-]+/g, '-')}-${port}`
 }
 
 /** Requests that outlast this at the stop are cut off. */
@@ -44,7 +51,9 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     stops.unshift(() => core.market.stop())
     await engine.start()
     stops.unshift(() => engine.stop())
-    const site = createSite(services, { shell: folders.shell, data: config.dataDir })
+    const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
+    await plane.pins.look()
+    const site = createSite({ services, plane, folders: { shell: folders.shell, data: config.dataDir } })
     const app = buildApp({
       services,
       site,
@@ -55,7 +64,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, engine })
     stops.unshift(() => realtime.stop())
-    stops.unshift(watchPins(site, services))
+    stops.unshift(watchPins(plane, services))
     core.metrics.collectProcess()
     warm(site, core)
     return { services, app, address, stop: once(() => runAll(stops)) }

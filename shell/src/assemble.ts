@@ -7,10 +7,12 @@ import type { Api, RemoteContext, SessionControl } from '@quayside/runtime/conte
 import type { SharedHistory } from '@quayside/runtime/history'
 import { createSession } from '@quayside/runtime/session'
 import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
+import type { Writable } from '@quayside/runtime/watched'
 import type { i18n } from 'i18next'
 import { type Ask, createAsk } from './ask.ts'
 import { createI18n } from './i18n-setup.ts'
 import { createLanguage, fetchShellStrings, type Language } from './language.ts'
+import type { Pinned } from './releases/pinned.ts'
 import { createRemoteSystem, type RemoteSystem } from './remotes/remote-system.ts'
 import type { ShellParts } from './shell-parts.ts'
 import { localStore, tabStore } from './stores.ts'
@@ -28,7 +30,7 @@ export type Assembled = {
 }
 
 /** Builds the page's singletons from the boot data, once. */
-export function assemble(boot: Boot, page: Document): Assembled {
+export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): Assembled {
   const i18n = createI18n(boot)
   const history = createBrowserHistory(window)
   const telemetry = createTelemetry({ after: browserAfter, send: sendByBeacon })
@@ -43,7 +45,7 @@ export function assemble(boot: Boot, page: Document): Assembled {
     markets: boot.markets,
   })
   const system = createRemoteSystem({
-    pins: boot.pins,
+    pinned,
     boot,
     i18n,
     firstWords: page.getElementById(FIRST_WORDS_ELEMENT)?.firstElementChild ?? undefined,

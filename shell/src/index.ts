@@ -1,10 +1,27 @@
 import '@quayside/ui/styles/all.css'
 import './styles/shell.css'
 import './provided.ts'
+import type { Boot } from '@quayside/contracts/boot'
 import { readBoot } from './boot.ts'
 import { startShell } from './main.tsx'
+import { pinnedOfPage } from './releases/pinned.ts'
+import { trustPinnedScriptsOnly } from './releases/trusted-scripts.ts'
+import { admitShellFiles } from './remotes/pinned-files.ts'
 import { applyStoredTheme } from './theme.ts'
 
+trustPinnedScriptsOnly()
 // Before anything else draws: a page policy that allows no inline script leaves this the first place for it.
 applyStoredTheme(document)
-startShell(readBoot(document))
+
+async function start(boot: Boot): Promise<void> {
+  admitShellFiles(boot.shellFiles)
+  try {
+    startShell(boot, await pinnedOfPage(boot))
+  } catch (error) {
+    const { drawUnverified } = await import('./releases/unverified-page.ts')
+    drawUnverified(document, boot)
+    throw error
+  }
+}
+
+void start(readBoot(document))

@@ -1,26 +1,38 @@
 import type { Boot } from '@quayside/contracts/boot'
+import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
+import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
+import { createWatched, type Writable } from '@quayside/runtime/watched'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
+import type { Pinned } from './releases/pinned.ts'
 import { matchRoute } from './remotes/route-table.ts'
 import { reportStrayErrors } from './telemetry.ts'
 import { watchVitals } from './vitals.ts'
 
-/** Starts the page: singletons, sockets, chrome. */
-export function startShell(boot: Boot): void {
-  const assembled = assemble(boot, document)
+/** How long (ms) after the start an open tab begins to follow the pins: its first screen comes first. */
+const FOLLOW_AFTER = 2_000
+
+/** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
+export function startShell(boot: Boot, first: Pinned): void {
+  const pinned = createWatched(first)
+  const assembled = assemble(boot, document, pinned)
   const { ctx, parts, sockets } = assembled
   const root = document.getElementById('app')
   if (root === null) throw new Error('the page has no place for the site')
   document.documentElement.dataset.device = boot.device
   history.scrollRestoration = 'manual'
   const version = shellVersion()
-  const first = matchRoute(parts.system.table, ctx.history.get().location.pathname)?.remote
+  const wanted = matchRoute(parts.system.table, ctx.history.get().location.pathname)?.remote
   // Its scripts are here already: they start now, not after the chrome has been drawn.
-  if (first !== undefined) parts.system.prefetch(first)
-  watchPage(assembled, { version, first: first ?? 'shell' })
+  if (wanted !== undefined) parts.system.prefetch(wanted)
+  watchPage(assembled, {
+    version,
+    first: wanted ?? 'shell',
+    firstVersion: first.remotes[wanted ?? '']?.manifest.version ?? version,
+  })
   const chrome: RemoteProps = {
     domElement: root,
     ctx,
@@ -36,17 +48,17 @@ export function startShell(boot: Boot): void {
   sockets.start()
   if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
   void parts.language.restore().catch(() => undefined)
+  browserAfter(FOLLOW_AFTER, () => void follow(boot, pinned).catch(() => undefined))
+  if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
 
+type Telling = { readonly version: string; readonly first: string; readonly firstVersion: string }
+
 /** Connects what the browser tells of the page: routes to sockets, return to the tab, vitals, stray errors. */
-function watchPage(
-  { ctx, sockets, telemetry }: Assembled,
-  { version, first }: { version: string; first: string },
-): void {
+function watchPage({ ctx, sockets, telemetry }: Assembled, { version, first, firstVersion }: Telling): void {
   ctx.history.subscribe(() => sockets.navigated())
   addEventListener('online', () => sockets.resync())
   reportStrayErrors(telemetry, version)
-  const firstVersion = ctx.boot.pins.remotes[first]?.version ?? version
   const vitals = watchVitals(({ name, value }) =>
     telemetry.report({ kind: 'vital', remote: first, version: firstVersion, name, value }),
   )
@@ -55,6 +67,23 @@ function watchPage(
     vitals.leave()
     telemetry.flush()
   })
+}
+
+async function follow(boot: Boot, pinned: Writable<Pinned>): Promise<void> {
+  const { fetchCurrentPins, followPins } = await import('./releases/follow-pins.ts')
+  const { look } = followPins({
+    ...{ boot, pinned, dial: dialBrowserSocket, after: browserAfter, random: Math.random },
+    fetchPins: fetchCurrentPins,
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+  addEventListener('online', look)
+}
+
+async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assembled): Promise<void> {
+  const { drawPreviewBanner } = await import('./releases/preview-banner.ts')
+  drawPreviewBanner(document, { grant, i18n: ctx.i18n })
 }
 
 /** The hash of the script that runs: two builds never share it. */

@@ -1,4 +1,4 @@
-import { createQueries } from '@quayside/runtime/endpoint-query'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { QueryClientProvider } from '@quayside/runtime/query'
@@ -6,12 +6,11 @@ import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { MarketIcon } from '@quayside/ui/icons'
-import { useState } from 'react'
 import { MarketDetail } from './market-detail.tsx'
 
 /** `/cruuency?code&type&id`: one instrument. The code decides; the id is looked up when the address has none. */
 export function MarketDetailScreen() {
-  const [queries] = useState(createQueries)
+  const queries = useOwnQueries()
   const [query] = useSearchParams()
   const { list } = useSockets().market
   const code = query.get('code') ?? ''

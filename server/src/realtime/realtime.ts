@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
+import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { WebSocketServer } from 'ws'
 import type { Timers } from '../market/ports.ts'
 import { CloseCode, type Connection, type Handlers, openConnection } from './connection.ts'
 import { createMarketHub } from './market-hub.ts'
 import { createMessageHub, type MessageHubParts } from './message-hub.ts'
 import { createPriceBoard } from './price-board.ts'
+import { createReleaseHub } from './release-hub.ts'
 
-/** Both sockets on the HTTP server (api.md, "Sockets"). */
+/** The sockets on the HTTP server (api.md, "Sockets"). */
 export type Realtime = {
   /** Turns sockets away, says goodbye to those that are open and cuts off who does not leave. */
   stop(): Promise<void>
@@ -34,15 +35,17 @@ const FAREWELL_MS = 1_000
 
 type Hub = { accept(connection: Connection): Handlers }
 
-/** Serves `/market` and `/message` on a server that listens or will listen. */
+/** Serves `/market`, `/message` and `/releases` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
   const { server, market, timers, count } = parts
   const board = createPriceBoard(market)
   const marketHub = createMarketHub(market, board)
   const messageHub = createMessageHub({ ...parts, board })
+  const releaseHub = createReleaseHub(parts.bus)
   const hubs = new Map<string, Hub>([
     [MARKET_SOCKET, marketHub],
     [MESSAGE_SOCKET, messageHub],
+    [RELEASE_SOCKET, releaseHub],
   ])
   const door = openDoor(parts, hubs)
   const ends = [
@@ -68,6 +71,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
       server.off('upgrade', door.enter)
       for (const end of ends) end()
       messageHub.stop()
+      releaseHub.stop()
       await door.shut()
     },
   }

@@ -4,7 +4,11 @@ import * as z from 'zod/mini'
 import { type FollowedFile, followFile } from './followed-file.ts'
 
 const listed = z.object({ path: z.string(), integrity: z.string() })
-const manifest = z.object({ scripts: z.array(listed), styles: z.array(listed) })
+const manifest = z.object({
+  scripts: z.array(listed),
+  styles: z.array(listed),
+  files: z.record(z.string(), z.object({ sha384: z.string() })),
+})
 const strings = z.object({
   chrome: z.record(z.string(), z.string()),
   common: z.record(z.string(), z.string()),

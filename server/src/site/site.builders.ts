@@ -1,60 +1,37 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { PinsDocument, RemoteManifest } from '@quayside/contracts/remote'
-import type { SiteFolders } from './site.ts'
+import { LOCALES } from '@quayside/contracts/locales'
+import type { RouteClaim } from '@quayside/contracts/remote'
+import {
+  type FixtureOptions,
+  fixtureBuild,
+  OPERATOR,
+  publicationOf,
+} from '@quayside/release/testing/fixture-build'
+import {
+  must,
+  type PublishedStore,
+  publishedStore,
+  testClock,
+} from '@quayside/release/testing/published-store'
+import { type ReleasePlane, releasePlaneOver } from './release-plane.ts'
 
-/** A built shell and a release store on disk, for tests. */
-export type SiteFixture = SiteFolders & {
+/** A built shell on disk and a release plane in memory, for tests. */
+export type SiteFixture = {
+  readonly shell: string
+  readonly data: string
+  readonly plane: ReleasePlane
+  readonly published: PublishedStore
   write(file: string, content: string): Promise<void>
-  pin(revision: number): Promise<void>
+  /** Publishes a version of the market remote and pins it, for all or for part of the visitors. */
+  pin(version: string, percent?: number): Promise<void>
   remove(): Promise<void>
 }
 
 export const HASH = `sha384-${'A'.repeat(64)}`
+export const LAZY_HASH = `sha384-${'B'.repeat(64)}`
 export const SCRIPT = `console.log(${JSON.stringify('quay '.repeat(400))})`
-
-/** A remote that claims `/market` and everything below `/help`. */
-export function remoteManifest(changes: Partial<RemoteManifest> = {}): RemoteManifest {
-  const file = { sha384: HASH, size: 1 }
-  return {
-    name: 'mfe-market',
-    version: '1.0.0',
-    contract: { min: 1, max: 1 },
-    routes: [
-      {
-        path: '/market',
-        exact: true,
-        access: 'public',
-        chrome: 'full',
-        title: 'title',
-        firstWords: { heading: 'title', lead: 'lead' },
-      },
-      { path: '/help', access: 'public', chrome: 'full', title: 'title' },
-    ],
-    widgets: [],
-    container: 'mfe_market_1_0_0',
-    entry: 'entry.js',
-    styles: ['style.css'],
-    preload: ['first.js'],
-    locales: { en: 'locales/en.json', ar: 'locales/ar.json' },
-    shared: {},
-    files: { 'entry.js': file, 'style.css': file, 'first.js': file },
-    ...changes,
-  }
-}
-
-function pinsOf(revision: number): PinsDocument {
-  const manifest = remoteManifest()
-  const pin = { version: '1.0.0', manifest, canary: null, previous: null }
-  return {
-    environment: 'production',
-    revision,
-    createdAt: '2026-11-20T00:00:00Z',
-    remotes: { 'mfe-market': pin },
-    signature: null,
-  }
-}
 
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr" data-theme="system" data-device="desktop">
@@ -62,10 +39,41 @@ const TEMPLATE = `<!doctype html>
   <body><div id="app"><!--first-words--></div><!--boot--><!--body--></body>
 </html>`
 
+const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => ({
+  ...{ path: route, exact: true, access: 'public', chrome: 'full', title: 'title' },
+}))
+const MARKET: RouteClaim = {
+  ...{ path: '/market', access: 'public', chrome: 'full', title: 'title' },
+  firstWords: { heading: 'title', lead: 'lead' },
+}
+
+/** The market remote: claims `/market` and everything below it, opens with a heading and a lead. */
+export function marketBuild(version: string, changes: Partial<FixtureOptions> = {}) {
+  const texts = LOCALES.map(({ value }) => {
+    const title = value === 'ar' ? 'الأسواق </script>' : `Market (${value})`
+    return [`locales/${value}.json`, JSON.stringify({ title, lead: 'Bid & ask' })]
+  })
+  return fixtureBuild({
+    ...{ remote: 'mfe-market', version, routes: [] },
+    files: { ...Object.fromEntries(texts), 'remoteEntry.js': `${SCRIPT}//${version}` },
+    manifest: { routes: [...ROUTES, MARKET] },
+    ...changes,
+  })
+}
+
 /** Writes the fixture; removing it is the test's duty. */
 export async function createSiteFixture(): Promise<SiteFixture> {
   const root = await mkdtemp(path.join(tmpdir(), 'quayside-site-'))
+  const clock = testClock('2026-11-20T12:00:00.000Z')
+  const published = await publishedStore({ clock })
+  const { releases, store, keys } = published
+  const plane = releasePlaneOver({
+    ...{ store, node: 'test', environment: 'production', now: () => clock.now().getTime() },
+    publicKey: () => keys.publicKey('production'),
+    keeper: { read: async () => undefined, write: async () => {} },
+  })
   const fixture: SiteFixture = {
+    ...{ plane, published },
     shell: path.join(root, 'shell'),
     data: path.join(root, 'data'),
     async write(file, content) {
@@ -73,28 +81,39 @@ export async function createSiteFixture(): Promise<SiteFixture> {
       await mkdir(path.dirname(full), { recursive: true })
       await writeFile(full, content)
     },
-    pin: revision => fixture.write('data/releases/pins/production.json', JSON.stringify(pinsOf(revision))),
+    async pin(version, percent) {
+      must(await releases.publish(publicationOf(marketBuild(version))))
+      const canary = percent === undefined ? null : { steps: [percent, 100], bakeSeconds: 600 }
+      must(
+        await releases.change(
+          { kind: 'pin', versions: { 'mfe-market': version }, canary },
+          { environment: 'production', by: OPERATOR, reason: 'a test', expectedRevision: null },
+        ),
+      )
+      await plane.pins.look()
+    },
     remove: () => rm(root, { recursive: true, force: true }),
   }
   const strings = (greeting: string) => JSON.stringify({ chrome: { greeting }, common: { ok: 'OK' } })
   const manifest = {
     scripts: [{ path: 'main.1.js', integrity: HASH }],
     styles: [{ path: 'main.1.css', integrity: HASH }],
+    files: {
+      'main.1.js': { sha384: HASH },
+      'lazy.1.js': { sha384: LAZY_HASH },
+      'main.1.css': { sha384: HASH },
+    },
   }
-  const remote = 'data/releases/remotes/mfe-market/1.0.0'
-  await fixture.pin(1)
   for (const [file, content] of [
     ['shell/src/index.html', TEMPLATE],
-    ['shell/dist/shell-manifest.json', JSON.stringify({ ...manifest, files: {} })],
+    ['shell/dist/shell-manifest.json', JSON.stringify(manifest)],
     ['shell/dist/main.1.js', SCRIPT],
     ['shell/locales/en.json', strings('Hello')],
     ['shell/locales/ar.json', strings('مرحبا')],
-    [`${remote}/entry.js`, SCRIPT],
-    [`${remote}/locales/en.json`, '{"title":"Market","lead":"Bid & ask"}'],
-    [`${remote}/locales/ar.json`, '{"title":"الأسواق </script>"}'],
     ['data/secret.txt', 'secret'],
   ] as const) {
     await fixture.write(file, content)
   }
+  await fixture.pin('2.0.0')
   return fixture
 }

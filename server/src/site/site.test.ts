@@ -1,18 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Boot } from '@quayside/contracts/boot'
+import { KEYS } from '@quayside/release/store/object-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../app.builders.ts'
 import { encodingFor } from '../http/squeeze.ts'
-import { claimant } from './releases.ts'
-import { createSiteFixture, HASH, remoteManifest, SCRIPT, type SiteFixture } from './site.builders.ts'
-import { watchPins } from './watch-pins.ts'
+import { claimant } from './offer.ts'
+import { createSiteFixture, HASH, LAZY_HASH, marketBuild, SCRIPT, type SiteFixture } from './site.builders.ts'
+import { createPinsWatch } from './watch-pins.ts'
 
 let fixture: SiteFixture
 let server: TestApp
 
 beforeEach(async () => {
   fixture = await createSiteFixture()
-  server = await openApp({ folders: fixture, environment: { SITE_NAME: 'Quay & Co' } })
+  server = await openApp({ folders: fixture, plane: fixture.plane, environment: { SITE_NAME: 'Quay & Co' } })
 })
 afterEach(async () => {
   await server.close()
@@ -37,7 +38,9 @@ describe('a page', () => {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': expect.stringContaining("script-src 'self';"),
+        'integrity-policy': 'blocked-destinations=(script)',
       })
+      expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
       expect(page.headers['content-security-policy']).not.toContain('unsafe')
       expect(page.body).toContain('<title>Quay &amp; Co</title>')
     },
@@ -52,11 +55,12 @@ describe('a page', () => {
   })
 
   it('preloads the remote that claims the route, and its texts come along', async () => {
-    const { body } = await get('/help/faq', { cookie: 'locale=ar; theme=dark' })
-    for (const file of ['entry.js', 'first.js', 'style.css']) {
-      expect(body).toContain(`href="/remotes/mfe-market/1.0.0/${file}" integrity="${HASH}"`)
+    const { body } = await get('/market', { cookie: 'locale=ar; theme=dark' })
+    const { files } = marketBuild('2.0.0').manifest
+    for (const file of ['remoteEntry.js', 'lifecycles.js', 'styles.css']) {
+      expect(body).toContain(`href="/remotes/mfe-market/2.0.0/${file}" integrity="${files[file]?.sha384}"`)
     }
-    expect(bootIn(body).remoteStrings).toEqual({ 'mfe-market': { title: 'الأسواق </script>' } })
+    expect(bootIn(body).remoteStrings).toMatchObject({ 'mfe-market': { title: 'الأسواق </script>' } })
     expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark" data-device="desktop">')
   })
 
@@ -68,7 +72,9 @@ describe('a page', () => {
       locale: 'en',
       device: 'desktop',
       strings: { chrome: { greeting: 'Hello' } },
-      pins: { revision: 1 },
+      releaseKey: fixture.plane.publicKey(),
+      preview: null,
+      shellFiles: { 'lazy.1.js': LAZY_HASH },
       customerService: null,
       homeStatistics: { sample: true },
     })
@@ -83,12 +89,10 @@ describe('a page', () => {
 
   it('shows a phone the first words of a screen that has some', async () => {
     const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' }
-    const words = '<div class="q-hero-words"><h1>Market</h1><p>Bid &amp; ask</p></div>'
+    const words = '<div class="q-hero-words"><h1>Market (en)</h1><p>Bid &amp; ask</p></div>'
     expect((await get('/market', phone)).body).toContain(words)
     expect((await get('/market')).body).not.toContain('q-hero-words')
     expect((await get('/help', phone)).body).not.toContain('q-hero-words')
-    // Its language lacks the lead: half of the words is none.
-    expect((await get('/market', { ...phone, cookie: 'locale=ar' })).body).not.toContain('q-hero-words')
   })
 
   it('falls back to English texts for a language that is not translated yet', async () => {
@@ -104,17 +108,20 @@ describe('a page', () => {
 })
 
 describe('files', () => {
-  it.each(['/assets/main.1.js', '/remotes/mfe-market/1.0.0/entry.js'])('%s is kept for ever', async url => {
-    const first = await get(url)
-    expect(first.body).toBe(SCRIPT)
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'Accept-Encoding',
-    })
-    const again = await get(url, { 'if-none-match': String(first.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-  })
+  it.each(['/assets/main.1.js', '/remotes/mfe-market/2.0.0/remoteEntry.js'])(
+    '%s is kept for ever',
+    async url => {
+      const first = await get(url)
+      expect(first.body).toContain(SCRIPT)
+      expect(first.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      })
+      const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    },
+  )
 
   it('are sent as small as the client can read them', async () => {
     const url = '/assets/main.1.js'
@@ -127,12 +134,14 @@ describe('files', () => {
 
   it.each([
     '/assets/missing.js',
-    '/remotes/mfe-market/1.0.0/missing.js',
-    '/remotes/mfe-market/9.9.9/entry.js',
+    '/remotes/mfe-market/2.0.0/missing.js',
+    '/remotes/mfe-market/9.9.9/remoteEntry.js',
+    '/remotes/../log/000000001.json',
+    '/remotes/..%2flog%2f000000001.json',
     '/assets/../../data/secret.txt',
     '/assets/..%2f..%2fdata%2fsecret.txt',
     '/remotes/..%2f..%2fsecret.txt',
-    '/remotes/mfe-market/1.0.0',
+    '/remotes/mfe-market/2.0.0',
     '/strings/xx.json',
     '/strings/..%2fen.json',
     '/art/nope.svg',
@@ -157,49 +166,97 @@ describe('files', () => {
   })
 
   it('are compressed beforehand without harm when some are missing', async () => {
-    const site = await openApp({ folders: fixture })
+    const site = await openApp({ folders: fixture, plane: fixture.plane })
     expect((await site.app.inject({ url: '/assets/main.1.js' })).statusCode).toBe(200)
     await site.close()
   })
 })
 
+async function pinsNow(): Promise<{ revision: number; signature: string }> {
+  const { payload, signature } = (await get('/pins/current.json')).json()
+  return { ...JSON.parse(payload), signature }
+}
+
 describe('the pins', () => {
-  it('are read again when others are pinned', async () => {
-    expect((await get('/pins/current.json')).json().revision).toBe(1)
-    await fixture.pin(2)
-    server.pass(1_000)
-    expect((await get('/pins/current.json')).json().revision).toBe(2)
-    expect(bootIn((await get('/')).body).pins.revision).toBe(2)
+  it('are served as they were signed, with the manifests of every remote', async () => {
+    const boot = bootIn((await get('/help')).body)
+    expect(boot.pins).toEqual((await get('/pins/current.json')).json())
+    expect(boot.manifests['mfe-market@2.0.0']).toBe(marketBuild('2.0.0').text)
+    expect(Object.keys(boot.manifests)).toHaveLength(6)
   })
 
-  it('stay as they were while what is written cannot be read', async () => {
-    await get('/pins/current.json')
-    await fixture.write('data/releases/pins/production.json', '{"revision":')
-    server.pass(1_000)
-    expect((await get('/pins/current.json')).json().revision).toBe(1)
+  it('follow the release plane, and open tabs are told', async () => {
+    const { revision } = await pinsNow()
+    const told: number[] = []
+    server.services.bus.subscribe('release.changed', change => told.push(change.revision))
+    const watch = createPinsWatch(fixture.plane, server.services)
+    await watch.look()
+    await fixture.pin('2.1.0')
+    expect((await pinsNow()).revision).toBe(revision + 1)
+    await fixture.published.publish('mfe-loan', '1.1.0')
+    await watch.look()
+    expect(told).toEqual([revision + 1])
+  })
+
+  it('stay as they were verified while the store says what was never signed', async () => {
+    const before = await pinsNow()
+    const { store, releases } = fixture.published
+    const last = (await releases.state()).environments.get('production')?.revisions.at(-1)
+    const seq = (await releases.state()).seq + 1
+    await store.put(KEYS.event(seq), new TextEncoder().encode('{"seq":'))
+    await createPinsWatch(fixture.plane, server.services).look()
+    expect(await pinsNow()).toEqual(before)
+    expect(before.revision).toBe(last?.revision)
+    expect(fixture.plane.pins.problem()).toContain(`entry ${seq} of the log`)
   })
 
   it('may be missing: the shell says so', async () => {
-    const bare = await openApp({ folders: { ...fixture, data: `${fixture.data}/none` } })
+    const bare = await openApp({ folders: fixture })
     const boot = bootIn((await bare.app.inject({ url: '/' })).body)
-    expect(boot.pins).toMatchObject({ revision: 0, remotes: {} })
+    expect(boot).toMatchObject({ pins: { signature: '' }, manifests: {} })
     await bare.close()
   })
 
-  it('lead to the remote with the exact or the longest claim', async () => {
-    const pins = (await get('/pins/current.json')).json()
-    expect(claimant(pins, '/market/')?.name).toBe('mfe-market')
-    expect(claimant(pins, '/market/deeper')).toBeUndefined()
-    expect(claimant(pins, '/help/notice')?.version).toBe(remoteManifest().version)
-    expect(claimant(pins, '/helpless')).toBeUndefined()
+  it('lead to the remote with the exact or the longest claim', () => {
+    const manifests = [...(fixture.plane.pins.current()?.manifests.values() ?? [])]
+    expect(claimant(manifests, '/market/')?.name).toBe('mfe-market')
+    expect(claimant(manifests, '/market/deeper')?.version).toBe('2.0.0')
+    expect(claimant(manifests, '/help/notice')?.name).toBe('mfe-help')
+    expect(claimant(manifests, '/helpless')).toBeUndefined()
+  })
+})
+
+describe('a visitor', () => {
+  function versionIn(html: string): string | undefined {
+    return Object.keys(bootIn(html).manifests).find(key => key.startsWith('mfe-market@'))
+  }
+
+  it('is remembered by a cookie that says nothing of the person', async () => {
+    const first = await get('/')
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^visitor=[A-Za-z0-9_-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    const again = await get('/', { cookie: cookie.split(';')[0] ?? '' })
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect(bootIn(again.body).visitor).toBe(bootIn(first.body).visitor)
   })
 
-  it('are watched until told otherwise', () => {
-    const end = watchPins(
-      { pins: { read: async () => Promise.reject(new Error('never read')) } },
-      server.services,
-    )
-    expect(end()).toBeUndefined()
+  it('keeps its version of a canary, and each page preloads that one', async () => {
+    await fixture.pin('3.0.0', 50)
+    const seen = new Set<string | undefined>()
+    for (let index = 0; index < 20; index += 1) {
+      const cookie = `visitor=${String(index).padStart(22, 'v')}`
+      const page = (await get('/market', { cookie })).body
+      const version = versionIn(page)
+      seen.add(version)
+      expect(page).toContain(`href="/remotes/mfe-market/${version?.split('@')[1]}/remoteEntry.js"`)
+      expect(versionIn((await get('/', { cookie })).body)).toBe(version)
+    }
+    expect([...seen].sort()).toEqual(['mfe-market@2.0.0', 'mfe-market@3.0.0'])
+  })
+
+  it('gets a fresh cookie for one that nobody gave out', async () => {
+    const page = await get('/', { cookie: 'visitor=<script>' })
+    expect(String(page.headers['set-cookie'])).toMatch(/^visitor=[A-Za-z0-9_-]{22};/)
   })
 })
 

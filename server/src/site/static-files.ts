@@ -42,16 +42,28 @@ type Entry = {
   readonly encoded: Map<Encoding, Buffer>
 }
 
-/** Serves a folder from memory; files are read at their first request. */
-export function createStaticFiles(folder: string, squeezer: Squeezer): StaticFiles {
+/** Bytes of a file by its path below the served place; undefined when there is none. */
+export type ReadFile = (file: string) => Promise<Uint8Array | undefined>
+
+/** Reads files of one folder. */
+export function filesOf(folder: string): ReadFile {
   const root = path.resolve(folder)
+  return async file => {
+    const full = path.resolve(root, file)
+    if (!full.startsWith(root + path.sep)) return undefined
+    return await readFile(full).catch(() => undefined)
+  }
+}
+
+/** Serves files from memory; they are read at their first request. */
+export function createStaticFiles(read: ReadFile, squeezer: Squeezer): StaticFiles {
   const entries = new Map<string, Promise<Entry | undefined>>()
   let bytes = 0
 
   function entryOf(file: string): Promise<Entry | undefined> {
     const known = entries.get(file)
     if (known !== undefined) return known
-    const loading = load(root, file)
+    const loading = load(read, file)
     entries.set(file, loading)
     void loading.then(
       entry => {
@@ -105,12 +117,12 @@ export function createStaticFiles(folder: string, squeezer: Squeezer): StaticFil
   }
 }
 
-async function load(root: string, file: string): Promise<Entry | undefined> {
-  const full = path.resolve(root, file)
-  // The name comes from the network: nothing outside the folder, nothing hidden.
-  if (!full.startsWith(root + path.sep) || /(^|\/)\./.test(file) || file.includes('\0')) return undefined
-  const body = await readFile(full).catch(() => undefined)
-  if (body === undefined) return undefined
+async function load(read: ReadFile, file: string): Promise<Entry | undefined> {
+  // The name comes from the network: nothing outside, nothing hidden.
+  if (file === '' || file.startsWith('/') || /(^|\/)\./.test(file) || file.includes('\0')) return undefined
+  const bytes = await read(file)
+  if (bytes === undefined) return undefined
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const extension = path.extname(file)
   return {
     body,

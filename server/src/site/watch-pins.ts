@@ -1,20 +1,43 @@
 import { systemTimers } from '../market/ports.ts'
 import type { Services } from '../services.ts'
-import type { Site } from './site.ts'
+import { namedVersions, type ReleasePlane } from './release-plane.ts'
 
-const LOOK_EVERY_MS = 2_000
+const LOOK_EVERY_MS = 1_000
+const REPORT_EVERY_MS = 2_000
 
-/** Tells open tabs when other versions are pinned; returns what ends it. */
-export function watchPins({ pins }: Pick<Site, 'pins'>, { bus, log }: Services): () => void {
-  let revision: number | undefined
+type Plane = Pick<ReleasePlane, 'pins' | 'reports'>
+type Told = Pick<Services, 'bus' | 'log'>
 
-  async function look(): Promise<void> {
-    const current = (await pins.read()).revision
-    if (revision !== undefined && current !== revision) bus.publish('release.changed', { revision: current })
-    revision = current
+/** Follows the pins, tells open tabs when others are in use, and reports to the release plane; returns what ends it. */
+export function watchPins(plane: Plane, services: Told): () => void {
+  const watch = createPinsWatch(plane, services)
+  const ends = [
+    systemTimers.every(LOOK_EVERY_MS, () => void watch.look()),
+    systemTimers.every(REPORT_EVERY_MS, () => {
+      plane.reports.flush().catch((error: unknown) => {
+        services.log.warn({ err: error }, 'the release plane gets no report')
+      })
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
   }
+}
 
-  return systemTimers.every(LOOK_EVERY_MS, () => {
-    look().catch((error: unknown) => log.error({ err: error }, 'the pins cannot be read'))
-  })
+/** One look at a time; it never rejects. */
+export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { look(): Promise<void> } {
+  let told = pins.current()?.document.revision
+  let said: string | null = null
+  return {
+    async look() {
+      await pins.look()
+      const revision = pins.current()?.document.revision ?? 0
+      const problem = pins.problem()
+      reports.pins({ revision, problem, versions: namedVersions(pins) })
+      if (problem !== null && problem !== said) log.error({ revision, problem }, 'newer pins are not in use')
+      said = problem
+      if (told !== undefined && told !== revision) bus.publish('release.changed', { revision })
+      told = revision
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { ContentItem, CustomerService } from './endpoints/index.ts'
 import type { Locale } from './locales.ts'
 import type { MarketItem } from './market.ts'
-import type { PinsDocument } from './remote.ts'
+import type { Signed } from './release/signed.ts'
 
 /** What the server writes into `index.html` so that the first screen needs no second round trip (architecture, "First load"). */
 export type Boot = {
@@ -15,7 +15,18 @@ export type Boot = {
   }
   /** Strings of the remote that claims the wanted route, when known: keeps the first screen from waiting for them. */
   readonly remoteStrings: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly pins: PinsDocument
+  /** The signed pins (`PinsDocument`), verified before any remote loads. */
+  readonly pins: Signed
+  /** Ed25519 public key (base64, 32 bytes) that pins and previews are verified with. */
+  readonly releaseKey: string
+  /** Text of `manifest.json` of each version this visitor gets, by `<remote>@<version>`; verified by the hash in the pins. */
+  readonly manifests: Readonly<Record<string, string>>
+  /** Stands for this browser in canary rollouts; says nothing of the person. */
+  readonly visitor: string
+  /** Signed preview grant (`PreviewGrant`) of this browser, if a staff member issued one. */
+  readonly preview: Signed | null
+  /** SHA-384 of the shell's own scripts by path below `/assets/`: its lazy chunks are as fixed as everybody's. */
+  readonly shellFiles: Readonly<Record<string, string>>
   readonly markets: readonly MarketItem[]
   readonly contents: readonly ContentItem[]
   readonly customerService: CustomerService | null

@@ -2,6 +2,7 @@ import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { keepPreviousData, QueryClient, useQuery } from '@quayside/runtime/query'
+import { useEffect, useState } from 'react'
 import type { CallInput } from './context.ts'
 
 /** A query client with the house's habits: one retry and only for the network, data fresh for half a minute. */
@@ -17,6 +18,29 @@ export function createQueries(): QueryClient {
     },
   })
 }
+
+/** A query client for as long as a component stands: what it fetched leaves the page with it. */
+export function useOwnQueries(): QueryClient {
+  const [queries] = useState(createQueries)
+  useClearedQueries(queries)
+  return queries
+}
+
+/** Empties a query client once nobody who uses it stands any more; its timers would keep a released version alive. */
+export function useClearedQueries(queries: QueryClient): void {
+  useEffect(() => {
+    users.set(queries, (users.get(queries) ?? 0) + 1)
+    return () => {
+      users.set(queries, (users.get(queries) ?? 1) - 1)
+      // StrictMode leaves and comes back in one turn.
+      queueMicrotask(() => {
+        if (users.get(queries) === 0) queries.clear()
+      })
+    }
+  }, [queries])
+}
+
+const users = new WeakMap<QueryClient, number>()
 
 export type EndpointQueryOptions = { enabled?: boolean; keepPrevious?: boolean; refetchInterval?: number }
 

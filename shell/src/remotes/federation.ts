@@ -1,8 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
+import type { LoadableManifest } from '../releases/pinned.ts'
 import { lendRuntime } from './lend-runtime.ts'
 import { RemoteLoadError } from './load-error.ts'
-import { admitFiles, fileUrl, pinnedHash } from './pinned-files.ts'
+import { admitFiles, fileUrl, isOfOrigin, pinnedHash } from './pinned-files.ts'
 
 lendRuntime()
 
@@ -11,33 +16,50 @@ registerPlugins([
     name: 'pinned-scripts',
     createScript({ url }) {
       const integrity = pinnedHash(url)
-      if (integrity === undefined) throw new RemoteLoadError('not-pinned', `unpinned ${url}`)
+      if (integrity === undefined && !isOfOrigin(url))
+        throw new RemoteLoadError('not-pinned', `unpinned ${url}`)
       const script = document.createElement('script')
       script.src = url
       script.async = true
       script.crossOrigin = 'anonymous'
-      script.integrity = integrity
+      if (integrity !== undefined) script.integrity = integrity
       return script
     },
   },
 ])
 
-const registered = new Set<string>()
+const registered = new Map<string, LoadableManifest>()
 
 /** Loads one exposed module of a version. The container name carries the version, so versions never mix. */
-export async function loadExposed(manifest: RemoteManifest, expose: string): Promise<unknown> {
+export async function loadExposed(manifest: LoadableManifest, expose: string): Promise<unknown> {
   const { container } = manifest
   if (!registered.has(container)) {
     admitFiles(manifest)
-    registerRemotes([{ name: container, entry: fileUrl(manifest, manifest.entry), type: 'global' }])
-    registered.add(container)
+    registerRemotes([remoteOf(manifest)])
+    registered.set(container, manifest)
   }
   return await loadRemote(`${container}/${expose}`)
 }
 
 /** Forgets a failed entry so that a retry asks the network again instead of the runtime's memory of the failure. */
-export function forgetEntry(manifest: RemoteManifest): void {
-  registerRemotes([{ name: manifest.container, entry: fileUrl(manifest, manifest.entry), type: 'global' }], {
-    force: true,
-  })
+export function forgetEntry(manifest: LoadableManifest): void {
+  registerRemotes([remoteOf(manifest)], { force: true })
+}
+
+/** Versions whose entry has been asked for and not been dropped since. */
+export function loadedVersions(): readonly LoadableManifest[] {
+  return [...registered.values()]
+}
+
+/** Takes a version out of the runtime; what it left in the page is somebody else's to remove. */
+export function dropVersion(manifest: LoadableManifest): void {
+  registered.delete(manifest.container)
+  // The runtime has a way to remove a remote, but names it only where one is registered over another, with a warning.
+  const handler: unknown = Reflect.get(getInstance() ?? {}, 'remoteHandler')
+  const remove: unknown = handler instanceof Object ? Reflect.get(handler, 'removeRemote') : undefined
+  if (typeof remove === 'function') Reflect.apply(remove, handler, [remoteOf(manifest)])
+}
+
+function remoteOf(manifest: LoadableManifest) {
+  return { name: manifest.container, entry: fileUrl(manifest, manifest.entry), type: 'global' as const }
 }

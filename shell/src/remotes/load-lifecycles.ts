@@ -1,42 +1,54 @@
-import type { RemoteManifest } from '@quayside/contracts/remote'
 import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
+import type { LoadableManifest } from '../releases/pinned.ts'
 import { forgetEntry, loadExposed } from './federation.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { countPreloads, dropPreloads, refreshFiles } from './stale-files.ts'
 import { loadStyles } from './styles.ts'
-
-/** One deadline around entry, chunks and styles: each of the three has another time-out of its own, or none. */
-const DEADLINE = 15_000
 
 const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const
 
 /** Containers whose last attempt failed. */
 const failed = new Set<string>()
 
-/** Loads the lifecycles of a remote's screen (`lifecycles`) or widget (`widget-<name>`), or says why it cannot. */
-export async function loadLifecycles(manifest: RemoteManifest, expose: string): Promise<Lifecycles> {
+export type LoadRequest = {
+  readonly manifest: LoadableManifest
+  /** `lifecycles` for a remote's screen, `widget-<name>` for a widget. */
+  readonly expose: string
+  /**
+   * One deadline (ms) around entry, chunks and styles: each of the three has another time-out of its own, or none.
+   */
+  readonly deadline: number
+}
+
+/** Loads the lifecycles of a screen or widget, or says why it cannot. */
+export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest): Promise<Lifecycles> {
   if (manifest.contract.min > CONTRACT_VERSION || manifest.contract.max < CONTRACT_VERSION - 1) {
     throw new RemoteLoadError('contract', `${manifest.name}@${manifest.version} needs another shell`)
   }
   try {
-    const exposed = await withDeadline(loadFiles(manifest, expose), manifest)
+    const exposed = await withDeadline(loadFiles(manifest, expose), { manifest, deadline })
     failed.delete(manifest.container)
     return exposed
   } catch (error) {
-    failed.add(manifest.container)
+    // What was only slow is on its way into the cache; what was wrong must be asked for past it.
+    if (!isTimeout(error)) failed.add(manifest.container)
     forgetEntry(manifest)
     throw error
   }
 }
 
-async function loadFiles(manifest: RemoteManifest, expose: string): Promise<Lifecycles> {
+function isTimeout(error: unknown): boolean {
+  return error instanceof RemoteLoadError && error.failure === 'timeout'
+}
+
+async function loadFiles(manifest: LoadableManifest, expose: string): Promise<Lifecycles> {
   if (failed.has(manifest.container)) await refreshFiles(manifest)
   const [exposed] = await Promise.all([loadScripts(manifest, expose), loadStyles(manifest)])
   return exposed
 }
 
-async function loadScripts(manifest: RemoteManifest, expose: string): Promise<Lifecycles> {
+async function loadScripts(manifest: LoadableManifest, expose: string): Promise<Lifecycles> {
   const exposed = await loadAnew(manifest, expose)
   if (!isLifecycles(exposed)) {
     throw new RemoteLoadError(
@@ -47,7 +59,7 @@ async function loadScripts(manifest: RemoteManifest, expose: string): Promise<Li
   return exposed
 }
 
-async function loadAnew(manifest: RemoteManifest, expose: string): Promise<unknown> {
+async function loadAnew(manifest: LoadableManifest, expose: string): Promise<unknown> {
   for (let spare = countPreloads(manifest); ; spare -= 1) {
     try {
       const exposed = await loadExposed(manifest, expose)
@@ -66,11 +78,16 @@ function isLifecycles(value: unknown): value is Lifecycles {
   return NAMES.every(name => typeof Reflect.get(value, name) === 'function')
 }
 
-function withDeadline<T>(work: Promise<T>, manifest: RemoteManifest): Promise<T> {
+/** What is remembered of a version, for when it is unloaded. */
+export function forgetLifecycles({ container }: LoadableManifest): void {
+  failed.delete(container)
+}
+
+function withDeadline<T>(work: Promise<T>, { manifest, deadline }: Omit<LoadRequest, 'expose'>): Promise<T> {
   const { promise, reject, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(
     () => reject(new RemoteLoadError('timeout', `${manifest.name}@${manifest.version} took too long`)),
-    DEADLINE,
+    deadline,
   )
   work.then(resolve, reject).finally(() => clearTimeout(timer))
   return promise

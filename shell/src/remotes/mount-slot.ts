@@ -1,20 +1,22 @@
 import type { Locale } from '@quayside/contracts/locales'
-import type { Pin, RemoteManifest } from '@quayside/contracts/remote'
+import type { VersionRef } from '@quayside/contracts/release/pins'
 import type { MountedWidget, RemoteContext, RemoteProps } from '@quayside/runtime/context'
 import type { Parcel } from 'single-spa'
+import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
+import { type FormWatch, watchForms } from './form-in-use.ts'
 import { RemoteLoadError } from './load-error.ts'
-import { loadLifecycles } from './load-lifecycles.ts'
+import { type GoodVersion, loadGoodVersion } from './load-good-version.ts'
 import { mountParcel } from './parcels.ts'
 import type { RemoteStrings } from './remote-strings.ts'
 import { replaceWhenDrawn } from './replace-when-drawn.ts'
 import { drawErrorCard, drawSkeleton } from './slot-card.ts'
+import { occupyVersion } from './versions-in-use.ts'
 
 /** A loading remote shows its skeleton only when it takes longer than this (look, "States"). */
 const SKELETON_AFTER = 200
 
 export type SlotRequest = {
   readonly remote: string
-  readonly pin: Pin | undefined
   /** `lifecycles` or `widget-<name>`. */
   readonly expose: string
   readonly element: HTMLElement
@@ -24,31 +26,47 @@ export type SlotRequest = {
   readonly firstWords?: Element | undefined
 }
 
-export type SlotDeps = { readonly ctx: RemoteContext; readonly strings: RemoteStrings }
+export type SlotDeps = {
+  readonly ctx: RemoteContext
+  readonly strings: RemoteStrings
+  /** What this browser gets of the remote at this moment. */
+  readonly pinned: (remote: string) => PinnedRemote | undefined
+  readonly manifestOf: (remote: string, ref: VersionRef) => Promise<LoadableManifest>
+  /** A version that was shown is shown no more. */
+  readonly released: () => void
+}
+
+/** A mounted screen or widget; `renew` takes it to the version that is pinned now, unless a form is in use. */
+export type MountedSlot = MountedWidget & { renew(): void }
 
 /** Loads and mounts one remote screen or widget into an element; a failure ends in the error card, never in a rejection. */
-export function mountSlot(deps: SlotDeps, request: SlotRequest): MountedWidget {
+export function mountSlot(deps: SlotDeps, request: SlotRequest): MountedSlot {
   const slot = new Slot(deps, request)
   slot.start()
   return slot
 }
 
-class Slot implements MountedWidget {
+class Slot implements MountedSlot {
   private readonly deps: SlotDeps
   private readonly request: SlotRequest
+  private readonly forms: FormWatch
   private widget: Record<string, unknown>
   private mounting: Promise<void> = Promise.resolve()
   private parcel: Parcel | undefined
-  private manifest: RemoteManifest | undefined
+  private manifest: LoadableManifest | undefined
+  /** Container that was asked for; another one may stand in its place. */
+  private wanted: string | undefined
   private place: HTMLElement | undefined
   private unmounting: Promise<void> | undefined
   private firstWords: Element | undefined
+  private endUse: (() => void) | undefined
 
   constructor(deps: SlotDeps, request: SlotRequest) {
     this.deps = deps
     this.request = request
     this.widget = request.widget
     this.firstWords = request.firstWords
+    this.forms = watchForms(request.element)
   }
 
   start(): void {
@@ -61,31 +79,31 @@ class Slot implements MountedWidget {
     if (this.parcel?.update && this.unmounting === undefined) void this.parcel.update(this.props())
   }
 
+  renew(): void {
+    this.mounting = this.mounting.then(() => this.takeNew())
+  }
+
   unmount(): Promise<void> {
     this.unmounting ??= this.mounting.then(async () => {
-      await this.parcel?.unmount()
+      this.forms.stop()
+      await this.leave()
       this.request.element.replaceChildren()
+      this.deps.released()
     })
     return this.unmounting
   }
 
   private async load(): Promise<void> {
-    const { element, remote } = this.request
-    const { ctx } = this.deps
+    const { element } = this.request
     const skeleton = setTimeout(() => {
-      if (this.firstWords === undefined) drawSkeleton(element, ctx.i18n.t('chrome:remote.loading'))
+      if (this.firstWords === undefined) drawSkeleton(element, this.deps.ctx.i18n.t('chrome:remote.loading'))
     }, SKELETON_AFTER)
     const started = performance.now()
     try {
-      const lifecycles = await this.loadGoodVersion()
+      const good = await this.loadGoodVersion()
       clearTimeout(skeleton)
       if (this.unmounting !== undefined) return
-      this.place = document.createElement('div')
-      this.place.className = 'q-slot-content'
-      // A widget may have nothing to show, to a visitor for instance: only words wait for what follows them.
-      if (this.firstWords === undefined) element.replaceChildren(this.place)
-      else replaceWhenDrawn(element, this.place)
-      this.parcel = await mountParcel(remote, lifecycles, { ...this.props() })
+      await this.show(good)
       this.report('loaded', performance.now() - started)
     } catch (error) {
       this.fail(error)
@@ -94,37 +112,68 @@ class Slot implements MountedWidget {
     }
   }
 
-  /** The pinned version, else the last good one beside it in the pins. */
-  private async loadGoodVersion() {
-    const { pin, remote, expose } = this.request
-    if (pin === undefined) throw new RemoteLoadError('not-pinned', `${remote} is not pinned`)
-    const candidates = [pin.manifest, ...(pin.previous ? [pin.previous.manifest] : [])]
-    let failure: unknown
-    for (const manifest of candidates) {
-      this.manifest = manifest
-      try {
-        const locale = this.deps.ctx.i18n.language as Locale
-        const [lifecycles] = await Promise.all([
-          loadLifecycles(manifest, expose),
-          this.deps.strings.load(manifest, locale),
-        ])
-        return lifecycles
-      } catch (error) {
-        failure ??= error
-        this.report('load-failed', 1, error)
+  private async takeNew(): Promise<void> {
+    const pinned = this.deps.pinned(this.request.remote)
+    const isSame = pinned === undefined || pinned.manifest.container === this.wanted
+    if (isSame || this.unmounting !== undefined || this.forms.isInUse()) return
+    const started = performance.now()
+    try {
+      // What is there stays until the new version can take its place.
+      const good = await this.loadGoodVersion()
+      if (this.unmounting !== undefined || this.forms.isInUse()) {
+        this.wanted = this.manifest?.container
+        return
       }
+      await this.leave()
+      await this.show(good)
+      this.report('loaded', performance.now() - started)
+      this.deps.released()
+    } catch (error) {
+      if (this.parcel === undefined) this.fail(error)
     }
-    throw failure
+  }
+
+  private async show({ manifest, lifecycles }: GoodVersion): Promise<void> {
+    const { element, remote } = this.request
+    this.manifest = manifest
+    this.endUse = occupyVersion(manifest)
+    this.place = document.createElement('div')
+    this.place.className = 'q-slot-content'
+    // A widget may have nothing to show, to a visitor for instance: only words wait for what follows them.
+    if (this.firstWords === undefined) element.replaceChildren(this.place)
+    else replaceWhenDrawn(element, this.place)
+    this.firstWords = undefined
+    this.parcel = await mountParcel(remote, lifecycles, { ...this.props() })
+  }
+
+  private async leave(): Promise<void> {
+    const { parcel } = this
+    this.parcel = undefined
+    await parcel?.unmount()
+    this.endUse?.()
+    this.endUse = undefined
+  }
+
+  private loadGoodVersion(): Promise<GoodVersion> {
+    const { remote, expose } = this.request
+    const { ctx, strings, manifestOf } = this.deps
+    const pinned = this.deps.pinned(remote)
+    this.wanted = pinned?.manifest.container
+    return loadGoodVersion({
+      ...{ remote, pinned, expose, strings, manifestOf },
+      locale: ctx.i18n.language as Locale,
+      failed: (version, error) => this.report('load-failed', 1, { version, error }),
+    })
   }
 
   private fail(error: unknown): void {
     this.firstWords = undefined
     if (this.unmounting !== undefined) return
-    const { element, remote, pin } = this.request
+    const { element, remote } = this.request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
     drawErrorCard(element, {
       i18n: this.deps.ctx.i18n,
-      code: `${remote}@${pin?.version ?? '?'} ${reason}`,
+      code: `${remote}@${this.deps.pinned(remote)?.manifest.version ?? '?'} ${reason}`,
       retry: () => this.start(),
     })
   }
@@ -141,15 +190,15 @@ class Slot implements MountedWidget {
     }
   }
 
-  private report(kind: 'loaded' | 'load-failed', value: number, error?: unknown): void {
+  private report(
+    kind: 'loaded' | 'load-failed',
+    value: number,
+    failure?: { version: string; error: unknown },
+  ): void {
+    const { remote, expose } = this.request
+    const { error } = failure ?? {}
     const message = error instanceof Error ? { message: error.message.slice(0, 500) } : {}
-    this.deps.ctx.telemetry.report({
-      kind,
-      remote: this.request.remote,
-      version: this.manifest?.version ?? '',
-      name: this.request.expose,
-      value,
-      ...message,
-    })
+    const version = failure?.version ?? this.manifest?.version ?? ''
+    this.deps.ctx.telemetry.report({ kind, remote, version, name: expose, value, ...message })
   }
 }

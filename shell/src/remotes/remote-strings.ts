@@ -1,18 +1,20 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
-import type { RemoteManifest } from '@quayside/contracts/remote'
 import type { i18n } from 'i18next'
+import type { LoadableManifest, Pinned } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
 
-export type RemoteStrings = { load(manifest: RemoteManifest, locale: Locale): Promise<void> }
+export type RemoteStrings = { load(manifest: LoadableManifest, locale: Locale): Promise<void> }
+
+type StringsDeps = { readonly boot: Boot; readonly i18n: i18n; readonly pinned: Pinned }
 
 /** Brings a remote's texts of one language into i18next, once; the first screen's come with the page itself. */
-export function createRemoteStrings({ boot, i18n }: { boot: Boot; i18n: i18n }): RemoteStrings {
+export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): RemoteStrings {
   const loading = new Map<string, Promise<void>>()
   for (const [remote, texts] of Object.entries(boot.remoteStrings)) {
     i18n.addResourceBundle(boot.locale, remote, texts, true, true)
-    const version = boot.pins.remotes[remote]?.version
+    const version = pinned.remotes[remote]?.manifest.version
     loading.set(keyOf(remote, version ?? '', boot.locale), Promise.resolve())
   }
   return {
@@ -34,11 +36,12 @@ function keyOf(remote: string, version: string, locale: string): string {
   return `${remote}@${version}/${locale}`
 }
 
-async function fetchStrings(manifest: RemoteManifest, locale: Locale): Promise<Record<string, string>> {
+async function fetchStrings(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {
   const file = manifest.locales[locale] ?? manifest.locales.en
   const hash = file === undefined ? undefined : manifest.files[file]?.sha384
   if (file === undefined || hash === undefined) return {}
-  const response = await fetch(fileUrl(manifest, file), { integrity: hash })
+  const isDev = manifest.origin !== undefined
+  const response = await fetch(fileUrl(manifest, file), isDev ? {} : { integrity: hash })
   if (!response.ok)
     throw new RemoteLoadError('script', `texts of ${manifest.name} answered ${response.status}`)
   return (await response.json()) as Record<string, string>

@@ -1,14 +1,19 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
-import type { PinsDocument } from '@quayside/contracts/remote'
-import type { MountedWidget, RemoteContext, Widgets } from '@quayside/runtime/context'
+import type { MountedWidget, RemoteContext, Watched, Widgets } from '@quayside/runtime/context'
 import type { i18n } from 'i18next'
+import type { Pinned } from '../releases/pinned.ts'
 import { loadLifecycles } from './load-lifecycles.ts'
-import { mountSlot } from './mount-slot.ts'
+import type { SlotRequest } from './mount-slot.ts'
 import { createRemoteStrings } from './remote-strings.ts'
 import { matchRoute, type RouteEntry, routeTable } from './route-table.ts'
+import { createSlots } from './slots.ts'
+
+/** Nobody waits for what is fetched ahead; the click has its own patience. */
+const PREFETCH_DEADLINE = 30_000
 
 export type RemoteSystem = {
+  /** Routes by the pins; it changes with a navigation only, never under a screen that stands. */
   readonly table: readonly RouteEntry[]
   readonly widgets: Widgets
   /** Hands over the context once the shell has made it; nothing mounts before. */
@@ -21,7 +26,7 @@ export type RemoteSystem = {
 }
 
 export type RemoteSystemDeps = {
-  readonly pins: PinsDocument
+  readonly pinned: Watched<Pinned>
   readonly boot: Boot
   readonly i18n: i18n
   /** What the page shows of its first screen already, if anything. */
@@ -29,53 +34,61 @@ export type RemoteSystemDeps = {
 }
 
 /** The shell's door to the remotes: which there are, and how their screens and widgets come onto the page. */
-export function createRemoteSystem({ pins, boot, i18n, firstWords }: RemoteSystemDeps): RemoteSystem {
-  const table = routeTable(pins)
-  const strings = createRemoteStrings({ boot, i18n })
+export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSystemDeps): RemoteSystem {
+  const strings = createRemoteStrings({ boot, i18n, pinned: pinned.get() })
+  const slots = createSlots({ boot, pinned, strings })
   const used = new Set<string>()
+  const prefetched = new Set<string>()
+  let table = routeTable(pinned.get())
   let ctx: RemoteContext | undefined
   let words = firstWords
 
-  function mount(
-    remote: string,
-    expose: string,
-    element: HTMLElement,
-    widget: Record<string, unknown>,
-  ): MountedWidget {
+  const remoteOf = (remote: string) => pinned.get().remotes[remote]
+
+  function mount(request: Pick<SlotRequest, 'remote' | 'expose' | 'element' | 'widget'>): MountedWidget {
     if (ctx === undefined) throw new Error('remotes are not connected yet')
+    const { remote, expose } = request
     used.add(remote)
+    prefetched.add(remoteOf(remote)?.manifest.container ?? '')
     const isScreen = expose === 'lifecycles'
     const owns = (pathname: string) => !isScreen || matchRoute(table, pathname)?.remote === remote
     const standing = isScreen ? words : undefined
     if (isScreen) words = undefined
-    return mountSlot(
-      { ctx, strings },
-      { remote, pin: pins.remotes[remote], expose, element, widget, owns, firstWords: standing },
-    )
+    return slots.mount(ctx, { ...request, owns, firstWords: standing })
   }
 
   return {
-    table,
+    get table() {
+      return table
+    },
     widgets: {
-      mount(name, element, props) {
-        const [remote = '', widget = ''] = name.split('/')
-        return mount(remote, `widget-${widget}`, element, props)
+      mount(name, element, widget) {
+        const [remote = '', exposed = ''] = name.split('/')
+        return mount({ remote, expose: `widget-${exposed}`, element, widget })
       },
     },
     connect(context) {
       ctx = context
+      context.history.subscribe(() => {
+        table = routeTable(pinned.get())
+        slots.navigated()
+      })
+      pinned.subscribe(slots.sweep)
     },
     prefetch(remote) {
-      const pin = pins.remotes[remote]
-      if (pin === undefined || used.has(remote)) return
+      const manifest = remoteOf(remote)?.manifest
+      if (manifest === undefined || prefetched.has(manifest.container)) return
       used.add(remote)
-      void loadLifecycles(pin.manifest, 'lifecycles').catch(() => undefined)
-      void strings.load(pin.manifest, i18n.language as Locale).catch(() => undefined)
+      prefetched.add(manifest.container)
+      void loadLifecycles({ manifest, expose: 'lifecycles', deadline: PREFETCH_DEADLINE }).catch(
+        () => undefined,
+      )
+      void strings.load(manifest, i18n.language as Locale).catch(() => undefined)
     },
     async loadStrings(locale) {
-      const manifests = [...used].flatMap(remote => pins.remotes[remote]?.manifest ?? [])
+      const manifests = [...used].flatMap(remote => remoteOf(remote)?.manifest ?? [])
       await Promise.all(manifests.map(manifest => strings.load(manifest, locale)))
     },
-    mountScreen: (remote, element) => mount(remote, 'lifecycles', element, {}),
+    mountScreen: (remote, element) => mount({ remote, expose: 'lifecycles', element, widget: {} }),
   }
 }

@@ -1,12 +1,13 @@
-import type { PinsDocument, RouteClaim } from '@quayside/contracts/remote'
+import type { RouteClaim } from '@quayside/contracts/remote'
 import { describe, expect, it } from 'vitest'
+import type { Pinned } from '../releases/pinned.ts'
 import { matchRoute, routeTable } from './route-table.ts'
 
 function claim(path: string, exact?: boolean): RouteClaim {
   return { path, access: 'public', chrome: 'full', title: path, ...(exact ? { exact } : {}) }
 }
 
-function pinsOf(claims: Record<string, RouteClaim[]>): PinsDocument {
+function pinsOf(claims: Record<string, RouteClaim[]>): Pick<Pinned, 'remotes'> {
   const remotes = Object.entries(claims).map(([name, routes]) => {
     const manifest = {
       name,
@@ -22,15 +23,9 @@ function pinsOf(claims: Record<string, RouteClaim[]>): PinsDocument {
       shared: {},
       files: {},
     }
-    return [name, { version: '1.0.0', manifest, canary: null, previous: null }] as const
+    return [name, { manifest, fallbacks: [] }] as const
   })
-  return {
-    environment: 'test',
-    revision: 1,
-    createdAt: '',
-    signature: null,
-    remotes: Object.fromEntries(remotes),
-  }
+  return { remotes: Object.fromEntries(remotes) }
 }
 
 const table = routeTable(

@@ -1,12 +1,13 @@
-import type { PinsDocument, RouteClaim } from '@quayside/contracts/remote'
+import type { RouteClaim } from '@quayside/contracts/remote'
+import type { Pinned } from '../releases/pinned.ts'
 
 /** A claimed route and the remote that owns it. */
 export type RouteEntry = RouteClaim & { readonly remote: string }
 
 /** The routing table made from the pins: exact claims first, then longer paths before shorter ones. */
-export function routeTable(pins: PinsDocument): readonly RouteEntry[] {
-  return Object.entries(pins.remotes)
-    .flatMap(([remote, pin]) => pin.manifest.routes.map(route => ({ ...route, remote })))
+export function routeTable({ remotes }: Pick<Pinned, 'remotes'>): readonly RouteEntry[] {
+  return Object.entries(remotes)
+    .flatMap(([remote, { manifest }]) => manifest.routes.map(route => ({ ...route, remote })))
     .sort((a, b) => Number(b.exact ?? false) - Number(a.exact ?? false) || b.path.length - a.path.length)
 }
 

@@ -1,13 +1,20 @@
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { LoadableManifest } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
 
 const loading = new Map<string, Promise<void>>()
 
 /** Loads every stylesheet of a version once; a missing or changed one is an error, not a naked screen. */
-export function loadStyles(manifest: RemoteManifest): Promise<void> {
-  const sheets = manifest.styles.map(file => loadStyle(fileUrl(manifest, file), manifest.files[file]?.sha384))
+export function loadStyles(manifest: LoadableManifest): Promise<void> {
+  const sheets = manifest.styles.map(file =>
+    loadStyle(fileUrl(manifest, file), manifest.origin === undefined ? manifest.files[file]?.sha384 : ''),
+  )
   return Promise.all(sheets).then(() => undefined)
+}
+
+/** Forgets the stylesheets of a version: loaded again, they are fetched again. */
+export function forgetStyles(manifest: LoadableManifest): void {
+  for (const file of manifest.styles) loading.delete(fileUrl(manifest, file))
 }
 
 function loadStyle(url: string, integrity: string | undefined): Promise<void> {

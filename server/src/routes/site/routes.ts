@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { nftArt } from '../../content/nft-art.ts'
 import { sendSqueezed } from '../../http/send-squeezed.ts'
+import { pinsForBrowsers } from '../../site/release-plane.ts'
 import { localeOfFile, type Site } from '../../site/site.ts'
 
 const splat = z.object({ '*': z.string() })
@@ -19,7 +20,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   )
   app.get('/pins/current.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
-    return await sendSqueezed(JSON.stringify(await site.pins.read()), request, reply)
+    return await sendSqueezed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)
   })
   app.get('/strings/:file', async (request, reply) => {
     const locale = localeOfFile(fileName.parse(request.params).file)

@@ -1,9 +1,12 @@
 import { type TelemetryEvent, telemetryBatch } from '@quayside/contracts/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { refusalAnswer, sendAnswer } from '../../http/envelope.ts'
+import { readCookie } from '../../http/language.ts'
 import { refuseWhenLimited } from '../../http/limited.ts'
 import type { Metrics } from '../../metrics.ts'
 import type { Services } from '../../services.ts'
+import { VISITOR_COOKIE } from '../../site/offer.ts'
+import type { ReleasePlane } from '../../site/release-plane.ts'
 
 const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
 /** Names that browsers may bring up before all further ones are counted together. */
@@ -11,14 +14,21 @@ const MOST_VERSIONS = 200
 const MOST_REMOTES = 30
 
 /** `POST /telemetry`: what browsers saw, counted by remote and version; a stranger's words never become labels. */
-export function telemetryRoutes(app: FastifyInstance, services: Services): void {
+export function telemetryRoutes(
+  app: FastifyInstance,
+  services: Services,
+  reports: ReleasePlane['reports'],
+): void {
   const record = createRecorder(services.metrics)
   app.post('/telemetry', async (request, reply) => {
     const limited = await refuseWhenLimited(services, ['telemetryByIp', request.ip])
     if (limited !== undefined) return sendAnswer(reply, refusalAnswer(limited.error))
     const batch = telemetryBatch.safeParse(request.body)
     if (!batch.success) return sendAnswer(reply, { status: '400' })
-    for (const event of batch.data.events) record(event)
+    for (const event of batch.data.events) {
+      record(event)
+      reports.event(event, readCookie(request.headers.cookie, VISITOR_COOKIE) ?? request.ip)
+    }
     return reply.code(204).send()
   })
 }

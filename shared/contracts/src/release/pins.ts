@@ -60,7 +60,4 @@ export const pinsDocument = z.object({
 })
 export type PinsDocument = z.infer<typeof pinsDocument>
 
-/** Key of a version wherever versions of several remotes stand together. */
-export function versionKey(remote: string, version: string): string {
-  return `${remote}@${version}`
-}
+export { versionKey } from './version-key.ts'

@@ -1,0 +1,138 @@
+import { type PinsDocument, pinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import { type Signed, signed } from '@quayside/contracts/release/signed'
+import * as z from 'zod'
+import { verifySigned } from '../keys.ts'
+import { readDocument } from '../log/documents.ts'
+import { openLog } from '../log/release-log.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { offeredVersions, type PinnedManifest, parseManifest, readPinnedManifest } from './pinned-versions.ts'
+
+/** Pins that a site may serve: signed by the right key, with every manifest they offer. */
+export type VerifiedPins = {
+  readonly envelope: Signed
+  readonly document: PinsDocument
+  /** Pinned and candidate versions by `<remote>@<version>`. */
+  readonly manifests: ReadonlyMap<string, PinnedManifest>
+}
+
+/** Where the last verified pins outlive the process, so that a site starts while the store is away. */
+export type PinsKeeper = { read(): Promise<string | undefined>; write(text: string): Promise<void> }
+
+export type PinsFollower = {
+  /** The newest verified pins; undefined before there ever were any. */
+  current(): VerifiedPins | undefined
+  /** Why newer pins, if any, are not in use; null when nothing is wrong. */
+  problem(): string | null
+  /** Looks for newer pins; never rejects, tells whether they changed. */
+  look(): Promise<boolean>
+}
+
+export type FollowParts = {
+  readonly store: ObjectStore
+  readonly environment: string
+  /** Raw Ed25519 key (base64); asked at each verification. */
+  readonly publicKey: () => string
+  readonly keeper: PinsKeeper
+}
+
+/**
+ * Follows the pins of one environment. What cannot be verified is not used: the last verified pins hold, and `problem`
+ * says why (architecture, "The release plane"). A lower revision than the one in use is never taken.
+ */
+export function followPins(parts: FollowParts): PinsFollower {
+  const { store, environment } = parts
+  const log = openLog(store)
+  let inUse: VerifiedPins | undefined
+  let problem: string | null = null
+  let isRestored = false
+  let looking: Promise<boolean> | undefined
+
+  async function look(): Promise<boolean> {
+    const before = inUse
+    try {
+      if (!isRestored) inUse = await restore(parts)
+      isRestored = true
+      inUse = await newest()
+      problem = null
+    } catch (error) {
+      problem = sentenceOf(error)
+    }
+    return inUse !== before
+  }
+
+  async function newest(): Promise<VerifiedPins | undefined> {
+    const last = (await log.state()).environments.get(environment)?.revisions.at(-1)
+    const known = inUse?.document.revision ?? 0
+    if (last === undefined && known === 0) return undefined
+    if (last === undefined || last.revision < known)
+      throw new Error(
+        `the store is at revision ${last?.revision ?? 0} of ${environment}, behind ${known} in use here`,
+      )
+    if (last.revision === known) return inUse
+    const read = await readDocument(store, last.document)
+    if (!read.ok) throw new Error(`the document of revision ${last.revision} ${read.problem}`)
+    const document = verified(read.envelope, parts)
+    if (document.revision !== last.revision)
+      throw new Error(`the document of revision ${last.revision} says revision ${document.revision}`)
+    const pins = { envelope: read.envelope, document, manifests: await manifestsOf(store, document) }
+    await parts.keeper.write(textOf(pins))
+    return pins
+  }
+
+  return {
+    current: () => inUse,
+    problem: () => problem,
+    look() {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      return looking
+    },
+  }
+}
+
+function verified(envelope: Signed, { environment, publicKey }: FollowParts): PinsDocument {
+  if (!verifySigned(envelope, publicKey()))
+    throw new Error('the pins do not carry the signature of this environment’s key')
+  const document = pinsDocument.parse(JSON.parse(envelope.payload))
+  if (document.environment !== environment)
+    throw new Error(`the pins are those of ${document.environment}, not of ${environment}`)
+  return document
+}
+
+async function manifestsOf(store: ObjectStore, document: PinsDocument): Promise<Map<string, PinnedManifest>> {
+  const entries = await Promise.all(
+    offeredVersions(document).map(async ({ remote, ref }) => {
+      return [versionKey(remote, ref.version), await readPinnedManifest(store, remote, ref)] as const
+    }),
+  )
+  return new Map(entries)
+}
+
+const kept = z.object({ envelope: signed, manifests: z.record(z.string(), z.string()) })
+
+function textOf({ envelope, manifests }: VerifiedPins): string {
+  const texts = Object.fromEntries([...manifests].map(([key, { text }]) => [key, text]))
+  return JSON.stringify({ envelope, manifests: texts })
+}
+
+/** What was kept is verified like what comes from the store; anything wrong with it makes it nothing. */
+async function restore(parts: FollowParts): Promise<VerifiedPins | undefined> {
+  const text = await parts.keeper.read()
+  if (text === undefined) return undefined
+  try {
+    const { envelope, manifests } = kept.parse(JSON.parse(text))
+    const document = verified(envelope, parts)
+    const parsed = offeredVersions(document).map(({ remote, ref }) => {
+      const key = versionKey(remote, ref.version)
+      return [key, parseManifest(remote, ref, manifests[key] ?? '')] as const
+    })
+    return { envelope, document, manifests: new Map(parsed) }
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,34 @@
+import type { PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { integrityOf, textOf } from '../bytes.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+
+/** A manifest as it was published, and what it says. */
+export type PinnedManifest = { readonly text: string; readonly manifest: RemoteManifest }
+
+/** Reads the manifest of a version and holds it against its hash; throws a sentence when it is not that one. */
+export async function readPinnedManifest(
+  store: ObjectStore,
+  remote: string,
+  { version, manifest: hash }: VersionRef,
+): Promise<PinnedManifest> {
+  const body = await store.get(KEYS.versionFile(remote, version, 'manifest.json'))
+  if (body === undefined) throw new Error(`${versionKey(remote, version)} is missing from the store`)
+  return parseManifest(remote, { version, manifest: hash }, textOf(body))
+}
+
+/** The same for a text that is there already. */
+export function parseManifest(remote: string, ref: VersionRef, text: string): PinnedManifest {
+  if (integrityOf(text) !== ref.manifest)
+    throw new Error(`the manifest of ${versionKey(remote, ref.version)} was altered`)
+  return { text, manifest: remoteManifest.parse(JSON.parse(text)) }
+}
+
+/** Every version a visitor may get at first: pinned ones and candidates. */
+export function offeredVersions(document: PinsDocument): readonly { remote: string; ref: VersionRef }[] {
+  return Object.entries(document.remotes).flatMap(([remote, { version, manifest, canary }]) => [
+    { remote, ref: { version, manifest } },
+    ...(canary === null ? [] : [{ remote, ref: { version: canary.version, manifest: canary.manifest } }]),
+  ])
+}

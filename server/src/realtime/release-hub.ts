@@ -1,0 +1,30 @@
+import type { Notice } from '@quayside/contracts/sockets'
+import type { Bus } from '../bus.ts'
+import { CloseCode, type Connection, type Handlers } from './connection.ts'
+import { jsonFrame } from './frame.ts'
+
+/** The `/releases` socket: tells every open tab that other versions are pinned; it takes nothing in. */
+export type ReleaseHub = {
+  accept(connection: Connection): Handlers
+  stop(): void
+}
+
+/** Makes the hub; it listens to the bus until it is stopped. */
+export function createReleaseHub(bus: Bus): ReleaseHub {
+  const listeners = new Set<Connection>()
+  const stop = bus.subscribe('release.changed', ({ revision }) => {
+    const frame = jsonFrame({ type: 'NOTICE', topic: 'release', data: { revision } } satisfies Notice)
+    for (const connection of listeners) connection.write(frame)
+  })
+  return {
+    accept(connection) {
+      listeners.add(connection)
+      return {
+        received: () => connection.close(CloseCode.unsupported, 'this socket takes no messages'),
+        drained() {},
+        closed: () => listeners.delete(connection),
+      }
+    },
+    stop,
+  }
+}

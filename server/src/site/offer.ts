@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { PREVIEW_COOKIE, type PreviewGrant, previewGrant } from '@quayside/contracts/release/preview'
+import type { Signed } from '@quayside/contracts/release/signed'
+import { variantFor } from '@quayside/contracts/release/variant'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
+import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
+import { readPreview } from '@quayside/release/preview/redeem'
+import type { ObjectStore } from '@quayside/release/store/object-store'
+import { readCookie } from '../http/language.ts'
+
+/** Cookie that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
+export const VISITOR_COOKIE = 'visitor'
+const VISITOR = /^[A-Za-z0-9_-]{22}$/
+
+/** What one browser gets: pins, the versions among them that are its own, and a preview if it has one. */
+export type Offer = {
+  readonly visitor: string
+  /** Set when the browser brought none. */
+  readonly isNewVisitor: boolean
+  /** Manifest of this visitor's version of each remote, by its name; a remote from a developer's machine is missing. */
+  readonly manifests: ReadonlyMap<string, PinnedManifest>
+  readonly preview: Preview | null
+}
+
+type Preview = {
+  readonly envelope: Signed
+  readonly grant: PreviewGrant
+  /** Developers' machines that this one answer lets scripts come from. */
+  readonly origins: readonly string[]
+}
+
+export type OfferParts = {
+  readonly store: ObjectStore
+  readonly environment: string
+  readonly publicKey: () => string
+  readonly now: () => number
+}
+
+/** Decides what a browser gets, by its cookies: the same function of the contracts decides again in the shell. */
+export async function offerFor(
+  parts: OfferParts,
+  { pins, cookies }: { pins: VerifiedPins | undefined; cookies: string | undefined },
+): Promise<Offer> {
+  const brought = readCookie(cookies, VISITOR_COOKIE)
+  const isKnown = brought !== undefined && VISITOR.test(brought)
+  const visitor = isKnown ? brought : randomBytes(16).toString('base64url')
+  const preview = await previewOf(parts, readCookie(cookies, PREVIEW_COOKIE))
+  const manifests = new Map(ofVisitor(pins, visitor))
+  if (preview !== null) await override(parts, preview, manifests)
+  return { visitor, isNewVisitor: !isKnown, manifests, preview }
+}
+
+/** `Set-Cookie` of a new visitor. */
+export function visitorCookie(visitor: string, isHttps: boolean): string {
+  return `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+}
+
+function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, PinnedManifest][] {
+  return Object.entries(pins?.document.remotes ?? {}).flatMap(([remote, pin]) => {
+    const { version } = variantFor(visitor, remote, pin)
+    const pinned = pins?.manifests.get(versionKey(remote, version))
+    return pinned === undefined ? [] : [[remote, pinned]]
+  })
+}
+
+async function previewOf(parts: OfferParts, cookie: string | undefined): Promise<Preview | null> {
+  if (cookie === undefined) return null
+  const { store, environment } = parts
+  const asking = { cookie, environment, now: new Date(parts.now()), publicKey: parts.publicKey() }
+  // A store that is away takes nothing from customers but the preview.
+  const envelope = await readPreview(store, asking).catch(() => null)
+  if (envelope === null) return null
+  const grant = previewGrant.parse(JSON.parse(envelope.payload))
+  const origins = Object.values(grant.remotes).flatMap(source => ('origin' in source ? [source.origin] : []))
+  return { envelope, grant, origins }
+}
+
+async function override(
+  { store }: OfferParts,
+  { grant }: Preview,
+  manifests: Map<string, PinnedManifest>,
+): Promise<void> {
+  for (const [remote, source] of Object.entries(grant.remotes)) {
+    if ('origin' in source) manifests.delete(remote)
+    else manifests.set(remote, await readPinnedManifest(store, remote, source))
+  }
+}
+
+/** The remote that claims a path: an exact claim first, then the longest prefix; undefined for an unknown path. */
+export function claimant(manifests: Iterable<PinnedManifest>, pathname: string): RemoteManifest | undefined {
+  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const claims = [...manifests]
+    .flatMap(({ manifest }) => manifest.routes.map(route => ({ ...route, manifest })))
+    .sort((a, b) => b.path.length - a.path.length)
+  const own = claims.find(claim => claim.path === wanted)
+  return (own ?? claims.find(claim => !claim.exact && wanted.startsWith(`${claim.path}/`)))?.manifest
+}

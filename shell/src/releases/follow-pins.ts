@@ -1,0 +1,81 @@
+import type { Boot } from '@quayside/contracts/boot'
+import type { Signed } from '@quayside/contracts/release/signed'
+import { RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
+import type { After } from '@quayside/runtime/clock'
+import { Connection, type Dial } from '@quayside/runtime/connection'
+import type { Writable } from '@quayside/runtime/watched'
+import { type Pinned, pinnedFor, readPins } from './pinned.ts'
+
+const FIRST_RETRY = 1_000
+const LONGEST_RETRY = 30_000
+
+export type FollowDeps = {
+  readonly boot: Boot
+  readonly pinned: Writable<Pinned>
+  readonly dial: (path: string, events: Parameters<Dial>[0]) => ReturnType<Dial>
+  readonly after: After
+  readonly random: () => number
+  /** The signed pins as the site has them now; rejects when it has none to give. */
+  readonly fetchPins: () => Promise<unknown>
+}
+
+/**
+ * Keeps an open tab at the pins that are in force: a notice on the release socket, its return after an outage, or a
+ * look of the owner's own leads to newer pins, which count only when their signature and every manifest are right and
+ * their revision is higher. Until then the tab stays with what it has.
+ */
+export function followPins({ boot, pinned, dial, after, random, fetchPins }: FollowDeps): { look(): void } {
+  let looking: Promise<void> | undefined
+  let isAskedAgain = false
+
+  async function take(): Promise<void> {
+    const envelope = await fetchPins()
+    if (!isSigned(envelope)) return
+    const document = await readPins(envelope, boot.releaseKey)
+    if (document.revision > pinned.get().revision) pinned.set(await pinnedFor(boot, document))
+  }
+
+  function look(): void {
+    isAskedAgain = looking !== undefined
+    looking ??= take()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined
+        if (isAskedAgain) look()
+      })
+  }
+
+  const connection = new Connection({
+    dial: events => dial(RELEASE_SOCKET, events),
+    after,
+    retryDelay: failures =>
+      Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1)) * (0.75 + random() / 2),
+    opened() {
+      connection.ready()
+      look()
+    },
+    received: look,
+    closed() {},
+  })
+  connection.start()
+  return {
+    look() {
+      connection.retryIn(0)
+      look()
+    },
+  }
+}
+
+function isSigned(value: unknown): value is Signed {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    typeof Reflect.get(value, 'payload') === 'string' && typeof Reflect.get(value, 'signature') === 'string'
+  )
+}
+
+/** Asks the site for the pins in force. */
+export async function fetchCurrentPins(): Promise<unknown> {
+  const answer = await fetch('/pins/current.json', { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`the pins answered ${answer.status}`)
+  return await answer.json()
+}

@@ -1,0 +1,37 @@
+export type FormWatch = {
+  /** Whether something the customer typed or chose still stands in the element. */
+  isInUse(): boolean
+  stop(): void
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Watches an element for forms that somebody is filling in: no release may take those away. */
+export function watchForms(element: HTMLElement): FormWatch {
+  const touched = new Set<EventTarget>()
+  function note({ target }: Event): void {
+    if (target !== null) touched.add(target)
+  }
+  element.addEventListener('input', note)
+  return {
+    isInUse() {
+      // A field that has left the page was sent or given up with its screen.
+      for (const target of touched) if (!isFilled(target)) touched.delete(target)
+      return touched.size > 0
+    },
+    stop: () => element.removeEventListener('input', note),
+  }
+}
+
+function isFilled(target: EventTarget): boolean {
+  return target instanceof Element && target.isConnected && (!isControl(target) || isChanged(target))
+}
+
+function isControl(element: Element): element is Control {
+  return /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
+}
+
+function isChanged(control: Control): boolean {
+  if (control.type === 'checkbox' || control.type === 'radio') return true
+  return control.value !== ''
+}

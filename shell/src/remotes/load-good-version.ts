@@ -1,0 +1,45 @@
+import type { Locale } from '@quayside/contracts/locales'
+import type { VersionRef } from '@quayside/contracts/release/pins'
+import type { Lifecycles } from '@quayside/runtime/define-remote'
+import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
+import { RemoteLoadError } from './load-error.ts'
+import { loadLifecycles } from './load-lifecycles.ts'
+import type { RemoteStrings } from './remote-strings.ts'
+
+/** Time (ms) after which something stands in the slot, be it the error card; the versions tried share it. */
+const PATIENCE = 9_000
+
+export type GoodVersion = { readonly manifest: LoadableManifest; readonly lifecycles: Lifecycles }
+
+export type GoodVersionRequest = {
+  readonly remote: string
+  readonly pinned: PinnedRemote | undefined
+  readonly expose: string
+  readonly locale: Locale
+  readonly strings: RemoteStrings
+  readonly manifestOf: (remote: string, ref: VersionRef) => Promise<LoadableManifest>
+  /** Told of each version that could not be loaded. */
+  readonly failed: (version: string, error: unknown) => void
+}
+
+/** Loads the version that is pinned, else the last good one after it; rejects with what was wrong with the first. */
+export async function loadGoodVersion(request: GoodVersionRequest): Promise<GoodVersion> {
+  const { remote, pinned, expose, locale, strings, failed } = request
+  if (pinned === undefined) throw new RemoteLoadError('not-pinned', `${remote} is not pinned`)
+  const deadline = PATIENCE / (1 + pinned.fallbacks.length)
+  let failure: unknown
+  for (const candidate of [pinned.manifest, ...pinned.fallbacks]) {
+    try {
+      const manifest = 'files' in candidate ? candidate : await request.manifestOf(remote, candidate)
+      const [lifecycles] = await Promise.all([
+        loadLifecycles({ manifest, expose, deadline }),
+        strings.load(manifest, locale),
+      ])
+      return { manifest, lifecycles }
+    } catch (error) {
+      failure ??= error
+      failed(candidate.version, error)
+    }
+  }
+  throw failure
+}

@@ -1,0 +1,58 @@
+import type { Boot } from '@quayside/contracts/boot'
+import type { MountedWidget, RemoteContext, Watched } from '@quayside/runtime/context'
+import { manifestOf, type Pinned } from '../releases/pinned.ts'
+import { type MountedSlot, mountSlot, type SlotRequest } from './mount-slot.ts'
+import type { RemoteStrings } from './remote-strings.ts'
+import { unloadUnused } from './versions-in-use.ts'
+
+export type Slots = {
+  mount(ctx: RemoteContext, request: SlotRequest): MountedWidget
+  /** A navigation has happened: slots that stay go to the version that is pinned now. */
+  navigated(): void
+  /** Unloads what nobody shows and nobody gets any more. */
+  sweep(): void
+}
+
+type SlotsDeps = {
+  readonly boot: Boot
+  readonly pinned: Watched<Pinned>
+  readonly strings: RemoteStrings
+}
+
+/** Every place of the page in which a remote's screen or widget stands. */
+export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
+  const slots = new Set<MountedSlot>()
+
+  function sweep(): void {
+    const wanted = Object.values(pinned.get().remotes).map(({ manifest }) => manifest.container)
+    void unloadUnused(new Set(wanted)).catch(() => undefined)
+  }
+
+  return {
+    sweep,
+    mount(ctx, request) {
+      const slot = mountSlot(
+        {
+          ...{ ctx, strings, released: sweep },
+          pinned: remote => pinned.get().remotes[remote],
+          manifestOf: (remote, ref) => manifestOf(boot, remote, ref),
+        },
+        request,
+      )
+      slots.add(slot)
+      return {
+        update: props => slot.update(props),
+        unmount() {
+          slots.delete(slot)
+          return slot.unmount()
+        },
+      }
+    },
+    navigated() {
+      // After the screens have followed: what leaves the page is not renewed, and a form that was sent is no form.
+      setTimeout(() => {
+        for (const slot of slots) slot.renew()
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { LoadableManifest } from '../releases/pinned.ts'
+import { dropVersion } from './federation.ts'
+import { forgetLifecycles } from './load-lifecycles.ts'
+import { baseUrl, dismissFiles } from './pinned-files.ts'
+import { forgetStyles } from './styles.ts'
+
+/**
+ * Removes every trace of a version that nobody shows any more: its scripts and styles, its container and chunk list, its
+ * place in the federation runtime and in the table of admitted files. Loaded again, it starts afresh.
+ */
+export function unloadVersion(manifest: LoadableManifest): void {
+  const { container } = manifest
+  dropVersion(manifest)
+  forgetLifecycles(manifest)
+  forgetStyles(manifest)
+  dismissFiles(manifest)
+  const base = baseUrl(manifest)
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src],link[href]',
+  )) {
+    const address = element instanceof HTMLScriptElement ? element.src : element.href
+    if (address.startsWith(base)) element.remove()
+  }
+  for (const name of [container, `webpackChunk${container}`]) {
+    // What a classic script declared can be emptied but not deleted.
+    if (name in globalThis && !Reflect.deleteProperty(globalThis, name))
+      Reflect.set(globalThis, name, undefined)
+  }
+}

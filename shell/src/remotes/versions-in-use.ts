@@ -1,0 +1,28 @@
+import type { LoadableManifest } from '../releases/pinned.ts'
+import { loadedVersions } from './federation.ts'
+
+const slots = new Map<string, number>()
+
+/** Counts the slots that show a version; the answer ends the use, once. */
+export function occupyVersion({ container }: LoadableManifest): () => void {
+  slots.set(container, (slots.get(container) ?? 0) + 1)
+  let isUsed = true
+  return () => {
+    if (isUsed) slots.set(container, (slots.get(container) ?? 1) - 1)
+    isUsed = false
+  }
+}
+
+/** Unloads every version that no slot shows and no pin of this browser wants. */
+export async function unloadUnused(wanted: ReadonlySet<string>): Promise<void> {
+  const unused = loadedVersions().filter(
+    ({ container }) => !wanted.has(container) && (slots.get(container) ?? 0) === 0,
+  )
+  if (unused.length === 0) return
+  const { unloadVersion } = await import('./unload-version.ts')
+  for (const manifest of unused) {
+    if ((slots.get(manifest.container) ?? 0) > 0) continue
+    slots.delete(manifest.container)
+    unloadVersion(manifest)
+  }
+}
