@@ -1,0 +1,36 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import type { Board } from '@quayside/contracts/release/plane'
+import { EMPTY_STATE } from '../../domain/fold.ts'
+import type { ReleaseState } from '../../domain/state.ts'
+import { readReports } from '../../health/reports.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { sentenceOfTrouble } from '../problems.ts'
+import { boardOf } from './board-view.ts'
+
+/** Reads the board; with the store away it is the last one known, and says so. */
+export function createBoardReader({ releases, store, staff, now }: PlaneDeps): () => Promise<Board> {
+  let known: ReleaseState = EMPTY_STATE
+  let reports: ReadonlyMap<string, readonly SiteReport[]> = new Map()
+
+  async function look(problems: string[]): Promise<void> {
+    known = await releases.state()
+    const read = [...known.environments.keys()].map(
+      async (name): Promise<[string, readonly SiteReport[]]> => [
+        name,
+        await readReports(store, name, problem => problems.push(problem)),
+      ],
+    )
+    reports = new Map(await Promise.all(read))
+  }
+
+  return async () => {
+    const problems: string[] = []
+    await look(problems).catch((error: unknown) => problems.push(sentenceOfTrouble(error)))
+    const waiting = staff.log.waiting()
+    if (waiting > 0)
+      problems.push(
+        `${waiting === 1 ? 'One act' : `${waiting} acts`} of staff could not be written to the audit log yet.`,
+      )
+    return boardOf({ state: known, reports, now: now(), problems })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Releases } from '../../releases.ts'
+
+/** Lets those who look at the board wait for the next event, whoever makes it, also in another process. */
+export type BoardWatch = {
+  /** Ends when the log is beyond `after`, when the store goes or comes back, or after `ms`. */
+  wait(after: number, ms: number): Promise<void>
+  /** Asks at once: something was just done here. */
+  nudge(): void
+  /** Lets everybody go who waits. */
+  close(): void
+}
+
+type Waiter = { readonly after: number; readonly release: () => void }
+
+/** One question to the store every so often, however many wait; none when nobody does. */
+export function createBoardWatch(
+  releases: Pick<Releases, 'state'>,
+  { askEvery }: { readonly askEvery: number },
+): BoardWatch {
+  const waiters = new Set<Waiter>()
+  let timer: NodeJS.Timeout | undefined
+  let isDown = false
+  let isAsking = false
+  let isClosed = false
+
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const seq = await releases.state().then(
+      state => state.seq,
+      () => null,
+    )
+    isAsking = false
+    const hasTurned = isDown !== (seq === null)
+    isDown = seq === null
+    for (const waiter of waiters) if (hasTurned || (seq ?? 0) > waiter.after) waiter.release()
+    if (waiters.size === 0) stop()
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    wait(after, ms) {
+      if (isClosed) return Promise.resolve()
+      timer ??= setInterval(() => void ask(), askEvery).unref()
+      return new Promise(resolve => {
+        const waiter = { after, release: finish }
+        const limit = setTimeout(finish, ms).unref()
+        waiters.add(waiter)
+        function finish(): void {
+          clearTimeout(limit)
+          waiters.delete(waiter)
+          resolve()
+        }
+      })
+    },
+    nudge() {
+      if (waiters.size > 0) void ask()
+    },
+    close() {
+      isClosed = true
+      for (const waiter of waiters) waiter.release()
+      stop()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { HealthVerdict, SiteReport } from '@quayside/contracts/release/health'
+import { DEFAULT_THRESHOLDS, type Pin, versionKey } from '@quayside/contracts/release/pins'
+import type { EnvironmentState } from '../../domain/state.ts'
+import { assess } from '../../health/assess.ts'
+
+const HOUR = 3_600_000
+const MESSAGES = 20
+
+type Watched = {
+  readonly environment: EnvironmentState
+  readonly reports: readonly SiteReport[]
+  readonly now: Date
+}
+
+/** Health of the version that an environment pins, since it has been pinned; silence says nothing against it. */
+export function healthOfPin(
+  { environment, reports, now }: Watched,
+  { remote, pin, pinnedAt }: { readonly remote: string; readonly pin: Pin; readonly pinnedAt: string },
+): HealthVerdict {
+  return assess({
+    ...{ reports, remote },
+    version: pin.version,
+    baseline: pin.previous?.version ?? null,
+    since: Date.parse(pinnedAt),
+    now: now.getTime(),
+    thresholds: environment.pins?.health ?? DEFAULT_THRESHOLDS,
+    onSilence: 'unknown',
+  })
+}
+
+/** Health of a candidate in its present step, as the rollout judges it. */
+export function healthOfCanary(
+  { environment, reports, now }: Watched,
+  { remote, pin, canary }: { remote: string; pin: Pin; canary: NonNullable<Pin['canary']> },
+): HealthVerdict {
+  return assess({
+    ...{ reports, remote },
+    version: canary.version,
+    baseline: pin.version,
+    since: Date.parse(canary.since),
+    now: now.getTime(),
+    thresholds: environment.pins?.health ?? DEFAULT_THRESHOLDS,
+  })
+}
+
+/** Health of any version in the last hour, wherever it is in use. */
+export function healthOfVersion(
+  reports: readonly SiteReport[],
+  { remote, version, now }: { readonly remote: string; readonly version: string; readonly now: Date },
+): HealthVerdict {
+  return assess({
+    ...{ reports, remote, version },
+    baseline: null,
+    since: now.getTime() - HOUR,
+    now: now.getTime(),
+    thresholds: DEFAULT_THRESHOLDS,
+    onSilence: 'unknown',
+  })
+}
+
+/** The last distinct failures and errors that browsers reported of a version, newest first. */
+export function messagesOf(
+  reports: readonly SiteReport[],
+  remote: string,
+  version: string,
+): readonly string[] {
+  const key = versionKey(remote, version)
+  const buckets = reports.flatMap(report => report.buckets.filter(bucket => bucket.version === key))
+  const messages = buckets.sort((a, b) => b.at - a.at).flatMap(bucket => bucket.messages.toReversed())
+  return [...new Set(messages)].slice(0, MESSAGES)
+}

@@ -1,0 +1,35 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import type { VersionSummary } from '@quayside/contracts/release/plane'
+import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
+import { healthOfVersion, messagesOf } from './health-view.ts'
+
+type Question = {
+  readonly state: ReleaseState
+  /** Of all environments. */
+  readonly reports: readonly SiteReport[]
+  readonly now: Date
+}
+
+/** Versions of one remote, newest first. */
+export function versionsOf(question: Question, remote: string): readonly VersionSummary[] {
+  const records = [...question.state.versions.values()].filter(record => record.remote === remote)
+  return records.reverse().map(record => versionView(question, record))
+}
+
+export function versionView({ state, reports, now }: Question, record: VersionRecord): VersionSummary {
+  const { remote, version, publishedAt, author, notes, gitRevision, size, standing } = record
+  return {
+    ...{ version, publishedAt, author, notes, gitRevision, size, standing },
+    usedBy: usersOf(state, remote, version),
+    health: healthOfVersion(reports, { remote, version, now }),
+    messages: messagesOf(reports, remote, version),
+  }
+}
+
+function usersOf({ environments }: ReleaseState, remote: string, version: string): readonly string[] {
+  const users = [...environments.values()].filter(({ pins }) => {
+    const pin = pins?.remotes[remote]
+    return [pin?.version, pin?.canary?.version, pin?.previous?.version].includes(version)
+  })
+  return users.map(({ name }) => name)
+}

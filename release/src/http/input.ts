@@ -1,0 +1,15 @@
+import { en } from 'zod/locales'
+import type { ZodMiniType } from 'zod/mini'
+import { done, refused } from '../outcome.ts'
+import type { Outcome } from '../releases.ts'
+
+const inEnglish = en().localeError
+
+/** What came in, in its form; or one sentence that names the first thing that is not. */
+export function parseInput<T>(schema: ZodMiniType<T>, value: unknown): Outcome<T> {
+  const parsed = schema.safeParse(value, { error: inEnglish })
+  if (parsed.success) return done(parsed.data)
+  const issue = parsed.error.issues[0]
+  const place = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.join('.')
+  return refused('invalid', `${place}: ${issue?.message ?? 'not as it should be'}`)
+}

@@ -1,0 +1,54 @@
+import type { publicationBody } from '@quayside/contracts/release/plane'
+import { type RemoteManifest, remoteManifest, sha384 } from '@quayside/contracts/remote'
+import type * as z from 'zod/mini'
+import { integrityOf, jsonOf } from '../../bytes.ts'
+import { done, refused } from '../../outcome.ts'
+import type { Outcome } from '../../releases.ts'
+import { isStoreKey } from '../../store/store-key.ts'
+
+export const MOST_FILE_BYTES = 20 * 1024 * 1024
+const MOST_BYTES = 100 * 1024 * 1024
+const MOST_FILES = 2_000
+
+export type PublicationRequest = z.infer<typeof publicationBody>
+
+/** What a team says that it is going to send. */
+export type PlannedBuild = {
+  readonly manifest: RemoteManifest
+  readonly text: string
+  /** Of the manifest. */
+  readonly hash: string
+  /** Everything to be sent, by name. */
+  readonly files: ReadonlyMap<string, { readonly sha384: string; readonly size: number }>
+  readonly public: readonly string[]
+  /** Source maps. */
+  readonly hidden: readonly string[]
+  readonly notes: string
+  readonly gitRevision: string | null
+}
+
+/** Reads the announcement of a build; refuses names and sizes that could not be taken. */
+export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
+  const parsed = remoteManifest.safeParse(jsonOf(request.manifest))
+  if (!parsed.success) return refused('invalid', 'The manifest is not the manifest of a remote.')
+  const manifest = parsed.data
+  const hidden = request.sourceMaps.map(({ file, ...about }) => [file, about] as const)
+  const all = [...Object.entries(manifest.files), ...hidden]
+  const files = new Map(all)
+  const bad = all.find(([name, about]) => !isStoreKey(name) || !sha384.safeParse(about.sha384).success)
+  if (bad !== undefined) return refused('invalid', `"${bad[0]}" cannot be a file of a publication.`)
+  if (files.size !== all.length) return refused('invalid', 'Two files of the publication have one name.')
+  if (files.size > MOST_FILES)
+    return refused('invalid', `A publication has at most ${MOST_FILES} files, this one has ${files.size}.`)
+  const sizes = [...files.values()].map(({ size }) => size)
+  if (sizes.some(size => !Number.isInteger(size) || size < 0 || size > MOST_FILE_BYTES))
+    return refused('invalid', 'A file of a publication has at most 20 MiB.')
+  if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
+    return refused('invalid', 'A publication has at most 100 MiB.')
+  return done({
+    ...{ manifest, files, text: request.manifest, notes: request.notes, gitRevision: request.gitRevision },
+    hash: integrityOf(request.manifest),
+    public: Object.keys(manifest.files),
+    hidden: hidden.map(([name]) => name),
+  })
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { integrityOf } from '../../bytes.ts'
+import { done, refused } from '../../outcome.ts'
+import type { Outcome, PublishAnswer, Releases } from '../../releases.ts'
+import type { Team } from '../../staff/tokens.ts'
+import { type PlannedBuild, type PublicationRequest, planBuild } from './planned-build.ts'
+import { type StagedFiles, stagedFiles } from './staged-files.ts'
+
+/** Publications under way in all, and how long (ms) one may lie still. */
+const MOST_AT_ONCE = 16
+const ABANDONED_AFTER = 3_600_000
+
+export type PublicationBegun = {
+  readonly id: string
+  /** Hashes of the files that are wanted. */
+  readonly missing: readonly string[]
+  /** Set when this very version is there already, and there is nothing to send. */
+  readonly published?: true
+}
+
+/** Builds of teams on their way into the store: announced, sent file by file, committed. */
+export type Publications = {
+  begin(request: PublicationRequest, team: Team): Promise<Outcome<PublicationBegun>>
+  /** Takes a file that the publication named; its bytes must be the announced ones. */
+  put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
+  /** Publishes what was sent; the same again is answered the same. */
+  commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
+  /** Forgets what has lain still for an hour. */
+  sweep(): Promise<void>
+}
+
+type Publication = {
+  readonly id: string
+  readonly token: string
+  readonly build: PlannedBuild
+  readonly files: StagedFiles
+  touchedAt: number
+  committing: Promise<Outcome<PublishAnswer>> | undefined
+}
+
+export type PublicationParts = {
+  readonly releases: Pick<Releases, 'state' | 'publish'>
+  /** Emptied before the first use: what a process left there when it died is of no use. */
+  readonly folder: string
+  readonly now: () => Date
+}
+
+export function createPublications(parts: PublicationParts): Publications {
+  const emptied = rm(parts.folder, { recursive: true, force: true })
+  // Awaited where it matters; until then it must not bring the process down.
+  emptied.catch(() => undefined)
+  const desk: Desk = { ...parts, underWay: new Map(), emptied }
+  return {
+    begin: (request, team) => begin(desk, request, team),
+    put: (id, file, content, team) => put(desk, { id, file, content, team }),
+    commit: (id, team) => commit(desk, id, team),
+    sweep: () => sweep(desk),
+  }
+}
+
+type Desk = PublicationParts & {
+  readonly underWay: Map<string, Publication>
+  /** When the folder has been emptied. */
+  readonly emptied: Promise<void>
+}
+
+async function begin(
+  desk: Desk,
+  request: PublicationRequest,
+  team: Team,
+): Promise<Outcome<PublicationBegun>> {
+  const planned = planBuild(request)
+  if (!planned.ok) return planned
+  const { manifest, hash } = planned.value
+  if (!team.remotes.includes(manifest.name))
+    return refused('forbidden', `The token of ${team.team} may not publish ${manifest.name}.`)
+  const key = versionKey(manifest.name, manifest.version)
+  const there = (await desk.releases.state()).versions.get(key)?.manifest
+  const id = randomUUID()
+  if (there === hash) return done({ id, missing: [], published: true })
+  if (there !== undefined) return refused('conflict', `${key} is published already with other bytes`)
+  const busy = [...desk.underWay.values()].filter(({ committing }) => committing === undefined)
+  if (busy.length >= MOST_AT_ONCE)
+    return refused('limited', 'Too many publications are under way: try again later.')
+  const target = path.join(desk.folder, id)
+  const publication: Publication = {
+    ...{ id, token: team.token, build: planned.value, files: stagedFiles(target) },
+    touchedAt: desk.now().getTime(),
+    committing: undefined,
+  }
+  // Taken before anything is awaited, so that many at once do not get more.
+  desk.underWay.set(id, publication)
+  await desk.emptied
+  await mkdir(target, { recursive: true })
+  return done({ id, missing: missingOf(publication) })
+}
+
+function find({ underWay, now }: Desk, id: string, team: Team): Outcome<Publication> {
+  const found = underWay.get(id)
+  if (found === undefined || found.token !== team.token)
+    return refused('not-found', 'There is no such publication, or it was given up: begin again.')
+  found.touchedAt = now().getTime()
+  return done(found)
+}
+
+type Sent = { readonly id: string; readonly file: string; readonly content: Uint8Array; readonly team: Team }
+
+async function put(desk: Desk, { id, file, content, team }: Sent): Promise<Outcome<void>> {
+  const found = find(desk, id, team)
+  if (!found.ok) return found
+  const { build, files, committing } = found.value
+  const expected = build.files.get(file)
+  if (expected === undefined) return refused('invalid', `"${file}" is not a file of this publication.`)
+  if (committing !== undefined) return refused('conflict', 'This publication is being committed already.')
+  if (content.length !== expected.size || integrityOf(content) !== expected.sha384)
+    return refused('invalid', `"${file}" does not have the bytes that were announced.`)
+  await files.write(expected.sha384, content)
+  return done(undefined)
+}
+
+async function commit(desk: Desk, id: string, team: Team): Promise<Outcome<PublishAnswer>> {
+  const found = find(desk, id, team)
+  if (!found.ok) return found
+  const publication = found.value
+  const missing = missingOf(publication)
+  if (missing.length > 0 && publication.committing === undefined)
+    return refused('invalid', `Send the files first: ${missing.length} are missing.`)
+  publication.committing ??= publish(desk, publication, team)
+  const outcome = await publication.committing.catch((error: unknown) => {
+    // The store may come back: what was sent stays.
+    publication.committing = undefined
+    throw error
+  })
+  if (outcome.ok) await publication.files.remove()
+  else publication.committing = undefined
+  return outcome
+}
+
+function publish(
+  { releases }: Desk,
+  { build, files }: Publication,
+  team: Team,
+): Promise<Outcome<PublishAnswer>> {
+  const { text, notes, gitRevision, public: shown, hidden } = build
+  const read = (file: string) => ({
+    path: file,
+    read: () => files.read(build.files.get(file)?.sha384 ?? ''),
+  })
+  return releases.publish({
+    ...{ manifest: text, notes, gitRevision },
+    files: shown.map(read),
+    sourceMaps: hidden.map(read),
+    by: { name: `${team.team} (token)`, source: 'api' },
+  })
+}
+
+async function sweep({ underWay, now }: Desk): Promise<void> {
+  const oldest = now().getTime() - ABANDONED_AFTER
+  const abandoned = [...underWay.values()].filter(({ touchedAt }) => touchedAt <= oldest)
+  for (const { id, files } of abandoned) {
+    underWay.delete(id)
+    await files.remove()
+  }
+}
+
+function missingOf({ build, files }: Publication): readonly string[] {
+  const wanted = new Set([...build.files.values()].map(({ sha384 }) => sha384))
+  return [...wanted].filter(hash => !files.has(hash))
+}

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { createBoardWatch } from './board/board-watch.ts'
+import { createConsoleFiles } from './console-files.ts'
+import type { PlaneDeps, PlaneParts } from './deps.ts'
+import { answerFailure, sendProblem } from './problems.ts'
+import { createPublications } from './publications/publications.ts'
+import { auditRoutes } from './routes/audit.ts'
+import { boardRoutes } from './routes/board.ts'
+import { environmentRoutes } from './routes/environments.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { previewRoutes } from './routes/previews.ts'
+import { publicationRoutes } from './routes/publications.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { settingsRoutes } from './routes/settings.ts'
+import { timelineRoutes } from './routes/timeline.ts'
+
+/** How often (ms) abandoned publications are looked for and staff acts that wait are brought in. */
+const TIDY_EVERY = 60_000
+
+/** The release plane over HTTP (`contracts/release/plane`) and the console's page. */
+export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Promise<void> {
+  const { releases, staff, now, askEvery, stagingFolder } = parts
+  const watch = createBoardWatch(releases, { askEvery })
+  const publications = createPublications({ releases, folder: stagingFolder, now })
+  const deps: PlaneDeps = { ...parts, watch, publications }
+  await app.register(cookie)
+  protect(app)
+  acceptJson(app)
+  app.setErrorHandler(answerFailure)
+  sessionRoutes(app, deps)
+  boardRoutes(app, deps)
+  environmentRoutes(app, deps)
+  settingsRoutes(app, deps)
+  timelineRoutes(app, deps)
+  auditRoutes(app, deps)
+  previewRoutes(app, deps)
+  peopleRoutes(app, deps)
+  publicationRoutes(app, deps)
+  app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
+  servePage(app, parts.consoleFolder)
+  const tidying = setInterval(() => tidy(app, deps), TIDY_EVERY).unref()
+  // Who waits for news is let go first: they would hold the stop up for twenty seconds.
+  app.addHook('preClose', async () => {
+    clearInterval(tidying)
+    watch.close()
+  })
+  void staff.log.bringIn()
+}
+
+function tidy(app: FastifyInstance, { publications, staff }: PlaneDeps): void {
+  publications.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'staging could not be tidied'))
+  void staff.log.bringIn()
+}
+
+/** For everything that is no page: nothing may run, frame or load from it. */
+const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
+
+function protect(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.header('Referrer-Policy', 'no-referrer')
+    reply.header('Cross-Origin-Opener-Policy', 'same-origin')
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin')
+    reply.header('Content-Security-Policy', NOTHING_ALLOWED)
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+  })
+}
+
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
+    if (body === '') return parsed(null, undefined)
+    try {
+      parsed(null, JSON.parse(String(body)))
+    } catch (cause) {
+      parsed(Object.assign(new Error('not JSON', { cause }), { statusCode: 400 }))
+    }
+  })
+}
+
+function servePage(app: FastifyInstance, folder: string): void {
+  const files = createConsoleFiles(folder)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (isPage && !/^\/api(\/|\?|$)/.test(request.url)) return files.send(request, reply)
+    return sendProblem(reply, { code: 'not-found', message: 'There is no such call.' })
+  })
+}

@@ -1,0 +1,104 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { RemoteDetail, VersionDetail } from '@quayside/contracts/release/plane'
+import { standingBody } from '@quayside/contracts/release/plane'
+import { remoteManifest, remoteName, remoteVersion } from '@quayside/contracts/remote'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { jsonOf, textOf } from '../../bytes.ts'
+import type { ReleaseState } from '../../domain/state.ts'
+import { readReports } from '../../health/reports.ts'
+import { done, refused } from '../../outcome.ts'
+import { KEYS } from '../../store/object-store.ts'
+import { createBoardReader } from '../board/board-reader.ts'
+import { versionsOf, versionView } from '../board/version-view.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { staffRoute } from '../staff-route.ts'
+
+const LONGEST_WAIT = 20_000
+
+const boardQuery = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) })
+const remoteParams = z.object({ remote: remoteName })
+const versionParams = z.object({ remote: remoteName, version: remoteVersion })
+
+/** The board, and the versions of a remote. */
+export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { releases, now, watch } = deps
+  const readBoard = createBoardReader(deps)
+  staffRoute(
+    app,
+    deps,
+    {
+      method: 'GET',
+      url: '/api/board',
+      role: 'reviewer',
+      query: boardQuery,
+      isAskedBy: request =>
+        boardQuery.safeParse(request.query).data?.after === undefined ? 'person' : 'page',
+    },
+    async ({ query }) => {
+      const after = query.after === undefined ? null : Number(query.after)
+      if (after !== null && !(await isBehind(releases, after))) await watch.wait(after, LONGEST_WAIT)
+      return done(await readBoard())
+    },
+  )
+  const read = { method: 'GET', role: 'reviewer' } as const
+  staffRoute(
+    app,
+    deps,
+    { ...read, url: '/api/remotes/:remote', params: remoteParams },
+    async ({ params: { remote } }) => {
+      const state = await releases.state()
+      const versions = versionsOf({ state, reports: await allReports(deps, state), now: now() }, remote)
+      if (versions.length === 0) return refused('not-found', `${remote} has no published version`)
+      return done({ remote, versions } satisfies RemoteDetail)
+    },
+  )
+  staffRoute(
+    app,
+    deps,
+    { ...read, url: '/api/remotes/:remote/versions/:version', params: versionParams },
+    ({ params }) => versionDetail(deps, params),
+  )
+  staffRoute(
+    app,
+    deps,
+    {
+      method: 'POST',
+      url: '/api/versions/:remote/:version/standing',
+      role: 'release-manager',
+      params: versionParams,
+      body: standingBody,
+    },
+    async ({ params, body, caller }) => {
+      const set = await releases.setStanding({ ...params, ...body, by: caller.actor })
+      return set.ok ? done({}) : set
+    },
+  )
+}
+
+/** Whether there is something to tell already; with the store away there is nothing new. */
+async function isBehind(releases: PlaneDeps['releases'], after: number): Promise<boolean> {
+  return releases.state().then(
+    state => state.seq !== after,
+    () => false,
+  )
+}
+
+async function versionDetail(deps: PlaneDeps, { remote, version }: z.infer<typeof versionParams>) {
+  const { releases, store, now } = deps
+  const key = versionKey(remote, version)
+  const state = await releases.state()
+  const record = state.versions.get(key)
+  if (record === undefined) return refused('not-found', `${key} is not published`)
+  const text = await store.get(KEYS.versionFile(remote, version, 'manifest.json'))
+  const manifest = remoteManifest.safeParse(text === undefined ? undefined : jsonOf(textOf(text)))
+  if (!manifest.success) return refused('not-found', `${key} has no manifest in the store that could be read`)
+  const summary = versionView({ state, reports: await allReports(deps, state), now: now() }, record)
+  return done({ ...summary, remote, manifest: manifest.data } satisfies VersionDetail)
+}
+
+async function allReports({ store }: PlaneDeps, state: ReleaseState): Promise<readonly SiteReport[]> {
+  const reports = await Promise.all([...state.environments.keys()].map(name => readReports(store, name)))
+  return reports.flat()
+}

@@ -1,0 +1,38 @@
+import type { ChangeAnswer } from '@quayside/contracts/release/plane'
+import * as z from 'zod/mini'
+import type { PlaneDeps } from '../deps.ts'
+
+/** An environment in the address of a call. */
+export const environmentParams = z.object({
+  environment: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+})
+
+const NOTHING_EXAMINED: ChangeAnswer['report']['examined'] = {
+  ...{
+    contract: 0,
+    shared: 0,
+    routes: 0,
+    coverage: 0,
+    locales: 0,
+    size: 0,
+    files: 0,
+    wallet: 0,
+    standing: 0,
+  },
+}
+
+/** Answer to a change of an environment that leaves its pins as they are. */
+export async function unchanged(
+  { releases, now }: Pick<PlaneDeps, 'releases' | 'now'>,
+  environment: string,
+): Promise<ChangeAnswer> {
+  const { environments } = await releases.state()
+  return {
+    environment,
+    revision: environments.get(environment)?.revisions.at(-1)?.revision ?? 0,
+    at: now().toISOString(),
+    changes: [],
+    report: { examined: NOTHING_EXAMINED, findings: [] },
+    proposal: null,
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  canaryBody,
+  lockBody,
+  pinBody,
+  promoteBody,
+  rollbackBody,
+  undoBody,
+} from '@quayside/contracts/release/plane'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { done } from '../../outcome.ts'
+import type { ChangeOptions, ChangeRequest } from '../../releases.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { type StaffInput, staffRoute } from '../staff-route.ts'
+import { environmentParams, unchanged } from './environment.ts'
+
+/** A check may be asked before anybody has thought of a reason. */
+const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
+
+type Expecting = { readonly expectedRevision: number; readonly reason?: string | undefined }
+type ChangeInput<B> = StaffInput<z.infer<typeof environmentParams>, unknown, B>
+
+/** What changes an environment. */
+export function environmentRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  function changes<B extends Expecting>(
+    act: string,
+    body: z.ZodMiniType<B>,
+    requestOf: (body: B) => ChangeRequest,
+  ): void {
+    staffRoute(
+      app,
+      deps,
+      {
+        method: 'POST',
+        url: `/api/environments/:environment/${act}`,
+        role: 'release-manager',
+        params: environmentParams,
+        body,
+      },
+      input => change(deps, input, requestOf(input.body)),
+    )
+  }
+  changes('pin', pinBody, ({ versions, canary }) => ({ kind: 'pin', versions, canary }))
+  changes('promote', promoteBody, ({ from, remotes, canary }) => ({ kind: 'promote', from, remotes, canary }))
+  changes('rollback', rollbackBody, ({ remote, revision }) => ({ kind: 'rollback', remote, revision }))
+  changes('undo', undoBody, () => ({ kind: 'undo' }))
+  changes('canary', canaryBody, ({ action, remote }) => ({
+    kind: action === 'step' ? 'canary-step' : 'canary-stop',
+    remote,
+  }))
+  staffRoute(
+    app,
+    deps,
+    {
+      method: 'POST',
+      url: '/api/environments/:environment/check',
+      role: 'reviewer',
+      params: environmentParams,
+      body: checkBody,
+    },
+    input => {
+      const { versions, canary } = input.body
+      return change(deps, input, { kind: 'pin', versions, canary }, { dryRun: true })
+    },
+  )
+  lockRoute(app, deps)
+}
+
+async function change(
+  { releases }: PlaneDeps,
+  { params, body, caller, reply }: ChangeInput<Expecting>,
+  request: ChangeRequest,
+  more: Pick<ChangeOptions, 'dryRun'> = {},
+) {
+  const changed = await releases.change(request, {
+    environment: params.environment,
+    by: caller.actor,
+    reason: body.reason ?? '',
+    expectedRevision: body.expectedRevision,
+    ...more,
+  })
+  // It waits for others: accepted, and not done.
+  if (changed.ok && changed.value.proposal !== null) reply.code(202)
+  return changed
+}
+
+function lockRoute(app: FastifyInstance, deps: PlaneDeps): void {
+  staffRoute(
+    app,
+    deps,
+    {
+      method: 'POST',
+      url: '/api/environments/:environment/lock',
+      role: 'release-manager',
+      params: environmentParams,
+      body: lockBody,
+    },
+    async ({ params, body, caller }) => {
+      const locked = await deps.releases.lock({ ...params, ...body, by: caller.actor })
+      return locked.ok ? done(await unchanged(deps, params.environment)) : locked
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { type PreviewSummary, previewBody } from '@quayside/contracts/release/plane'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { ReleaseState } from '../../domain/state.ts'
+import { done } from '../../outcome.ts'
+import { KEYS, type ObjectStore } from '../../store/object-store.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { staffRoute } from '../staff-route.ts'
+
+const previewParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/)) })
+
+/** Preview sessions. */
+export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { releases, store, site, now } = deps
+  const manage = { role: 'release-manager' } as const
+  staffRoute(app, deps, { method: 'GET', url: '/api/previews', role: 'reviewer' }, async () => {
+    const { previews } = await releases.state()
+    const views = [...previews.values()].map(preview => previewView(store, preview, now()))
+    return done((await Promise.all(views)).reverse())
+  })
+  staffRoute(
+    app,
+    deps,
+    { ...manage, method: 'POST', url: '/api/previews', body: previewBody },
+    ({ body, caller }) => releases.issuePreview({ ...body, by: caller.actor, siteOrigin: site.origin }),
+  )
+  staffRoute(
+    app,
+    deps,
+    { ...manage, method: 'DELETE', url: '/api/previews/:id', params: previewParams },
+    async ({ params, caller }) => {
+      const revoked = await releases.revokePreview({ id: params.id, by: caller.actor, reason: '' })
+      return revoked.ok ? done({}) : revoked
+    },
+  )
+}
+
+type PreviewState = ReleaseState['previews'] extends ReadonlyMap<string, infer T> ? T : never
+
+async function previewView(store: ObjectStore, preview: PreviewState, now: Date): Promise<PreviewSummary> {
+  const { preview: id, environment, remotes, issuedBy, issuedAt, expiresAt } = preview
+  return {
+    ...{ id, environment, remotes, issuedBy, issuedAt, expiresAt },
+    state: await stateOf(store, preview, now),
+  }
+}
+
+async function stateOf(
+  store: ObjectStore,
+  { preview, isRevoked, expiresAt }: PreviewState,
+  now: Date,
+): Promise<PreviewSummary['state']> {
+  if (isRevoked) return 'revoked'
+  if (Date.parse(expiresAt) <= now.getTime()) return 'expired'
+  return (await store.get(KEYS.previewClaim(preview))) === undefined ? 'waiting' : 'in use'
+}

@@ -1,0 +1,76 @@
+import { publicationBody } from '@quayside/contracts/release/plane'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { refused } from '../../outcome.ts'
+import type { Outcome } from '../../releases.ts'
+import type { Team } from '../../staff/tokens.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { parseInput } from '../input.ts'
+import { sendJson, sendProblem } from '../problems.ts'
+import { MOST_FILE_BYTES } from '../publications/planned-build.ts'
+
+/** The manifest may have a million characters, written as JSON text within JSON. */
+const ANNOUNCEMENT_BYTES = 4 * 1024 * 1024
+
+const idParams = z.object({ id: z.string().check(z.maxLength(60)) })
+const fileParams = z.object({ id: z.string(), '*': z.string() })
+
+/** Publishing by a team's machine, with its token. */
+export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { publications, watch } = deps
+
+  async function forTeam(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    handle: (team: Team) => Promise<Outcome<unknown>>,
+  ): Promise<FastifyReply> {
+    const team = teamOf(deps, request)
+    if (!team.ok) return sendProblem(reply, team.refusal)
+    const answer = await handle(team.value)
+    return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.refusal)
+  }
+
+  app.post('/api/publications', { bodyLimit: ANNOUNCEMENT_BYTES }, (request, reply) =>
+    forTeam({ request, reply }, async team => {
+      const body = parseInput(publicationBody, request.body)
+      return body.ok ? publications.begin(body.value, team) : body
+    }),
+  )
+  app.post('/api/publications/:id/commit', (request, reply) =>
+    forTeam({ request, reply }, async team => {
+      const params = parseInput(idParams, request.params)
+      if (!params.ok) return params
+      const committed = await publications.commit(params.value.id, team)
+      watch.nudge()
+      return committed
+    }),
+  )
+  void app.register(async files => {
+    // Whatever a file is said to be, here it is bytes. Nobody without a token gets to send twenty megabytes.
+    files.addHook('onRequest', async (request, reply) => {
+      const team = teamOf(deps, request)
+      if (!team.ok) return sendProblem(reply, team.refusal)
+    })
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MOST_FILE_BYTES },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    files.put('/api/publications/:id/files/*', { bodyLimit: MOST_FILE_BYTES }, (request, reply) =>
+      forTeam({ request, reply }, async team => {
+        const params = parseInput(fileParams, request.params)
+        if (!params.ok) return params
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        return publications.put(params.value.id, params.value['*'], content, team)
+      }),
+    )
+  })
+}
+
+function teamOf({ staff }: PlaneDeps, request: FastifyRequest): Outcome<Team> {
+  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const team = token === undefined ? undefined : staff.tokens.teamOf(token)
+  return team === undefined
+    ? refused('unauthorized', "Publishing needs a team's token that is in force.")
+    : { ok: true, value: team }
+}

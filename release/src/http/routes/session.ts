@@ -1,0 +1,88 @@
+import { passwordBody, type StaffSession, signInBody, totpBody } from '@quayside/contracts/release/plane'
+import type { FastifyInstance } from 'fastify'
+import { done } from '../../outcome.ts'
+import { type Account, publicAccount } from '../../staff/accounts.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { parseInput } from '../input.ts'
+import { sendJson, sendProblem } from '../problems.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts'
+import { meansIt, staffRoute } from '../staff-route.ts'
+
+/** Sign-in and what people do with their own account. */
+export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { staff } = deps
+  app.post('/api/session', async (request, reply) => {
+    const meant = meansIt(request)
+    if (!meant.ok) return sendProblem(reply, meant.refusal)
+    const body = parseInput(signInBody, request.body)
+    if (!body.ok) return sendProblem(reply, body.refusal)
+    const { email, password, code } = body.value
+    const signedIn = await staff.guard.signIn({ email, password, code, address: request.ip })
+    if (!signedIn.ok) return sendProblem(reply, signedIn.refusal)
+    const before = sessionToken(request)
+    if (before !== undefined) staff.sessions.end(before)
+    setSessionCookie(request, reply, staff.sessions.begin(signedIn.value.email))
+    return sendJson(reply, sessionView(deps, signedIn.value))
+  })
+  staffRoute(
+    app,
+    deps,
+    { method: 'GET', url: '/api/session', role: 'reviewer', openTo: 'first', isAskedBy: () => 'page' },
+    ({ caller }) => done(sessionView(deps, caller.account)),
+  )
+  staffRoute(
+    app,
+    deps,
+    { method: 'DELETE', url: '/api/session', role: 'reviewer', openTo: 'first' },
+    ({ caller, request, reply }) => {
+      staff.sessions.end(caller.session)
+      clearSessionCookie(request, reply)
+      return done({})
+    },
+  )
+  staffRoute(
+    app,
+    deps,
+    {
+      method: 'POST',
+      url: '/api/session/password',
+      role: 'reviewer',
+      openTo: 'first',
+      body: passwordBody,
+    },
+    async ({ caller, body }) => {
+      const changed = await staff.own.changePassword(caller.account, { ...body, session: caller.session })
+      if (!changed.ok) return changed
+      await staff.log.bringIn()
+      return done({})
+    },
+  )
+  totpRoutes(app, deps)
+}
+
+function totpRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { staff } = deps
+  const call = { url: '/api/session/totp', role: 'reviewer', openTo: 'second' } as const
+  staffRoute(app, deps, { ...call, method: 'POST' }, ({ caller }) => staff.own.beginTotp(caller.account))
+  staffRoute(app, deps, { ...call, method: 'PUT', body: totpBody }, async ({ caller, body }) => {
+    const confirmed = staff.own.confirmTotp(caller.account, body.code)
+    await staff.log.bringIn()
+    return confirmed.ok ? done(sessionView(deps, confirmed.value)) : confirmed
+  })
+  staffRoute(app, deps, { ...call, method: 'DELETE', body: totpBody }, async ({ caller, body }) => {
+    const removed = staff.own.removeTotp(caller.account, body.code)
+    await staff.log.bringIn()
+    return removed.ok ? done(sessionView(deps, removed.value)) : removed
+  })
+}
+
+function sessionView({ staff, site }: PlaneDeps, account: Account): StaffSession {
+  return {
+    account: publicAccount(account),
+    siteName: site.name,
+    siteMode: site.mode,
+    siteOrigin: site.origin,
+    mustChangePassword: account.mustChangePassword,
+    mustEnrolTotp: staff.mustEnrolTotp(account),
+  }
+}

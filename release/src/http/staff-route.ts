@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import type { StaffRole } from '@quayside/contracts/release/plane'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { done, refused } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import { type Account, hasRole } from '../staff/accounts.ts'
+import type { PlaneDeps } from './deps.ts'
+import { parseInput } from './input.ts'
+import { sendJson, sendProblem } from './problems.ts'
+import { sessionToken } from './session-cookie.ts'
+
+/** Who asks. */
+export type Caller = { readonly account: Account; readonly session: string; readonly actor: Actor }
+
+export type StaffRoute<P, Q, B> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly role: StaffRole
+  readonly params?: z.ZodMiniType<P>
+  readonly query?: z.ZodMiniType<Q>
+  readonly body?: z.ZodMiniType<B>
+  /** `first` is open to those who must change their password, `second` to those who must set up an authenticator. */
+  readonly openTo?: 'first' | 'second'
+  /** Whether a page asks this by itself: it does not keep a session alive. */
+  readonly isAskedBy?: (request: FastifyRequest) => 'person' | 'page'
+}
+
+export type StaffInput<P, Q, B> = {
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What a handler gives back: a value goes out as JSON, a stream as it is. */
+type Answer = Outcome<unknown>
+
+/** Registers a call of staff: who asks, what they may, that they mean it, and what they sent, in this order. */
+export function staffRoute<P = unknown, Q = unknown, B = unknown>(
+  app: FastifyInstance,
+  deps: PlaneDeps,
+  route: StaffRoute<P, Q, B>,
+  handle: (input: StaffInput<P, Q, B>) => Promise<Answer> | Answer,
+): void {
+  app.route({
+    method: route.method,
+    url: route.url,
+    async handler(request, reply) {
+      const caller = callerOf(deps, route, request)
+      if (!caller.ok) return sendProblem(reply, caller.refusal)
+      const input = inputOf(route, request)
+      if (!input.ok) return sendProblem(reply, input.refusal)
+      const answer = await handle({ ...input.value, caller: caller.value, request, reply })
+      if (!answer.ok) return sendProblem(reply, answer.refusal)
+      if (request.method !== 'GET') deps.watch.nudge()
+      return answer.value instanceof Readable ? reply.send(answer.value) : sendJson(reply, answer.value)
+    },
+  })
+}
+
+/** Whether a change comes from the console's own page; a page of somebody else cannot send it. */
+export function meansIt(request: FastifyRequest): Outcome<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return done(undefined)
+  const { origin, host } = request.headers
+  const isOwnPage =
+    origin === undefined
+      ? ['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString())
+      : origin === `${request.protocol}://${host}`
+  return isOwnPage && request.headers['x-requested-with'] === 'console'
+    ? done(undefined)
+    : refused('forbidden', 'A change must come from the console itself.')
+}
+
+type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 'isAskedBy'>
+
+function callerOf({ staff }: PlaneDeps, route: AnyRoute, request: FastifyRequest): Outcome<Caller> {
+  if (request.headers.authorization !== undefined)
+    return refused('forbidden', "A team's token may only publish.")
+  const meant = meansIt(request)
+  if (!meant.ok) return meant
+  const session = sessionToken(request)
+  const by = route.isAskedBy?.(request) ?? 'person'
+  const email = session === undefined ? undefined : staff.sessions.find(session, { by })
+  const account = email === undefined ? undefined : staff.find(email)
+  if (session === undefined || account === undefined || account.isDisabled)
+    return refused('unauthorized', 'Sign in first.')
+  if (account.mustChangePassword && route.openTo !== 'first')
+    return refused('forbidden', 'Choose a password of your own first.')
+  if (staff.mustEnrolTotp(account) && route.openTo === undefined)
+    return refused('forbidden', 'Set up an authenticator first: nobody works without one in live mode.')
+  if (!hasRole(account, route.role)) return refused('forbidden', `This needs the role ${route.role}.`)
+  return done({ account, session, actor: { name: account.email, source: 'console' } })
+}
+
+function inputOf<P, Q, B>(
+  { params, query, body }: StaffRoute<P, Q, B>,
+  request: FastifyRequest,
+): Outcome<{ params: P; query: Q; body: B }> {
+  const read = {
+    params: parseInput<P>(params ?? anything<P>(), request.params),
+    query: parseInput<Q>(query ?? anything<Q>(), request.query),
+    body: parseInput<B>(body ?? anything<B>(), request.body),
+  }
+  if (!read.params.ok) return read.params
+  if (!read.query.ok) return read.query
+  if (!read.body.ok) return read.body
+  return done({ params: read.params.value, query: read.query.value, body: read.body.value })
+}
+
+/** For a part that a route does not name: its handler knows it as `unknown`. */
+function anything<T>(): z.ZodMiniType<T> {
+  return z.custom<T>(() => true)
+}

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { parseSettings, StartError } from './settings.ts'
+import { type RunningPlane, startPlane } from './start-plane.ts'
+
+/** This file stands two folders below the project. */
+const project = path.join(import.meta.dirname, '../..')
+
+async function main(): Promise<void> {
+  let running: RunningPlane | undefined
+  let stopping = false
+
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await running?.stop()
+    process.exit()
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop().catch(fail)
+    })
+  }
+  const settings = parseSettings(process.env)
+  // As the server and the release tool read it: below the project, wherever the command was given.
+  const folders = {
+    data: path.resolve(project, settings.dataDir),
+    console: path.join(project, 'console/dist'),
+  }
+  running = await startPlane(settings, folders, process.env)
+  if (stopping) return running.stop().then(() => process.exit())
+  tell(running)
+}
+
+function tell({ address, administrator }: RunningPlane): void {
+  say(`\nConsole is at ${address}`)
+  if (administrator === null) return
+  const { email, password } = administrator
+  say('  Its first administrator was made:')
+  say(`    E-mail     ${email}`)
+  say(`    Password   ${password ?? 'the one in CONSOLE_ADMIN_PASSWORD'}`)
+  if (password !== null)
+    say('  The password is shown this once; the console asks for another at the first sign-in.')
+}
+
+/** One sentence where the operator can mend it; a bug shows where it is. */
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
+  process.exit(1)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+main().catch(fail)

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+
+/** A start that cannot go on; the message is one sentence for the operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Everything the operator decides about the release plane's process, parsed once at start. */
+export type Settings = {
+  readonly consolePort: number
+  readonly host: string
+  readonly dataDir: string
+  readonly site: { readonly name: string; readonly mode: 'sandbox' | 'live'; readonly origin: string }
+  readonly trustProxy: boolean
+  readonly administrator: { readonly email: string; readonly password: string | undefined }
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const PORT_RULE = 'must be a port from 0 to 65535'
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .refine(value => value <= 65_535, PORT_RULE)
+
+const settings = z.object({
+  PORT: port.default(4000),
+  CONSOLE_PORT: port.default(4001),
+  HOST: z.string().trim().default('127.0.0.1'),
+  DATA_DIR: z.string().trim().default('.data'),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address https://…' }).optional(),
+  SITE_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Quayside'),
+  SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
+  TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  CONSOLE_ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .default('admin@localhost'),
+  CONSOLE_ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .optional(),
+})
+
+/** Parses the environment; throws a StartError with one sentence that names every setting at fault. */
+export function parseSettings(environment: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartError(`${[...new Set(faults)].join('; ')}.`)
+  }
+  const { data } = parsed
+  return {
+    consolePort: data.CONSOLE_PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    site: {
+      name: data.SITE_NAME,
+      mode: data.SITE_MODE,
+      origin: new URL(data.SITE_URL ?? `http://127.0.0.1:${data.PORT}`).origin,
+    },
+    trustProxy: data.TRUST_PROXY === '1',
+    administrator: { email: data.CONSOLE_ADMIN_EMAIL, password: data.CONSOLE_ADMIN_PASSWORD },
+    logLevel: data.LOG_LEVEL ?? (data.SITE_MODE === 'live' ? 'info' : 'warn'),
+  }
+}

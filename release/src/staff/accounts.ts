@@ -1,0 +1,94 @@
+import { type StaffAccount, type StaffRole, staffRole } from '@quayside/contracts/release/plane'
+import * as z from 'zod/mini'
+import type { StaffDb } from './staff-db.ts'
+
+const flag = z.pipe(
+  z.number(),
+  z.transform(value => value !== 0),
+)
+const roles = z.pipe(
+  z.string(),
+  z.transform(text => z.array(staffRole).parse(JSON.parse(text))),
+)
+const accountRow = z.object({
+  email: z.string(),
+  name: z.string(),
+  roles,
+  passwordHash: z.string(),
+  mustChangePassword: flag,
+  totpSecret: z.nullable(z.string()),
+  totpPending: z.nullable(z.string()),
+  totpStep: z.number(),
+  isDisabled: flag,
+  createdAt: z.string(),
+})
+
+/** A member of staff with everything that nobody else may see. */
+export type Account = z.infer<typeof accountRow>
+
+/** The accounts in the file; e-mails are in small letters. */
+export type Accounts = {
+  find(email: string): Account | undefined
+  list(): readonly Account[]
+  add(account: Account): void
+  /** Replaces what is known of the account of that e-mail. */
+  save(account: Account): void
+  /** Administrators who can sign in, besides the one with this e-mail. */
+  otherAdministrators(email: string): number
+}
+
+/** E-mails differ by more than capitals. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export function openAccounts(db: StaffDb): Accounts {
+  const list = () =>
+    db.all('SELECT * FROM accounts ORDER BY createdAt, email').map(row => accountRow.parse(row))
+  return {
+    find(email) {
+      const row = db.one('SELECT * FROM accounts WHERE email = :email', { email: emailKey(email) })
+      return row === undefined ? undefined : accountRow.parse(row)
+    },
+    list,
+    add: account =>
+      void db.run(
+        `INSERT INTO accounts VALUES (:email, :name, :roles, :passwordHash, :mustChangePassword, :totpSecret,
+          :totpPending, :totpStep, :isDisabled, :createdAt)`,
+        { ...columnsOf(account), createdAt: account.createdAt },
+      ),
+    save: account =>
+      void db.run(
+        `UPDATE accounts SET name = :name, roles = :roles, passwordHash = :passwordHash,
+          mustChangePassword = :mustChangePassword, totpSecret = :totpSecret, totpPending = :totpPending,
+          totpStep = :totpStep, isDisabled = :isDisabled WHERE email = :email`,
+        columnsOf(account),
+      ),
+    otherAdministrators: email =>
+      list().filter(
+        other => other.email !== email && !other.isDisabled && other.roles.includes('administrator'),
+      ).length,
+  }
+}
+
+/** What colleagues may see of an account. */
+export function publicAccount(account: Account): StaffAccount {
+  const { email, name, totpSecret, isDisabled, createdAt } = account
+  return { email, name, roles: account.roles, totp: totpSecret !== null, isDisabled, createdAt }
+}
+
+const RANK: Readonly<Record<StaffRole, number>> = { reviewer: 1, 'release-manager': 2, administrator: 3 }
+
+/** Whether an account may do what a role may: an administrator does everything, a release manager reads too. */
+export function hasRole({ roles: held }: Pick<Account, 'roles'>, wanted: StaffRole): boolean {
+  return held.some(role => RANK[role] >= RANK[wanted])
+}
+
+function columnsOf({ createdAt: _createdAt, ...account }: Account) {
+  return {
+    ...account,
+    roles: JSON.stringify(account.roles),
+    mustChangePassword: Number(account.mustChangePassword),
+    isDisabled: Number(account.isDisabled),
+  }
+}

@@ -1,0 +1,108 @@
+import type { StaffAccount, StaffRole } from '@quayside/contracts/release/plane'
+import { done, refused } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import { type Account, emailKey, publicAccount } from './accounts.ts'
+import { randomPassword } from './passwords.ts'
+import type { StaffParts } from './staff.ts'
+
+export type StaffChange = {
+  readonly roles?: readonly StaffRole[] | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly resetPassword?: boolean | undefined
+  readonly resetTotp?: boolean | undefined
+}
+
+/** What administrators do with the accounts of staff. */
+export type StaffManagement = {
+  list(): readonly StaffAccount[]
+  /** The password is shown once and must be changed at the first sign-in. */
+  add(
+    request: { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] },
+    by: Actor,
+  ): Promise<Outcome<{ readonly password: string }>>
+  change(
+    email: string,
+    change: StaffChange,
+    by: Actor,
+  ): Promise<Outcome<{ readonly account: StaffAccount; readonly password: string | null }>>
+}
+
+export function createStaffManagement(parts: StaffParts): StaffManagement {
+  const { db, accounts, sessions, passwords, log, now } = parts
+  return {
+    list: () => accounts.list().map(publicAccount),
+    async add({ email, name, roles }, by) {
+      const password = randomPassword()
+      const passwordHash = await passwords.hash(password)
+      const account = newAccount({ email, name, roles, passwordHash, at: now() })
+      if (accounts.find(email) !== undefined)
+        return refused('conflict', `There is an account ${account.email} already.`)
+      db.atOnce(() => {
+        accounts.add(account)
+        const change = `added as ${account.roles.join(', ')}`
+        log.note({ type: 'staff', account: account.email, change }, by, name)
+      })
+      return done({ password })
+    },
+    async change(email, change, by) {
+      const password = change.resetPassword === true ? randomPassword() : null
+      const passwordHash = password === null ? null : await passwords.hash(password)
+      const known = accounts.find(email)
+      if (known === undefined) return refused('not-found', `There is no account ${email}.`)
+      const next = changed(known, change, passwordHash)
+      const isAdministrator = !next.isDisabled && next.roles.includes('administrator')
+      if (!isAdministrator && accounts.otherAdministrators(known.email) === 0)
+        return refused('refused', 'The last administrator cannot be disabled or lose the role.')
+      const words = changeInWords(known, next, change)
+      if (words === '') return done({ account: publicAccount(known), password: null })
+      db.atOnce(() => {
+        accounts.save(next)
+        log.note({ type: 'staff', account: known.email, change: words }, by, known.name)
+        if (next.isDisabled || password !== null) sessions.endAll(known.email)
+      })
+      return done({ account: publicAccount(next), password })
+    },
+  }
+}
+
+/** An account that must change its password at the first sign-in. */
+export function newAccount(about: {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly passwordHash: string
+  readonly at: Date
+}): Account {
+  return {
+    email: emailKey(about.email),
+    name: about.name,
+    roles: [...new Set(about.roles)],
+    passwordHash: about.passwordHash,
+    mustChangePassword: true,
+    totpSecret: null,
+    totpPending: null,
+    totpStep: 0,
+    isDisabled: false,
+    createdAt: about.at.toISOString(),
+  }
+}
+
+function changed(account: Account, change: StaffChange, passwordHash: string | null): Account {
+  const withoutTotp = { totpSecret: null, totpPending: null, totpStep: 0 }
+  return {
+    ...account,
+    roles: [...new Set(change.roles ?? account.roles)],
+    isDisabled: change.isDisabled ?? account.isDisabled,
+    ...(passwordHash === null ? {} : { passwordHash, mustChangePassword: true }),
+    ...(change.resetTotp === true ? withoutTotp : {}),
+  }
+}
+
+function changeInWords(before: Account, after: Account, change: StaffChange): string {
+  const words: string[] = []
+  if (before.roles.join() !== after.roles.join()) words.push(`is now ${after.roles.join(', ')}`)
+  if (before.isDisabled !== after.isDisabled) words.push(after.isDisabled ? 'disabled' : 'enabled')
+  if (change.resetPassword === true) words.push('password reset')
+  if (change.resetTotp === true && before.totpSecret !== null) words.push('authenticator removed')
+  return words.join('; ')
+}

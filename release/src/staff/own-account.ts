@@ -1,0 +1,77 @@
+import { done, refused } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import type { Account } from './accounts.ts'
+import type { Guard } from './sign-in.ts'
+import type { StaffParts } from './staff.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+/** What members of staff do with their own account. */
+export type OwnAccount = {
+  /** Ends all other sessions of the account too. */
+  changePassword(
+    account: Account,
+    change: { readonly current: string; readonly next: string; readonly session: string },
+  ): Promise<Outcome<void>>
+  /** A new secret for the authenticator; it counts once a code of it has been entered. */
+  beginTotp(account: Account): Outcome<{ readonly secret: string; readonly uri: string }>
+  confirmTotp(account: Account, code: string): Outcome<Account>
+  removeTotp(account: Account, code: string): Outcome<Account>
+}
+
+export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
+  const { db, accounts, sessions, passwords, log, siteName, siteMode } = parts
+
+  function save(account: Account, change: string): Outcome<Account> {
+    const by: Actor = { name: account.email, source: 'console' }
+    db.atOnce(() => {
+      accounts.save(account)
+      log.note({ type: 'staff', account: account.email, change }, by, 'own account')
+    })
+    return done(account)
+  }
+
+  return {
+    async changePassword(account, { current, next, session }) {
+      const confirmed = await guard.confirmPassword(account, current)
+      if (!confirmed.ok) return confirmed
+      if (next.normalize('NFKC') === current.normalize('NFKC'))
+        return refused('invalid', 'The new password is the present one.')
+      const passwordHash = await passwords.hash(next)
+      const latest = accounts.find(account.email)
+      if (latest === undefined || latest.passwordHash !== account.passwordHash)
+        return refused('conflict', 'The password was changed by somebody else meanwhile.')
+      save({ ...latest, passwordHash, mustChangePassword: false }, 'changed the password')
+      sessions.endAll(account.email, session)
+      return done(undefined)
+    },
+    beginTotp(account) {
+      if (account.totpSecret !== null) return refused('conflict', 'An authenticator is set up already.')
+      const secret = newTotpSecret()
+      accounts.save({ ...account, totpPending: secret })
+      return done({ secret, uri: totpUri(secret, { account: account.email, issuer: `${siteName} console` }) })
+    },
+    confirmTotp(account, code) {
+      if (account.totpSecret !== null) return refused('conflict', 'An authenticator is set up already.')
+      if (account.totpPending === null)
+        return refused('conflict', 'Ask for a new secret first: there is none to confirm.')
+      const taken = guard.takeCode(account, account.totpPending, code)
+      if (!taken.ok) return asForbidden(taken)
+      const enrolled = { ...taken.value, totpSecret: account.totpPending, totpPending: null }
+      return save(enrolled, 'set up an authenticator')
+    },
+    removeTotp(account, code) {
+      if (account.totpSecret === null) return refused('conflict', 'No authenticator is set up.')
+      if (siteMode === 'live')
+        return refused('refused', 'In live mode nobody works without an authenticator.')
+      const taken = guard.takeCode(account, account.totpSecret, code)
+      if (!taken.ok) return asForbidden(taken)
+      return save({ ...taken.value, totpSecret: null, totpStep: 0 }, 'removed the authenticator')
+    },
+  }
+}
+
+/** A wrong code of somebody who is signed in does not sign them out. */
+function asForbidden(outcome: Extract<Outcome<never>, { ok: false }>): Outcome<never> {
+  const { refusal } = outcome
+  return refusal.code === 'unauthorized' ? refused('forbidden', refusal.message) : outcome
+}

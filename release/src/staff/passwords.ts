@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** Hashes and checks the passwords of staff (rules §10: argon2id). */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** With `undefined` for an account that does not exist: false, after as long as a real check takes. */
+  matches(stored: string | undefined, password: string): Promise<boolean>
+}
+
+export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number }
+
+/** rules §10: 64 MiB, three passes, one lane. */
+const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
+
+/** One after the other: staff are few, and a flood of guesses must not take the memory of the machine. */
+export function createPasswords(cost: PasswordCost = COST): Passwords {
+  const options = { ...cost, parallelism: 1 }
+  let last: Promise<unknown> = Promise.resolve()
+  let decoy: string | undefined
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  return {
+    hash: password => inTurn(() => hash(password.normalize('NFKC'), options)),
+    matches: (stored, password) =>
+      inTurn(async () => {
+        decoy ??= await hash(randomPassword(), options)
+        const isSame = await verify(stored ?? decoy, password.normalize('NFKC'))
+        return isSame && stored !== undefined
+      }),
+  }
+}
+
+/** Without letters and figures that are taken for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password that is shown once: twenty characters (99 bits) in groups of five. */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { sha256Hex } from '../bytes.ts'
+import type { StaffDb } from './staff-db.ts'
+
+const HOUR = 3_600_000
+/** However busy somebody is (ms). */
+const LONGEST = 12 * HOUR
+/** Without a request (ms). */
+const LONGEST_IDLE = HOUR
+/** A request within this time (ms) of the last one noted is not noted: the board asks all the time. */
+const NOTE_EVERY = 60_000
+
+const sessionRow = z.object({ email: z.string(), createdAt: z.number(), seenAt: z.number() })
+
+/** Sessions of staff; a token is kept as its hash only. */
+export type StaffSessions = {
+  /** The token of a new session: 256 bits. */
+  begin(email: string): string
+  /**
+   * E-mail of whoever has the token; undefined when the session has ended. What a page asks by itself, with nobody at
+   * the screen, does not keep the session alive.
+   */
+  find(token: string, asked: { readonly by: 'person' | 'page' }): string | undefined
+  end(token: string): void
+  /** Ends all sessions of an account, or all but one. */
+  endAll(email: string, exceptToken?: string): void
+}
+
+export function openSessions(db: StaffDb, now: () => Date): StaffSessions {
+  const end = (tokenHash: string) =>
+    void db.run('DELETE FROM sessions WHERE tokenHash = :tokenHash', { tokenHash })
+  return {
+    begin(email) {
+      const token = randomBytes(32).toString('base64url')
+      const at = now().getTime()
+      db.run('DELETE FROM sessions WHERE createdAt < :oldest OR seenAt < :quietest', {
+        oldest: at - LONGEST,
+        quietest: at - LONGEST_IDLE,
+      })
+      db.run('INSERT INTO sessions VALUES (:tokenHash, :email, :at, :at)', {
+        tokenHash: sha256Hex(token),
+        email,
+        at,
+      })
+      return token
+    },
+    find(token, { by }) {
+      const tokenHash = sha256Hex(token)
+      const row = db.one('SELECT * FROM sessions WHERE tokenHash = :tokenHash', { tokenHash })
+      if (row === undefined) return undefined
+      const { email, createdAt, seenAt } = sessionRow.parse(row)
+      const at = now().getTime()
+      if (at - createdAt >= LONGEST || at - seenAt >= LONGEST_IDLE) {
+        end(tokenHash)
+        return undefined
+      }
+      if (by === 'person' && at - seenAt >= NOTE_EVERY)
+        db.run('UPDATE sessions SET seenAt = :at WHERE tokenHash = :tokenHash', { at, tokenHash })
+      return email
+    },
+    end: token => end(sha256Hex(token)),
+    endAll: (email, exceptToken = '') =>
+      void db.run('DELETE FROM sessions WHERE email = :email AND tokenHash <> :kept', {
+        email,
+        kept: sha256Hex(exceptToken),
+      }),
+  }
+}

@@ -1,0 +1,78 @@
+import { done, refused } from '../outcome.ts'
+import type { Outcome } from '../releases.ts'
+import { type Account, emailKey } from './accounts.ts'
+import { createAttempts } from './attempts.ts'
+import type { StaffParts } from './staff.ts'
+import { stepOfCode } from './totp.ts'
+
+const QUARTER = 15 * 60_000
+
+export type SignIn = {
+  readonly email: string
+  readonly password: string
+  readonly code: string | undefined
+  /** Where it comes from on the network. */
+  readonly address: string
+}
+
+export type Guard = {
+  signIn(request: SignIn): Promise<Outcome<Account>>
+  /** Whether this is the account's password; wrong ones are limited like sign-ins. */
+  confirmPassword(account: Account, password: string): Promise<Outcome<void>>
+  /** Takes a code of the account's authenticator, each once; wrong ones are limited too. */
+  takeCode(account: Account, secret: string, code: string): Outcome<Account>
+}
+
+/** Who may come in: five wrong passwords an account and twenty an address in a quarter of an hour, then none. */
+export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
+  const byAccount = createAttempts({ limit: 5, windowMs: QUARTER, now })
+  const byAddress = createAttempts({ limit: 20, windowMs: QUARTER, now })
+  const byCode = createAttempts({ limit: 5, windowMs: QUARTER, now })
+  const tooMany = refused('limited', 'Too many attempts: wait a quarter of an hour and try again.')
+
+  function takeCode(account: Account, secret: string, code: string): Outcome<Account> {
+    if (!byCode.take(account.email)) return tooMany
+    const step = stepOfCode(secret, code, { now: now(), lastStep: account.totpStep })
+    if (step === null)
+      return refused('unauthorized', 'This is not the code that the authenticator shows now, or it was used.')
+    byCode.forgive(account.email)
+    const used = { ...account, totpStep: step }
+    accounts.save(used)
+    return done(used)
+  }
+
+  async function confirmPassword(account: Account, password: string): Promise<Outcome<void>> {
+    if (!byAccount.take(account.email)) return tooMany
+    if (!(await passwords.matches(account.passwordHash, password)))
+      return refused('forbidden', 'This is not your present password.')
+    byAccount.forgive(account.email)
+    return done(undefined)
+  }
+
+  return {
+    async signIn({ email, password, code, address }) {
+      // Both are taken, so that neither can be spared by the other; a right one gives them back.
+      const mayTry = [byAccount.take(emailKey(email)), byAddress.take(address)]
+      if (mayTry.includes(false)) return tooMany
+      const before = accounts.find(email)
+      const isRight = await passwords.matches(before?.passwordHash, password)
+      // Read again: it may have been disabled while the password was looked at.
+      const account = accounts.find(email)
+      if (
+        !isRight ||
+        account === undefined ||
+        account.isDisabled ||
+        account.passwordHash !== before?.passwordHash
+      )
+        return refused('unauthorized', 'The e-mail or the password is wrong.')
+      byAccount.forgive(account.email)
+      byAddress.forgive(address)
+      if (account.totpSecret === null) return done(account)
+      if (code !== undefined && code !== '') return takeCode(account, account.totpSecret, code)
+      const asked = refused('unauthorized', 'Enter the six digits that your authenticator shows.')
+      return { ok: false, refusal: { ...asked.refusal, needsCode: true } }
+    },
+    confirmPassword,
+    takeCode,
+  }
+}

@@ -1,0 +1,89 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+type Params = Readonly<Record<string, SQLInputValue>>
+
+/** The file of staff, their sessions and the teams' tokens; everything on it is synchronous. */
+export type StaffDb = {
+  all(sql: string, params?: Params): readonly unknown[]
+  one(sql: string, params?: Params): unknown
+  /** Number of rows changed. */
+  run(sql: string, params?: Params): number
+  /** All of it or nothing. */
+  atOnce<T>(work: () => T): T
+  close(): void
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS accounts (
+    email TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    roles TEXT NOT NULL,
+    passwordHash TEXT NOT NULL,
+    mustChangePassword INTEGER NOT NULL,
+    totpSecret TEXT,
+    totpPending TEXT,
+    totpStep INTEGER NOT NULL DEFAULT 0,
+    isDisabled INTEGER NOT NULL DEFAULT 0,
+    createdAt TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS sessions (
+    tokenHash TEXT PRIMARY KEY,
+    email TEXT NOT NULL REFERENCES accounts (email) ON DELETE CASCADE,
+    createdAt INTEGER NOT NULL,
+    seenAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS tokens (
+    id TEXT PRIMARY KEY,
+    tokenHash TEXT NOT NULL UNIQUE,
+    team TEXT NOT NULL,
+    remotes TEXT NOT NULL,
+    createdAt TEXT NOT NULL,
+    expiresAt TEXT NOT NULL,
+    lastUsedAt TEXT,
+    isRevoked INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS unrecorded (
+    id INTEGER PRIMARY KEY,
+    act TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    source TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+`
+
+/** Opens (and makes) the file, readable by its owner alone; `:memory:` keeps nothing. */
+export function openStaffDb(file: string): StaffDb {
+  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  const db = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
+  if (file !== ':memory:') chmodSync(file, 0o600)
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  db.exec(SCHEMA)
+  const prepared = new Map<string, StatementSync>()
+
+  function statement(sql: string): StatementSync {
+    const known = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+
+  return {
+    all: (sql, params = {}) => statement(sql).all({ ...params }),
+    one: (sql, params = {}) => statement(sql).get({ ...params }),
+    run: (sql, params = {}) => Number(statement(sql).run({ ...params }).changes),
+    atOnce(work) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const value = work()
+        db.exec('COMMIT')
+        return value
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      }
+    },
+    close: () => db.close(),
+  }
+}

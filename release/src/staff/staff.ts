@@ -1,0 +1,104 @@
+import type { Releases } from '../releases.ts'
+import { type Account, type Accounts, openAccounts } from './accounts.ts'
+import { createStaffManagement, newAccount, type StaffManagement } from './manage.ts'
+import { createOwnAccount, type OwnAccount } from './own-account.ts'
+import { type Passwords, randomPassword } from './passwords.ts'
+import { openSessions, type StaffSessions } from './sessions.ts'
+import { createGuard, type Guard } from './sign-in.ts'
+import { openStaffDb, type StaffDb } from './staff-db.ts'
+import { openStaffLog, type StaffLog } from './staff-log.ts'
+import { openTeamTokens, type TeamTokens } from './tokens.ts'
+
+export type StaffParts = {
+  readonly db: StaffDb
+  readonly accounts: Accounts
+  readonly sessions: StaffSessions
+  readonly passwords: Passwords
+  readonly log: StaffLog
+  readonly now: () => Date
+  readonly siteName: string
+  readonly siteMode: 'sandbox' | 'live'
+}
+
+export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | 'siteMode'> & {
+  /** `DATA_DIR/staff.db`, or `:memory:`. */
+  readonly file: string
+  readonly releases: Pick<Releases, 'record'>
+}
+
+/** Everything about the people of the console: accounts, sessions, second factors, and the tokens of teams (rules §10). */
+export type Staff = {
+  readonly guard: Guard
+  readonly own: OwnAccount
+  readonly manage: StaffManagement
+  readonly sessions: StaffSessions
+  readonly tokens: TeamTokens
+  readonly log: StaffLog
+  find(email: string): Account | undefined
+  /** Whether an account may do nothing yet but set up its authenticator. */
+  mustEnrolTotp(account: Account): boolean
+  /**
+   * Makes the first administrator when there is no account at all; the password is the given one, or a random one
+   * that must be changed at the first sign-in and comes back to be shown.
+   */
+  begin(
+    first: FirstAdministrator,
+  ): Promise<{ readonly email: string; readonly password: string | null } | null>
+  close(): void
+}
+
+export type FirstAdministrator = {
+  readonly email: string
+  readonly password: string | undefined
+  /** The operator's account on the machine. */
+  readonly operator: string
+}
+
+/** Opens the staff's file; throws what the database says when it cannot be used. */
+export function openStaff(options: StaffOptions): Staff {
+  const { now, releases } = options
+  const db = openStaffDb(options.file)
+  const log = openStaffLog(db, releases, now)
+  const parts: StaffParts = {
+    ...options,
+    db,
+    log,
+    accounts: openAccounts(db),
+    sessions: openSessions(db, now),
+  }
+  const guard = createGuard(parts)
+  return {
+    guard,
+    own: createOwnAccount(parts, guard),
+    manage: createStaffManagement(parts),
+    sessions: parts.sessions,
+    tokens: openTeamTokens(parts),
+    log,
+    find: email => parts.accounts.find(email),
+    mustEnrolTotp: account => options.siteMode === 'live' && account.totpSecret === null,
+    begin: first => begin(parts, first),
+    close: () => db.close(),
+  }
+}
+
+async function begin(
+  { db, accounts, passwords, log, now }: StaffParts,
+  { email, password: given, operator }: FirstAdministrator,
+): ReturnType<Staff['begin']> {
+  if (accounts.list().length > 0) return null
+  const password = given ?? randomPassword()
+  const passwordHash = await passwords.hash(password)
+  const account = newAccount({
+    email,
+    name: 'Administrator',
+    roles: ['administrator'],
+    passwordHash,
+    at: now(),
+  })
+  db.atOnce(() => {
+    accounts.add({ ...account, mustChangePassword: given === undefined })
+    const act = { type: 'staff' as const, account: account.email, change: 'added as administrator' }
+    log.note(act, { name: operator, source: 'start' }, 'first start')
+  })
+  return { email: account.email, password: given === undefined ? password : null }
+}

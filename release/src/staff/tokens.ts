@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import { remoteName } from '@quayside/contracts/remote'
+import * as z from 'zod/mini'
+import { sha256Hex } from '../bytes.ts'
+import { done, refused } from '../outcome.ts'
+import type { Actor, Outcome } from '../releases.ts'
+import type { StaffDb } from './staff-db.ts'
+import type { StaffLog } from './staff-log.ts'
+
+const DAY = 86_400_000
+
+const remotes = z.pipe(
+  z.string(),
+  z.transform(text => z.array(remoteName).parse(JSON.parse(text))),
+)
+const tokenRow = z.object({
+  id: z.string(),
+  team: z.string(),
+  remotes,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  isRevoked: z.pipe(
+    z.number(),
+    z.transform(value => value !== 0),
+  ),
+})
+
+/** A team that may publish the named remotes. */
+export type Team = { readonly token: string; readonly team: string; readonly remotes: readonly string[] }
+
+/** Tokens with which teams' machines publish; kept as hashes, shown once. */
+export type TeamTokens = {
+  list(): readonly TokenSummary[]
+  issue(request: {
+    readonly team: string
+    readonly remotes: readonly string[]
+    readonly days: number
+    readonly by: Actor
+  }): { readonly id: string; readonly token: string }
+  revoke(id: string, by: Actor): Outcome<void>
+  /** The team of a token in force. */
+  teamOf(token: string): Team | undefined
+}
+
+export type TokenParts = { readonly db: StaffDb; readonly log: StaffLog; readonly now: () => Date }
+
+export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
+  const find = (id: string) => {
+    const row = db.one('SELECT * FROM tokens WHERE id = :id', { id })
+    return row === undefined ? undefined : tokenRow.parse(row)
+  }
+  return {
+    list: () => db.all('SELECT * FROM tokens ORDER BY createdAt DESC, id').map(row => tokenRow.parse(row)),
+    issue({ team, remotes: scope, days, by }) {
+      const id = randomUUID()
+      const token = `publish_${randomBytes(32).toString('base64url')}`
+      const at = now()
+      db.atOnce(() => {
+        db.run(
+          `INSERT INTO tokens (id, tokenHash, team, remotes, createdAt, expiresAt)
+            VALUES (:id, :tokenHash, :team, :remotes, :createdAt, :expiresAt)`,
+          {
+            id,
+            tokenHash: sha256Hex(token),
+            team,
+            remotes: JSON.stringify(scope),
+            createdAt: at.toISOString(),
+            expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
+          },
+        )
+        log.note({ type: 'token-issued', token: id, team, remotes: [...scope] }, by, `for ${days} days`)
+      })
+      return { id, token }
+    },
+    revoke(id, by) {
+      const known = find(id)
+      if (known === undefined) return refused('not-found', 'There is no such token.')
+      if (known.isRevoked) return done(undefined)
+      db.atOnce(() => {
+        db.run('UPDATE tokens SET isRevoked = 1 WHERE id = :id', { id })
+        log.note({ type: 'token-revoked', token: id }, by, `token of ${known.team}`)
+      })
+      return done(undefined)
+    },
+    teamOf(token) {
+      const tokenHash = sha256Hex(token)
+      const row = db.one('SELECT * FROM tokens WHERE tokenHash = :tokenHash', { tokenHash })
+      if (row === undefined) return undefined
+      const { id, team, remotes: scope, isRevoked, expiresAt } = tokenRow.parse(row)
+      const at = now()
+      if (isRevoked || Date.parse(expiresAt) <= at.getTime()) return undefined
+      db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
+      return { token: id, team, remotes: scope }
+    },
+  }
+}

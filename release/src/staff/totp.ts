@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD = 30
+
+/** A new shared secret (160 bits) in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What an authenticator reads from a picture. */
+export function totpUri(secret: string, { account, issuer }: { account: string; issuer: string }): string {
+  return totpOf(secret, account, issuer).toString()
+}
+
+/**
+ * The time step that a code belongs to (RFC 6238, one step before and after are taken too); null for a wrong one and
+ * for a step that is not after `lastStep`, so that nobody who has seen a code can use it again.
+ */
+export function stepOfCode(
+  secret: string,
+  code: string,
+  { now, lastStep }: { readonly now: Date; readonly lastStep: number },
+): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const timestamp = now.getTime()
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return null
+  const step = Math.floor(timestamp / 1_000 / PERIOD) + delta
+  return step > lastStep ? step : null
+}
+
+function totpOf(secret: string, label = '', issuer = ''): TOTP {
+  return new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits: 6, period: PERIOD })
+}

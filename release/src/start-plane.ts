@@ -1,0 +1,144 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createReleases } from './create-releases.ts'
+import { createApp } from './http/create-app.ts'
+import { releasePlane } from './http/release-plane.ts'
+import { openKeys } from './keys.ts'
+import { startRollout } from './rollout/rollout.ts'
+import { type Settings, StartError } from './settings.ts'
+import { createPasswords } from './staff/passwords.ts'
+import { openStaff, type Staff } from './staff/staff.ts'
+import { openStore } from './store/open-store.ts'
+import { reportedStore } from './store/reported-store.ts'
+
+export type RunningPlane = {
+  /** Where the console is, for example `http://127.0.0.1:4001`. */
+  readonly address: string
+  /** Set when the first administrator has just been made; the password only if it was not given by the settings. */
+  readonly administrator: { readonly email: string; readonly password: string | null } | null
+  stop(): Promise<void>
+}
+
+type PlaneFolders = {
+  /** Absolute. */
+  readonly data: string
+  /** The console's build. */
+  readonly console: string
+}
+
+/** How often (ms) the rollout looks, and the board asks for news while somebody waits for it. */
+const LOOK_EVERY = 1_000
+
+/** Starts the release plane: API, console, rollout. Leaves nothing open when it cannot. */
+export async function startPlane(
+  settings: Settings,
+  folders: PlaneFolders,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<RunningPlane> {
+  await prepareFolder(folders.data)
+  const now = () => new Date()
+  const store = mendable('RELEASE_STORE', () => reportedStore(openStore(environment, folders.data)))
+  const keys = mendable('The signing keys', () =>
+    openKeys({ folder: path.join(folders.data, 'keys'), env: environment }),
+  )
+  const releases = createReleases({ store, keys, now })
+  const { site, logLevel, trustProxy } = settings
+  const file = path.join(folders.data, 'staff.db')
+  const staff = mendable(`The file ${file}`, () =>
+    openStaff({
+      ...{ file, releases, now, passwords: createPasswords() },
+      siteName: site.name,
+      siteMode: site.mode,
+    }),
+  )
+  const app = createApp({ logLevel, trustProxy })
+  app.addHook('onClose', async () => staff.close())
+  try {
+    await releasePlane(app, {
+      ...{ releases, store, staff, now, site },
+      consoleFolder: folders.console,
+      stagingFolder: path.join(folders.data, 'tmp', 'publications'),
+      askEvery: LOOK_EVERY,
+    })
+    // Before anybody is made: who cannot listen must not have shown a password.
+    const address = await listen(app, settings)
+    const administrator = await firstAdministrator(staff, settings)
+    const log = (sentence: string) => app.log.info({ rollout: true }, sentence)
+    const rollout = startRollout({ releases, store, now, every: LOOK_EVERY, log })
+    return {
+      address,
+      administrator,
+      async stop() {
+        await rollout.stop()
+        await app.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function firstAdministrator(
+  staff: Staff,
+  { administrator }: Settings,
+): Promise<RunningPlane['administrator']> {
+  const made = await staff.begin({ ...administrator, operator: operatorName() })
+  // Not awaited: a store that does not answer must not keep the console from starting.
+  void staff.log.bringIn()
+  return made
+}
+
+/** Account of the operator on this machine; some containers have none. */
+function operatorName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'operator'
+  }
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-console-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (cause) {
+    throw new StartError(`The folder ${folder} (DATA_DIR) cannot be written.`, { cause })
+  }
+}
+
+/** Opens something whose failure the operator can mend. */
+function mendable<T>(what: string, open: () => T): T {
+  try {
+    return open()
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new StartError(`${what} cannot be used: ${said.replace(/\.$/, '')}.`, { cause })
+  }
+}
+
+async function listen(app: FastifyInstance, { host, consolePort }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port: consolePort })
+  } catch (cause) {
+    throw new StartError(listenSentence(cause, { host, port: consolePort }), { cause })
+  }
+}
+
+function listenSentence(cause: unknown, { host, port }: { host: string; port: number }): string {
+  switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use on ${host}; stop what uses it or set CONSOLE_PORT.`
+    case 'EACCES':
+      return `Port ${port} needs more rights than this user has; set CONSOLE_PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine.`
+    default:
+      return `The console cannot listen on ${host}:${port}: ${cause instanceof Error ? cause.message : cause}.`
+  }
+}
