@@ -80,8 +80,9 @@ describe('a new remote', () => {
     const types = { extends: './tsconfig.node.json', include: ['mfe-news', 'shared/build/types'] }
     writeFileSync(path.join(house.folder, 'tsconfig.news.json'), JSON.stringify(types))
     await inHouse('tsc', '--noEmit', '-p', 'tsconfig.news.json')
-    const { stdout } = await inHouse('vitest', 'run', 'mfe-news', '--reporter', 'json')
-    expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 4, success: true })
+    await inHouse('vitest', 'run', 'mfe-news', '--reporter=json', '--outputFile.json=news.json')
+    const results = JSON.parse(readFileSync(path.join(house.folder, 'news.json'), 'utf8'))
+    expect(results).toMatchObject({ numPassedTests: 4, success: true })
   }
 })
 

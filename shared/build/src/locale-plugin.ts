@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler } from 'webpack'
+import { LOCALES_FOLDER } from './manifest.ts'
 
 const NAME = 'LocalePlugin'
 
@@ -19,16 +20,20 @@ export class LocalePlugin {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const file of readdirSync(this.directory).filter(name => name.endsWith('.json'))) {
-            const text = JSON.stringify(JSON.parse(readFileSync(path.join(this.directory, file), 'utf8')))
-            const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-            compilation.emitAsset(
-              `locales/${path.basename(file, '.json')}.${hash}.json`,
-              new sources.RawSource(text),
-            )
-          }
+          for (const [file, text] of localeFiles(this.directory))
+            compilation.emitAsset(file, new sources.RawSource(text))
         },
       )
     })
   }
+}
+
+/** The files that a folder of texts becomes: name, with the hash of what is in it, and text. */
+export function localeFiles(directory: string): readonly (readonly [string, string])[] {
+  const names = readdirSync(directory).filter(name => name.endsWith('.json'))
+  return names.map(name => {
+    const text = JSON.stringify(JSON.parse(readFileSync(path.join(directory, name), 'utf8')))
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
+    return [`${LOCALES_FOLDER}${path.basename(name, '.json')}.${hash}.json`, text]
+  })
 }

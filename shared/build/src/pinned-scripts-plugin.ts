@@ -13,15 +13,18 @@ export class PinnedScriptsPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, source =>
-        [
-          source,
-          `var pinnedHash = (globalThis.${PINNED_TABLE} || {})[url];`,
-          'if (!pinnedHash) throw new Error("unpinned " + url);',
-          'script.integrity = pinnedHash;',
-          'script.crossOrigin = "anonymous";',
-        ].join('\n'),
-      )
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, pinScript)
     })
   }
+}
+
+/** Code of a chunk loader that makes the element `script` for `url`, with the hash that the pins give for it. */
+export function pinScript(source: string): string {
+  return [
+    source,
+    `var pinnedHash = (globalThis.${PINNED_TABLE} || {})[url];`,
+    'if (!pinnedHash) throw new Error("unpinned " + url);',
+    'script.integrity = pinnedHash;',
+    'script.crossOrigin = "anonymous";',
+  ].join('\n')
 }

@@ -1,16 +1,13 @@
-import path from 'node:path'
-import { type RemoteDescription, type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import type { RemoteDescription, RemoteManifest } from '@quayside/contracts/remote'
 import type { Compilation, Compiler } from 'webpack'
-import { hashAssets } from './file-hashes.ts'
+import { type HashedFile, hashAssets } from './file-hashes.ts'
+import { LOCALES_FOLDER, manifestOf } from './manifest.ts'
 import { sharedRanges } from './shared-modules.ts'
 
 const NAME = 'RemoteManifestPlugin'
 
 /** Chunk name of the exposed lifecycles; its scripts are preloaded. */
 export const LIFECYCLES_CHUNK = 'lifecycles'
-
-/** Folder of the texts, one file a language, named by its hash. */
-const LOCALES = 'locales/'
 
 export type ManifestOptions = {
   readonly description: RemoteDescription
@@ -33,7 +30,7 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const manifest = remoteManifest.parse(this.describe(compilation))
+          const manifest = this.describe(compilation)
           compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest)))
         },
       )
@@ -43,26 +40,18 @@ export class RemoteManifestPlugin {
   private describe(compilation: Compilation): RemoteManifest {
     const { description, version, container, isChanging = false } = this.options
     const files = hashAssets(compilation)
-    const names = Object.keys(files)
-    const lasting = Object.entries(files).filter(([name]) => !isChanging || name.startsWith(LOCALES))
-    const entry = names.find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
+    const entry = Object.keys(files).find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
     if (entry === undefined) throw new Error('the build emitted no remote entry')
-    return {
-      ...description,
-      version,
-      container,
-      entry,
-      styles: names.filter(name => name.endsWith('.css')),
-      preload: scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry),
-      locales: Object.fromEntries(
-        names
-          .filter(name => name.startsWith(LOCALES))
-          .map(name => [path.basename(name).split('.')[0] ?? '', name]),
-      ),
-      shared: sharedRanges(),
-      files: Object.fromEntries(lasting),
-    }
+    const preload = scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry)
+    const facts = { description, version, container, entry, preload, shared: sharedRanges() }
+    const manifest = manifestOf(facts, files)
+    return isChanging ? { ...manifest, files: lasting(files) } : manifest
   }
+}
+
+/** Files that carry their hash in their name. */
+function lasting(files: Readonly<Record<string, HashedFile>>): Record<string, HashedFile> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(LOCALES_FOLDER)))
 }
 
 function scriptsOfChunk(compilation: Compilation, name: string): string[] {

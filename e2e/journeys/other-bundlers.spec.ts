@@ -1,0 +1,62 @@
+import { pin } from '../fixtures/faulty-remote.ts'
+import { release } from '../fixtures/release.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { buildRspackRemote } from '../remotes/rspack-remote/build.ts'
+import { buildViteRemote } from '../remotes/vite-remote/build.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'what a bundler makes does not depend on the screen')
+
+test.beforeAll(async ({ site }) => {
+  await Promise.all([buildRspackRemote(), buildViteRemote()])
+  for (const bundler of ['rspack', 'vite']) {
+    await release(site.dataDir, 'publish', `e2e/remotes/${bundler}-remote`)
+    await pin(site, `mfe-${bundler}`, '1.0.0')
+  }
+})
+
+test('a remote made by Rspack stands in the shell, its lazy chunk held to its hash', async ({
+  visitor: page,
+  complaints,
+}) => {
+  const answer = await page.goto('/rspack')
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made with Rspack')
+  const fetched = page.waitForResponse(/\/remotes\/mfe-rspack\/1\.0\.0\/[^/]+\.js$/)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'It was fetched when it was wanted, with its hash.',
+  )
+  expect((await fetched).ok()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('a lazy chunk of Rspack with a byte too many never runs', async ({ visitor: page }) => {
+  await page.goto('/rspack')
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(more).toBeVisible()
+  await page.route('**/remotes/mfe-rspack/**/*.js', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()} ` })
+  })
+  const refused = page.waitForEvent('console', message => message.text().includes('integrity'))
+  await more.click()
+  await refused
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await expect(more).toBeVisible()
+})
+
+test('a remote made by Vite stands beside it, in another language too', async ({
+  visitor: page,
+  complaints,
+}) => {
+  await page.goto('/vite')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made with Vite')
+  await page.getByRole('button', { name: 'Clicks: 0' }).click()
+  await expect(page.getByRole('button', { name: 'Clicks: 1' })).toBeVisible()
+  await page.goto('/loan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made with Vite')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { useT } from '@quayside/runtime/i18n'
+import { type ComponentType, useState } from 'react'
+
+/** One screen, and a part of it that is fetched when it is wanted. */
+export function Root() {
+  const t = useT()
+  const [Details, setDetails] = useState<ComponentType>()
+  return (
+    <div className="q-page q-stack q-gap-24">
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      {Details ? (
+        <Details />
+      ) : (
+        <button
+          type="button"
+          className="q-button q-button-secondary"
+          onClick={() => void import('./details.tsx').then(module => setDetails(() => module.Details))}
+        >
+          {t('more')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** One version of a shared module, as the federation runtime keeps it. */
+type SharedVersion = {
+  readonly lib?: () => unknown
+  readonly get: () => (() => unknown) | Promise<() => unknown>
+}
+
+/** Everything that the shell shares: by module, then by version. */
+export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>
+
+type Take = (module: Record<string, unknown>) => void
+
+const waiting = new Map<string, Take>()
+
+/** Says what is to be done with a shared module when the shell has handed it over. */
+export function whenBorrowed(name: string, take: Take): void {
+  waiting.set(name, take)
+}
+
+/** Takes every module that this remote uses from the share scope. */
+export async function borrow(scope: ShareScope): Promise<void> {
+  await Promise.all([...waiting].map(async ([name, take]) => take(await moduleOf(scope, name))))
+}
+
+async function moduleOf(scope: ShareScope, name: string): Promise<Record<string, unknown>> {
+  const [version] = Object.values(scope[name] ?? {})
+  if (version === undefined) throw new Error(`the shell shares no ${name}`)
+  const module = version.lib?.() ?? (await version.get())()
+  if (typeof module !== 'object' || module === null) throw new Error(`the shell shares an empty ${name}`)
+  return { ...module }
+}

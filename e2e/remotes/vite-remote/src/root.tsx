@@ -1,0 +1,22 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useState } from 'react'
+import './root.css'
+
+/** One screen, with a state of its own. */
+export function Root() {
+  const t = useT()
+  const [count, setCount] = useState(0)
+  return (
+    <div className="q-page q-stack q-gap-24 mfe-vite-page">
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <button
+        type="button"
+        className="q-button q-button-secondary"
+        onClick={() => setCount(value => value + 1)}
+      >
+        {t('clicks', { count })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { type HashedFile, integrityOf } from './file-hashes.ts'
+import { localeFiles } from './locale-plugin.ts'
+import { type BuildFacts, manifestOf } from './manifest.ts'
+
+/**
+ * Finishes a build that any bundler has written into a folder: adds the texts of a folder of locales, hashes every file
+ * and writes `manifest.json`. What results can be published like a build of the house's own preset.
+ */
+export function describeBuild(dist: string, locales: string, facts: BuildFacts): RemoteManifest {
+  for (const [name, text] of localeFiles(locales)) {
+    const file = path.join(dist, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const manifest = manifestOf(facts, hashFolder(dist))
+  writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest))
+  return manifest
+}
+
+function hashFolder(folder: string): Record<string, HashedFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(entry.parentPath, entry.name))
+    .filter(file => file !== path.join(folder, 'manifest.json'))
+    .sort()
+  return Object.fromEntries(
+    files.map(file => {
+      const content = readFileSync(file)
+      const name = path.relative(folder, file).split(path.sep).join('/')
+      return [name, { sha384: integrityOf(content), size: content.length }]
+    }),
+  )
+}

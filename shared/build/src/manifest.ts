@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { type RemoteDescription, type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import type { HashedFile } from './file-hashes.ts'
+
+/** Folder of the texts in every build, one file a language. */
+export const LOCALES_FOLDER = 'locales/'
+
+/** What a build knows of itself beside its files. */
+export type BuildFacts = {
+  readonly description: RemoteDescription
+  readonly version: string
+  readonly container: string
+  /** File of the container. */
+  readonly entry: string
+  /** Scripts worth preloading beside the entry. */
+  readonly preload: readonly string[]
+  /** Ranges of what it takes from the shell. */
+  readonly shared: Readonly<Record<string, string>>
+}
+
+/** The manifest of a build with these files; throws when it is none that the shell would load. */
+export function manifestOf(
+  { description, version, container, entry, preload, shared }: BuildFacts,
+  files: Readonly<Record<string, HashedFile>>,
+): RemoteManifest {
+  const names = Object.keys(files)
+  const locales = names.filter(name => name.startsWith(LOCALES_FOLDER))
+  return remoteManifest.parse({
+    ...description,
+    version,
+    container,
+    entry,
+    styles: names.filter(name => name.endsWith('.css')),
+    preload,
+    locales: Object.fromEntries(locales.map(name => [path.basename(name).split('.')[0] ?? '', name])),
+    shared,
+    files,
+  })
+}

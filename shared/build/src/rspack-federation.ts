@@ -1,0 +1,18 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { consumedModules } from './shared-modules.ts'
+
+/** A container of Rspack's that takes from the shell what every remote takes; entry and lifecycles as the shell expects. */
+export function rspackFederation(container: string, exposes: Readonly<Record<string, string>>) {
+  const entries = Object.entries(exposes).map(([name, file]) => {
+    return [`./${name}`, { import: file, name }] as const
+  })
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.[contenthash:12].js',
+    exposes: Object.fromEntries(entries),
+    shared: consumedModules(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+  })
+}
