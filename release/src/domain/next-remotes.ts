@@ -133,7 +133,7 @@ function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
   if (remote !== null && pins.remotes[remote] === undefined)
     return refused('not-found', `${remote} is not pinned in ${name}`)
   const wanted = Object.entries(pins.remotes).filter(([known]) => remote === null || known === remote)
-  const back = wanted.filter(([, pin]) => pin.previous !== null)
+  const back = wanted.filter(([, pin]) => pin.previous !== null || pin.canary !== null)
   if (back.length === 0)
     return refused(
       'refused',

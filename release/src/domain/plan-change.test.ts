@@ -226,6 +226,14 @@ describe('going back', () => {
     expect(loan()).toEqual({ version: '1.1.0', previous: '1.0.0', canary: undefined })
   })
 
+  it('takes a candidate away where there is no earlier version', () => {
+    must(change(pin({ 'mfe-nft': '1.1.0' }, PLAN)))
+    expect(must(change(rollback('mfe-nft'))).changes).toEqual([
+      { remote: 'mfe-nft', from: '1.0.0', to: '1.0.0', canary: null },
+    ])
+    expect(refusalOf(change(rollback('mfe-nft')))).toMatch(/no earlier version/)
+  })
+
   it('restores an earlier revision, all of it or one remote, under a new number', () => {
     must(change(pin({ 'mfe-nft': '1.3.0' })))
     must(change(rollback('mfe-loan', 1)))

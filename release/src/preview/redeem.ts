@@ -17,7 +17,7 @@ type Asking = {
   /** Of the environment that the asking site serves (raw 32 bytes, base64). */
   readonly publicKey: string
   /** Environment that the asking site serves; a grant for another one opens nothing there. */
-  readonly environment?: string
+  readonly environment: string
 }
 
 /**
@@ -61,8 +61,7 @@ export async function readPreview(
 
 async function grantFor(store: ObjectStore, id: string, asking: Asking) {
   const found = await readGrant(store, { id, ...asking })
-  const isElsewhere = asking.environment !== undefined && found?.grant.environment !== asking.environment
-  return isElsewhere ? null : found
+  return found?.grant.environment === asking.environment ? found : null
 }
 
 /** Takes one of the tries before the code is looked at, so that many at once do not get more. */
