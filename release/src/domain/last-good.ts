@@ -5,24 +5,25 @@ type Question = {
   readonly state: ReleaseState
   readonly environment: EnvironmentState
   readonly remote: string
-  /** Version that comes back. */
-  readonly target: VersionRef
-  /** Version that it replaces and that nobody should fall back on. */
+  /** Version before which to look. */
+  readonly target: string
+  /** Version that nobody should go back to. */
   readonly bad: string
 }
 
 /**
- * What to fall back on once `target` is in force again: the version that was in force when it was first pinned, so that
- * rolling back twice goes back two versions. Null when there was none or it has been blocked, collected or is the bad one.
+ * The version that was in force when `target` was first pinned, so that going back twice goes back two versions; behind
+ * one that is bad, blocked or collected, the one before that. Null when there is none.
  */
-export function lastGoodBefore({ state, environment, remote, target, bad }: Question): VersionRef | null {
+export function lastGoodBefore(question: Question): VersionRef | null {
+  const { state, environment, remote, target, bad } = question
   const first = environment.revisions
     .flatMap(revision => revision.changes)
-    .find(
-      change => change.remote === remote && change.to === target.version && change.from !== target.version,
-    )
-  if (!first || first.from === null || first.from === bad) return null
+    .find(change => change.remote === remote && change.to === target && change.from !== target)
+  if (!first || first.from === null) return null
   const record = state.versions.get(versionKey(remote, first.from))
-  if (record === undefined || record.standing === 'blocked') return null
+  // Each step looks for the first pin of a version that was pinned earlier still, so this comes to an end.
+  if (record === undefined || record.standing === 'blocked' || first.from === bad)
+    return lastGoodBefore({ ...question, target: first.from })
   return { version: first.from, manifest: record.manifest }
 }

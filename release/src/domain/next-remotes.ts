@@ -147,8 +147,11 @@ function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
 
 function pinBefore({ environment, state }: Frame, remote: string, pin: Pin): Pin {
   if (pin.previous === null) return withoutCanary(pin)
-  const previous = lastGoodBefore({ state, environment, remote, target: pin.previous, bad: pin.version })
-  return { ...pin.previous, previous, canary: null }
+  const before = (target: string) => lastGoodBefore({ state, environment, remote, target, bad: pin.version })
+  const isBlocked = state.versions.get(versionKey(remote, pin.previous.version))?.standing === 'blocked'
+  // With nothing better behind it the blocked one stays, and the check says why it is refused.
+  const target = (isBlocked ? before(pin.previous.version) : null) ?? pin.previous
+  return { ...target, previous: before(target.version), canary: null }
 }
 
 function restored(

@@ -226,6 +226,19 @@ describe('going back', () => {
     expect(loan()).toEqual({ version: '1.1.0', previous: '1.0.0', canary: undefined })
   })
 
+  it('goes past a version that was blocked meanwhile', () => {
+    plane.act({ type: 'blocked', remote: 'mfe-loan', version: '1.1.0' })
+    must(change(rollback()))
+    expect(loan()).toEqual({ version: '1.0.0', previous: undefined, canary: undefined })
+  })
+
+  it('falls back past a version that was blocked meanwhile', () => {
+    must(change(pin({ 'mfe-loan': '1.3.0' })))
+    plane.act({ type: 'blocked', remote: 'mfe-loan', version: '1.1.0' })
+    must(change(rollback()))
+    expect(loan()).toMatchObject({ version: '1.2.0', previous: '1.0.0' })
+  })
+
   it('takes a candidate away where there is no earlier version', () => {
     must(change(pin({ 'mfe-nft': '1.1.0' }, PLAN)))
     expect(must(change(rollback('mfe-nft'))).changes).toEqual([
