@@ -73,7 +73,6 @@ function versions(folder) {
     RUNTIME: versionOf('shared/runtime'),
     UI: versionOf('shared/ui'),
     BUILD: versionOf('shared/build'),
-    REACT: readJson(path.join(folder, 'shell/package.json')).dependencies.react,
   }
 }
 
