@@ -6,6 +6,7 @@ import { launch } from './browser.ts'
 import { firstLoad } from './first-load.ts'
 import { listFrames } from './list-frames.ts'
 import { MANY, manyInstruments } from './many-instruments.ts'
+import { rebuild } from './rebuild.ts'
 import { routeSwitch } from './route-switch.ts'
 import { buildSingleBundle } from './single-bundle/build.ts'
 import { serveSingleBundle } from './single-bundle/serve.ts'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'first-load': benchFirstLoad,
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
   'list-frames': benchListFrames,
+  rebuild,
   orders: () => script('server/bench/orders.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
 }
