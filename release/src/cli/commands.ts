@@ -1,0 +1,255 @@
+import type { Run } from './world.ts'
+
+export type Option = {
+  readonly type: 'string' | 'boolean'
+  /** How its value is shown in the help. */
+  readonly value?: string
+  readonly help: string
+}
+
+export type Command = {
+  readonly name: string
+  /** What follows the name. */
+  readonly usage: string
+  readonly summary: string
+  /** Sentences of its help beyond the summary. */
+  readonly help?: readonly string[]
+  readonly options?: Readonly<Record<string, Option>>
+  /** Loaded when it is asked for, so that every command starts quickly. */
+  readonly load: () => Promise<Run>
+}
+
+/** What every command takes. */
+export const COMMON_OPTIONS = {
+  env: { type: 'string', value: '<name>', help: 'the environment; production without' },
+  json: { type: 'boolean', help: 'print one JSON value and nothing else' },
+  yes: { type: 'boolean', help: 'do not ask' },
+  'dry-run': { type: 'boolean', help: 'say what would happen and change nothing' },
+  reason: { type: 'string', value: '<text>', help: 'why; goes into the audit log' },
+} as const satisfies Readonly<Record<string, Option>>
+
+const AT: Readonly<Record<string, Option>> = {
+  at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
+}
+const CANARY: Readonly<Record<string, Option>> = {
+  canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },
+  bake: {
+    type: 'string',
+    value: '10m',
+    help: 'how long each step must be healthy: 30s, 10m, 2h (default 10m)',
+  },
+  ...AT,
+}
+
+const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
+
+/** Every command, in the order in which the help tells of them. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'publish',
+    usage: '<remote>… | --dist <folder>',
+    summary: 'Build a remote, check it and store it as one immutable version.',
+    help: [
+      'With RELEASE_URL and RELEASE_TOKEN it is sent to a release plane over HTTP; --dist needs no checkout of this project.',
+    ],
+    options: {
+      version: { type: 'string', value: 'x.y.z', help: 'the version; that of the working copy without' },
+      notes: { type: 'string', value: '<text>', help: 'what is new' },
+      'no-build': { type: 'boolean', help: 'take dist as it is' },
+      dist: { type: 'string', value: '<folder>', help: 'publish this build' },
+    },
+    load: async () => (await import('./commands/publish.ts')).publishCommand,
+  },
+  {
+    name: 'list',
+    usage: '[remote]',
+    summary: 'List the published versions, newest first, and where they are pinned.',
+    load: async () => (await import('./commands/list.ts')).listCommand,
+  },
+  {
+    name: 'show',
+    usage: '<remote>@<version> | [environment]',
+    summary: 'Show everything about a version, or what is pinned in an environment.',
+    load: async () => (await import('./commands/show.ts')).showCommand,
+  },
+  {
+    name: 'pin',
+    usage: '<remote>=<version>…',
+    summary: 'Pin versions together, after the compatibility check.',
+    options: CANARY,
+    load: async () => (await import('./commands/pin.ts')).pinCommand,
+  },
+  {
+    name: 'diff',
+    usage: '<environment> <environment>',
+    summary: 'Compare what is pinned in two environments.',
+    load: async () => (await import('./commands/diff.ts')).diffCommand,
+  },
+  {
+    name: 'promote',
+    usage: '<environment> <environment> [remote…]',
+    summary: 'Pin in the second environment what is pinned in the first.',
+    options: CANARY,
+    load: async () => (await import('./commands/pin.ts')).promoteCommand,
+  },
+  {
+    name: 'rollback',
+    usage: '[remote]',
+    summary: 'Go back to the last good version of one remote or all, or to an earlier revision.',
+    options: { to: { type: 'string', value: '<revision>', help: 'as it was at this revision' }, ...AT },
+    load: async () => (await import('./commands/rollback.ts')).rollbackCommand,
+  },
+  {
+    name: 'undo',
+    usage: '',
+    summary: 'Make the environment as it was one revision before.',
+    options: AT,
+    load: async () => (await import('./commands/rollback.ts')).undoCommand,
+  },
+  {
+    name: 'lock',
+    usage: '[remote]',
+    summary: 'Keep new versions out of a remote or a whole environment; going back stays possible.',
+    load: async () => (await import('./commands/lock.ts')).lockCommand,
+  },
+  {
+    name: 'unlock',
+    usage: '[remote]',
+    summary: 'Let new versions in again.',
+    load: async () => (await import('./commands/lock.ts')).unlockCommand,
+  },
+  {
+    name: 'deprecate',
+    usage: '<remote>@<version>',
+    summary: 'Warn whoever pins this version.',
+    load: async () => (await import('./commands/standing.ts')).deprecateCommand,
+  },
+  {
+    name: 'block',
+    usage: '<remote>@<version>',
+    summary: 'Let nobody pin this version.',
+    load: async () => (await import('./commands/standing.ts')).blockCommand,
+  },
+  {
+    name: 'unblock',
+    usage: '<remote>@<version>',
+    summary: 'Take a block or a deprecation back.',
+    load: async () => (await import('./commands/standing.ts')).unblockCommand,
+  },
+  {
+    name: 'step',
+    usage: '<remote>',
+    summary: 'Take a canary to its next step at once.',
+    options: AT,
+    load: async () => (await import('./commands/canary.ts')).stepCommand,
+  },
+  {
+    name: 'stop',
+    usage: '<remote>',
+    summary: 'Take a canary away.',
+    options: AT,
+    load: async () => (await import('./commands/canary.ts')).stopCommand,
+  },
+  {
+    name: 'thresholds',
+    usage: '',
+    summary: 'Show or change when a version counts as unhealthy.',
+    options: {
+      'min-loads': threshold('20', 'loads before a version is judged'),
+      'max-failure-rate': threshold('0.02', 'failed loads in all, 0 to 1'),
+      'max-error-rate': threshold('0.05', 'errors for each load'),
+      'max-lcp-ratio': threshold('1.5', 'largest contentful paint against the version before'),
+      'silence-seconds': threshold('60', 'a rollout without any report for so long is taken back'),
+      ...AT,
+    },
+    load: async () => (await import('./commands/thresholds.ts')).thresholdsCommand,
+  },
+  {
+    name: 'approvals',
+    usage: '[number]',
+    summary: 'Show or change how many others must approve a change (0 to 3).',
+    load: async () => (await import('./commands/proposals.ts')).approvalsCommand,
+  },
+  {
+    name: 'proposals',
+    usage: '',
+    summary: 'List the changes that wait for approval.',
+    load: async () => (await import('./commands/proposals.ts')).proposalsCommand,
+  },
+  {
+    name: 'approve',
+    usage: '<proposal>',
+    summary: 'Approve a change; the last approval carries it out.',
+    load: async () => (await import('./commands/proposals.ts')).approveCommand,
+  },
+  {
+    name: 'reject',
+    usage: '<proposal>',
+    summary: 'Reject a change that waits.',
+    load: async () => (await import('./commands/proposals.ts')).rejectCommand,
+  },
+  {
+    name: 'preview',
+    usage: '<remote>=<version | http://127.0.0.1:port>…',
+    summary: 'Let one browser see other versions, or a developer’s own machine, for a while.',
+    options: { minutes: { type: 'string', value: '60', help: 'how long, 5 to 1440' } },
+    load: async () => (await import('./commands/preview.ts')).previewCommand,
+  },
+  {
+    name: 'health',
+    usage: '',
+    summary: 'Say how the pinned versions do; ends with 3 when one is unhealthy.',
+    options: { watch: { type: 'boolean', help: 'go on and tell every change, until Ctrl-C' } },
+    load: async () => (await import('./commands/health.ts')).healthCommand,
+  },
+  {
+    name: 'audit',
+    usage: '',
+    summary: 'Show the newest entries of the log, or verify all of it.',
+    options: {
+      verify: { type: 'boolean', help: 'read the whole log again and check chain, hashes and signatures' },
+      limit: { type: 'string', value: '20', help: 'how many entries' },
+    },
+    load: async () => (await import('./commands/audit.ts')).auditCommand,
+  },
+  {
+    name: 'doctor',
+    usage: '',
+    summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  },
+  {
+    name: 'gc',
+    usage: '',
+    summary: 'Delete versions that no kept revision and no recent session needs.',
+    options: {
+      'keep-revisions': { type: 'string', value: '50', help: 'revisions of each environment that stay' },
+      'keep-days': {
+        type: 'string',
+        value: '30',
+        help: 'versions served or published within these days stay',
+      },
+    },
+    load: async () => (await import('./commands/gc.ts')).gcCommand,
+  },
+  {
+    name: 'local',
+    usage: '<remote>…',
+    summary: 'Publish the builds of a working copy and pin what changed: what npm start does. Never asks.',
+    help: [
+      'Without --env it is about production and staging. What is locked, in a rollout or pinned by hand to other versions stays; --force takes the last back.',
+    ],
+    options: { force: { type: 'boolean', help: 'also remotes that somebody pinned to another version' } },
+    load: async () => (await import('./commands/local.ts')).localCommand,
+  },
+  {
+    name: 'help',
+    usage: '[command]',
+    summary: 'Show this, or everything about a command.',
+    load: async () => (await import('./commands/help.ts')).helpCommand,
+  },
+]
+
+export function commandNamed(name: string): Command | undefined {
+  return COMMANDS.find(command => command.name === name)
+}

@@ -1,0 +1,84 @@
+import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { countValue } from '../arguments.ts'
+import { ok } from '../ending.ts'
+import { changeWords } from '../format/changes.ts'
+import { count, moment, took } from '../format/words.ts'
+import type { Context, Result } from '../world.ts'
+
+export async function auditCommand(context: Context): Promise<Result> {
+  const limit = countValue(context.values, 'limit') ?? 20
+  const { releases } = await context.openPlane()
+  if (context.values.verify === true) return verify(context, releases)
+  const events = await releases.events({ before: null, limit })
+  if (events.length === 0) context.say('The log is empty.')
+  for (const event of events) for (const line of eventLines(context, event)) context.say(line)
+  return ok(events)
+}
+
+async function verify(
+  { say, paint }: Context,
+  releases: Awaited<ReturnType<Context['openPlane']>>['releases'],
+): Promise<Result> {
+  const started = performance.now()
+  const verdict = await releases.verify()
+  const time = took(performance.now() - started)
+  if (verdict.break === null) {
+    say(
+      paint(
+        'green',
+        `The log is whole: ${verdict.events} ${verdict.events === 1 ? 'entry' : 'entries'} (${time}).`,
+      ),
+    )
+    return ok(verdict)
+  }
+  say(paint('red', `The log is broken at entry ${verdict.break.seq}: it ${verdict.break.problem} (${time}).`))
+  return { code: 3, value: verdict }
+}
+
+function eventLines(
+  { paint }: Context,
+  { seq, at, actor, source, reason, act }: ReleaseEvent,
+): readonly string[] {
+  const changes = act.type === 'pinned' ? act.changes : []
+  return [
+    `${paint('dim', `${seq}  ${moment(at)}`)}  ${actor} (${source})  ${paint('bold', actWords(act))}`,
+    ...changes.map(change => `      ${change.remote}  ${changeWords(change, paint)}`),
+    ...(reason === '' ? [] : [`      ${reason}`]),
+  ]
+}
+
+/** What was done, in a few words. */
+export function actWords(act: ReleaseAct): string {
+  switch (act.type) {
+    case 'published':
+    case 'deprecated':
+    case 'blocked':
+    case 'unblocked':
+      return `${act.type} ${versionKey(act.remote, act.version)}`
+    case 'pinned':
+      return `${act.act} in ${act.environment}, revision ${act.revision}`
+    case 'locked':
+    case 'unlocked':
+      return `${act.type} ${act.remote === null ? act.environment : `${act.remote} in ${act.environment}`}`
+    case 'policy':
+      return `${act.environment} needs ${count(act.approvals, 'approval')}`
+    case 'proposed':
+      return `proposed a change of ${act.environment} (${act.proposal})`
+    case 'approved':
+    case 'rejected':
+      return `${act.type} ${act.proposal}`
+    case 'preview-issued':
+      return `issued a preview of ${Object.keys(act.remotes).join(', ')} in ${act.environment}`
+    case 'preview-revoked':
+      return `revoked the preview ${act.preview}`
+    case 'token-issued':
+      return `issued a token for ${act.team} (${act.remotes.join(', ')})`
+    case 'token-revoked':
+      return `revoked the token ${act.token}`
+    case 'staff':
+      return `${act.change} (${act.account})`
+    case 'collected':
+      return `deleted ${count(act.versions.length, 'version')}`
+  }
+}

@@ -1,0 +1,113 @@
+import type { HealthVerdict } from '@quayside/contracts/release/health'
+import type { EnvironmentState } from '../../domain/state.ts'
+import { canaryHealth, mainHealth } from '../../health/environment-health.ts'
+import { readReports } from '../../health/reports.ts'
+import { failure, ok } from '../ending.ts'
+import { count } from '../format/words.ts'
+import type { Context, Plane, Result, Style } from '../world.ts'
+
+const EVERY = 2_000
+
+type RemoteHealth = {
+  readonly remote: string
+  readonly version: string
+  /** Percentage of the visitors where it is a candidate. */
+  readonly percent: number | null
+  readonly verdict: HealthVerdict
+}
+type EnvironmentHealth = {
+  readonly environment: string
+  readonly revision: number
+  readonly sites: readonly {
+    readonly node: string
+    readonly revision: number
+    readonly problem: string | null
+  }[]
+  readonly remotes: readonly RemoteHealth[]
+}
+
+export async function healthCommand(context: Context): Promise<Result> {
+  const plane = await context.openPlane()
+  const wanted = context.values.env === undefined ? null : context.environment
+  const known = (await plane.releases.state()).environments
+  if (wanted !== null && !known.has(wanted)) return failure(context, 1, `There is no environment ${wanted}.`)
+  let told = ''
+  for (;;) {
+    const health = await look(context, plane, wanted)
+    const lines = health.flatMap(environment => healthLines(context, environment))
+    const text = lines.join('\n')
+    if (text !== told) context.say(told === '' ? text : `\n${context.now().toISOString()}\n${text}`)
+    told = text
+    const isWatching = context.values.watch === true && !context.isEnded()
+    if (!isWatching) return { ...ok(health), code: health.some(isUnhealthy) ? 3 : 0 }
+    await context.wait(EVERY)
+  }
+}
+
+async function look(
+  { now, err }: Context,
+  { releases, store }: Plane,
+  wanted: string | null,
+): Promise<readonly EnvironmentHealth[]> {
+  const { environments } = await releases.state()
+  const all = [...environments.values()].filter(({ name, pins }) =>
+    wanted === null ? pins !== null : name === wanted,
+  )
+  return Promise.all(
+    all.map(async environment => {
+      const reports = await readReports(store, environment.name, problem => err(`${problem}\n`))
+      const question = { environment, reports, now: now().getTime() }
+      return {
+        environment: environment.name,
+        revision: environment.pins?.revision ?? 0,
+        sites: reports.map(({ node, revision, pinsProblem }) => ({ node, revision, problem: pinsProblem })),
+        remotes: Object.keys(environment.pins?.remotes ?? {}).flatMap(remote => healthOf(question, remote)),
+      }
+    }),
+  )
+}
+
+type Question = Omit<Parameters<typeof mainHealth>[0], 'remote'> & { readonly environment: EnvironmentState }
+
+function healthOf(question: Question, remote: string): readonly RemoteHealth[] {
+  const pin = question.environment.pins?.remotes[remote]
+  const main = mainHealth({ ...question, remote })
+  const candidate = canaryHealth({ ...question, remote })
+  if (pin === undefined) return []
+  return [
+    ...(main === null ? [] : [{ remote, version: pin.version, percent: null, verdict: main }]),
+    ...(candidate === null || pin.canary === null
+      ? []
+      : [{ remote, version: pin.canary.version, percent: pin.canary.percent, verdict: candidate }]),
+  ]
+}
+
+function isUnhealthy({ sites, remotes }: EnvironmentHealth): boolean {
+  return (
+    sites.some(({ problem }) => problem !== null) ||
+    remotes.some(({ verdict }) => verdict.state === 'unhealthy')
+  )
+}
+
+const STYLE: Readonly<Record<HealthVerdict['state'], Style>> = {
+  healthy: 'green',
+  unhealthy: 'red',
+  unknown: 'yellow',
+}
+
+function healthLines(
+  { paint }: Context,
+  { environment, revision, sites, remotes }: EnvironmentHealth,
+): readonly string[] {
+  const reporting = sites.length === 0 ? 'no site has reported' : `${count(sites.length, 'site')} reporting`
+  return [
+    paint('bold', `${environment}, revision ${revision}, ${reporting}`),
+    ...sites.flatMap(({ node, problem }) =>
+      problem === null ? [] : [paint('red', `  ${node} does not use the newest pins: ${problem}`)],
+    ),
+    ...remotes.flatMap(({ remote, version, percent, verdict }) => [
+      `  ${paint(STYLE[verdict.state], verdict.state.padEnd(9))}  ${remote}@${version}${percent === null ? '' : ` (${percent} %)`}`,
+      ...verdict.words.map(words => `             ${words}`),
+    ]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { UsageError } from '../arguments.ts'
+import { COMMANDS, COMMON_OPTIONS, type Command, commandNamed, type Option } from '../commands.ts'
+import { ok } from '../ending.ts'
+import { table } from '../format/table.ts'
+import type { Context, Result } from '../world.ts'
+
+export async function helpCommand({ words, say }: Context): Promise<Result> {
+  const [name] = words
+  const command = name === undefined ? undefined : commandNamed(name)
+  if (name !== undefined && command === undefined) throw new UsageError(`There is no command "${name}".`)
+  for (const line of command === undefined ? overview() : helpOf(command)) say(line)
+  return ok(command === undefined ? COMMANDS.map(summaryOf) : summaryOf(command))
+}
+
+function summaryOf({ name, usage, summary, options }: Command) {
+  return { name, usage, summary, options: Object.keys({ ...options, ...COMMON_OPTIONS }) }
+}
+
+function overview(): readonly string[] {
+  return [
+    'npm run release -- <command>',
+    '',
+    ...table(COMMANDS.map(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, summary])),
+    '',
+    'Every command takes',
+    ...optionLines(COMMON_OPTIONS),
+    '',
+    'A remote may be named without "mfe-". Ends with 0 done, 1 an error, 2 refused, 3 unhealthy.',
+    'Settings: DATA_DIR, RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_URL, RELEASE_TOKEN, SITE_URL.',
+  ]
+}
+
+function helpOf({ name, usage, summary, help = [], options = {} }: Command): readonly string[] {
+  return [
+    `npm run release -- ${`${name} ${usage}`.trim()}`,
+    '',
+    summary,
+    ...help,
+    '',
+    ...optionLines({ ...options, ...COMMON_OPTIONS }),
+  ]
+}
+
+function optionLines(options: Readonly<Record<string, Option>>): readonly string[] {
+  return table(
+    Object.entries(options).map(([name, { value, help }]) => [
+      `  --${name}${value === undefined ? '' : ` ${value}`}`,
+      help,
+    ]),
+  )
+}

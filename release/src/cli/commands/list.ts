@@ -1,0 +1,40 @@
+import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
+import { perhapsOneWord, remoteOf } from '../arguments.ts'
+import { failure, ok } from '../ending.ts'
+import { table } from '../format/table.ts'
+import { age, bytes } from '../format/words.ts'
+import { placesOf } from '../places.ts'
+import type { Context, Result } from '../world.ts'
+
+export async function listCommand(context: Context): Promise<Result> {
+  const word = perhapsOneWord(context.words, 'remote')
+  const remote = word === undefined ? undefined : remoteOf(word)
+  const { releases } = await context.openPlane()
+  const state = await releases.state()
+  const versions = [...state.versions.values()]
+    .filter(version => remote === undefined || version.remote === remote)
+    .sort(byRemoteThenAge)
+  if (versions.length === 0 && remote !== undefined)
+    return failure(context, 1, `No version of ${remote} is published.`)
+  if (versions.length === 0) context.say('Nothing is published yet: npm run release -- publish <remote>')
+  const rows = versions.map(version => rowOf(state, version, context.now()))
+  for (const line of table(rows)) context.say(line)
+  return ok(versions.map(version => ({ ...version, pinnedIn: placesOf(state, version) })))
+}
+
+function byRemoteThenAge(one: VersionRecord, other: VersionRecord): number {
+  return one.remote.localeCompare(other.remote) || other.publishedAt.localeCompare(one.publishedAt)
+}
+
+function rowOf(state: ReleaseState, version: VersionRecord, now: Date): readonly string[] {
+  const { remote, author, publishedAt, size, standing, notes } = version
+  return [
+    remote,
+    version.version,
+    age(publishedAt, now),
+    author,
+    bytes(size.total),
+    [...placesOf(state, version), ...(standing === 'published' ? [] : [standing])].join(', '),
+    notes.split('\n')[0] ?? '',
+  ]
+}

@@ -1,0 +1,20 @@
+import { canaryOf, pairsOf, remoteOf, UsageError, versionOf } from '../arguments.ts'
+import { carryOut } from '../carry-out.ts'
+import type { Context, Result } from '../world.ts'
+
+export async function pinCommand(context: Context): Promise<Result> {
+  const pairs = [...pairsOf(context.words)].map(([remote, version]) => [remote, versionOf(version)])
+  const canary = canaryOf(context.values)
+  const plane = await context.openPlane()
+  return carryOut(context, plane, { kind: 'pin', versions: Object.fromEntries(pairs), canary })
+}
+
+export async function promoteCommand(context: Context): Promise<Result> {
+  const [from, to, ...remotes] = context.words
+  if (from === undefined || to === undefined)
+    throw new UsageError('Name two environments: npm run release -- promote staging production.')
+  const canary = canaryOf(context.values)
+  const named = remotes.length === 0 ? null : remotes.map(remoteOf)
+  const plane = await context.openPlane()
+  return carryOut({ ...context, environment: to }, plane, { kind: 'promote', from, remotes: named, canary })
+}

@@ -1,0 +1,114 @@
+import { environmentOf } from '../../domain/plan-change.ts'
+import type { ProposalState, ReleaseState } from '../../domain/state.ts'
+import { numberOf, oneWord, perhapsOneWord, UsageError } from '../arguments.ts'
+import { ended, showPlan } from '../carry-out.ts'
+import { confirm, failure, ok, refusal } from '../ending.ts'
+import { age, took } from '../format/words.ts'
+import type { Context, Result } from '../world.ts'
+
+export async function approvalsCommand(context: Context): Promise<Result> {
+  const { environment, by, reason, say, isDryRun } = context
+  const word = perhapsOneWord(context.words, 'number')
+  const { releases } = await context.openPlane()
+  const before = environmentOf(await releases.state(), environment).approvals
+  if (word === undefined) {
+    say(`A change of ${environment} needs ${before} approvals of others.`)
+    return ok({ environment, approvals: before })
+  }
+  const approvals = numberOf(word, 'approvals')
+  if (isDryRun) {
+    say(`Only looked: ${environment} needs ${before} approvals and would need ${approvals}.`)
+    return ok({ environment, approvals, dryRun: true })
+  }
+  const stopped = await confirm(context, `Let changes of ${environment} need ${approvals} approvals?`)
+  if (stopped !== null) return stopped
+  const started = performance.now()
+  const outcome = await releases.setApprovals({ environment, approvals, by, reason })
+  if (!outcome.ok) return refusal(context, outcome.refusal)
+  const undo = `npm run release -- approvals ${before} --env ${environment}`
+  say(`${environment} needs ${approvals} approvals now (${took(performance.now() - started)}).`)
+  say(`  Undo: ${undo}`)
+  return ok({ environment, approvals, undo })
+}
+
+export async function proposalsCommand(context: Context): Promise<Result> {
+  const { releases } = await context.openPlane()
+  const state = await releases.state()
+  const isWanted = ({ environment }: ProposalState) =>
+    context.values.env === undefined || environment === context.environment
+  const open = [...state.proposals.values()].filter(
+    proposal => proposal.state === 'open' && isWanted(proposal),
+  )
+  if (open.length === 0) context.say('Nothing waits for approval.')
+  for (const proposal of open) for (const line of proposalLines(context, state, proposal)) context.say(line)
+  return ok(open)
+}
+
+function proposalLines(
+  { paint, now }: Context,
+  state: ReleaseState,
+  {
+    proposal,
+    environment,
+    expectedRevision,
+    versions,
+    canary,
+    health,
+    proposedBy,
+    at,
+    reason,
+    approvedBy,
+  }: ProposalState,
+): readonly string[] {
+  const needed = environmentOf(state, environment).approvals
+  const wanted = Object.entries(versions).map(([remote, version]) => `  ${remote} ${version}`)
+  return [
+    paint('bold', proposal),
+    `  ${environment} from revision ${expectedRevision}, by ${proposedBy} ${age(at, now())}: ${reason}`,
+    ...wanted,
+    ...(canary === null ? [] : [`  to ${canary.steps.join(', ')} % of the visitors in turn`]),
+    ...(health === undefined ? [] : [`  thresholds ${JSON.stringify(health)}`]),
+    `  ${approvedBy.length} of ${needed} approvals${approvedBy.length > 0 ? `: ${approvedBy.join(', ')}` : ''}`,
+  ]
+}
+
+export function approveCommand(context: Context): Promise<Result> {
+  return decide(context, 'approve')
+}
+
+export function rejectCommand(context: Context): Promise<Result> {
+  return decide(context, 'reject')
+}
+
+async function decide(context: Context, decision: 'approve' | 'reject'): Promise<Result> {
+  const { by, reason, say, isDryRun } = context
+  const word = oneWord(context.words, 'proposal')
+  const { releases } = await context.openPlane()
+  const state = await releases.state()
+  const found = proposalNamed(state, word)
+  if (found === undefined) return failure(context, 1, `There is no proposal ${word}.`)
+  const { proposal, environment } = found
+  for (const line of proposalLines(context, state, found)) say(line)
+  if (isDryRun) return ok({ proposal, decision, dryRun: true })
+  const stopped = await confirm(context, `${decision === 'approve' ? 'Approve' : 'Reject'} this?`)
+  if (stopped !== null) return stopped
+  const started = performance.now()
+  const outcome = await releases.decide({ proposal, decision, by, reason })
+  if (!outcome.ok) return refusal(context, outcome.refusal)
+  if (outcome.value === null) {
+    say(decision === 'reject' ? 'It is rejected.' : 'It is approved, and waits for others.')
+    return ok({ proposal, decision, change: null })
+  }
+  const there = { ...context, environment }
+  showPlan(there, outcome.value)
+  const before = environmentOf(state, environment).pins?.revision ?? 0
+  const { value } = ended(there, outcome.value, { before, milliseconds: performance.now() - started })
+  return ok({ proposal, decision, change: value })
+}
+
+/** By its whole id or by as much of it as is unambiguous. */
+function proposalNamed({ proposals }: ReleaseState, word: string): ProposalState | undefined {
+  const matching = [...proposals.values()].filter(({ proposal }) => proposal.startsWith(word))
+  if (matching.length > 1) throw new UsageError(`"${word}" is the beginning of several proposals.`)
+  return matching[0]
+}

@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { integrityOf } from '../../bytes.ts'
+import { firstLoadFiles, lookAtContent } from '../../domain/content-check.ts'
+import { refused } from '../../outcome.ts'
+import type { Outcome, PublishAnswer } from '../../releases.ts'
+import { remoteOf, textValue, UsageError, versionOf } from '../arguments.ts'
+import { CannotDo } from '../cannot-do.ts'
+import { ok, refusal } from '../ending.ts'
+import { bytes, count, took } from '../format/words.ts'
+import { progressBar } from '../progress.ts'
+import { publishOverHttp } from '../publish/http-publish.ts'
+import { planeAddress } from '../publish/plane-address.ts'
+import { type Build, readDist } from '../publish/read-dist.ts'
+import type { Context, Result } from '../world.ts'
+
+export async function publishCommand(context: Context): Promise<Result> {
+  const { values, say } = context
+  const dist = textValue(values, 'dist')
+  const version = textValue(values, 'version')
+  if (version !== undefined) versionOf(version)
+  const remotes = context.words.map(remoteOf)
+  if ((dist === undefined) === (remotes.length === 0))
+    throw new UsageError('Name either the remotes to publish or, with --dist, the folder of one build.')
+  if (dist === undefined && values['no-build'] !== true) {
+    const started = performance.now()
+    await context.build(remotes, version)
+    say(`Built ${remotes.join(', ')} (${took(performance.now() - started)}).`)
+  }
+  const folders =
+    dist === undefined
+      ? remotes.map(remote => path.join(context.root, remote, 'dist'))
+      : [path.resolve(context.folder, dist)]
+  const published: unknown[] = []
+  for (const folder of folders) {
+    const result = await publishFolder(context, folder, version)
+    if (result.code !== 0) return result
+    published.push(result.value)
+  }
+  return ok(published)
+}
+
+async function publishFolder(context: Context, folder: string, version: string | undefined): Promise<Result> {
+  const { say, isDryRun } = context
+  const started = performance.now()
+  const build = await readDist(folder)
+  const { name, version: built } = build.manifest
+  if (version !== undefined && built !== version)
+    throw new CannotDo(
+      `The build in ${folder} is ${versionKey(name, built)}, not ${version}: build it again.`,
+    )
+  const size = sizeWords(build)
+  if (isDryRun) {
+    const problem = await problemOf(build)
+    if (problem !== null) return refusal(context, problem.refusal)
+    say(`Only looked: ${versionKey(name, built)} could be published: ${size}.`)
+    return ok({ remote: name, version: built, dryRun: true })
+  }
+  const outcome = await publish(context, folder, build)
+  if (!outcome.ok) return refusal(context, outcome.refusal)
+  const milliseconds = performance.now() - started
+  const key = versionKey(outcome.value.remote, outcome.value.version)
+  if (outcome.value.outcome === 'already there') {
+    say(`${key} is published already with these very bytes (${took(milliseconds)}).`)
+    return ok({ ...outcome.value, undo: null })
+  }
+  const undo = `npm run release -- block ${key}`
+  say(`${key} is published: ${size} (${took(milliseconds)}).`)
+  say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)
+  say(`  Take it out of use: ${undo}`)
+  return ok({ ...outcome.value, milliseconds: Math.round(milliseconds), undo })
+}
+
+async function publish(context: Context, folder: string, build: Build): Promise<Outcome<PublishAnswer>> {
+  const notes = textValue(context.values, 'notes') ?? ''
+  const gitRevision = await context.gitRevision(folder)
+  const onProgress = progressBar(context, `Storing ${build.manifest.name}`)
+  const address = planeAddress(context)
+  if (address !== null) return publishOverHttp(address, { build, notes, gitRevision, onProgress })
+  const { releases } = await context.openPlane()
+  const { text: manifest, files, sourceMaps } = build
+  return releases.publish({ manifest, files, sourceMaps, notes, gitRevision, by: context.by, onProgress })
+}
+
+/** What can be said against a build before anything is stored. */
+async function problemOf({ manifest, files }: Build): Promise<ReturnType<typeof refused> | null> {
+  const key = versionKey(manifest.name, manifest.version)
+  const contents = new Map<string, Uint8Array>()
+  for (const file of files) contents.set(file.path, await file.read())
+  const wrong = [...contents].find(([name, content]) => integrityOf(content) !== manifest.files[name]?.sha384)
+  if (wrong !== undefined) return refused('invalid', `${key}: ${wrong[0]} is not the file of its manifest`)
+  const [first, ...more] = lookAtContent(manifest, contents).problems
+  if (first === undefined) return null
+  return refused('refused', `${key} ${first.problem}${more.length > 0 ? ` (and ${more.length} more)` : ''}`)
+}
+
+function sizeWords({ manifest, sourceMaps }: Build): string {
+  const sum = (names: readonly string[]) =>
+    names.reduce((all, name) => all + (manifest.files[name]?.size ?? 0), 0)
+  const names = Object.keys(manifest.files)
+  const maps = sourceMaps.length > 0 ? `, ${count(sourceMaps.length, 'source map')} kept private` : ''
+  return `${count(names.length, 'file')}, ${bytes(sum(names))}, ${bytes(sum(firstLoadFiles(manifest)))} before the first screen${maps}`
+}

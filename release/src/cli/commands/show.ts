@@ -1,0 +1,88 @@
+import { versionKey } from '@quayside/contracts/release/pins'
+import { readManifest } from '../../checks/read-version.ts'
+import type { EnvironmentState, ReleaseState } from '../../domain/state.ts'
+import { perhapsOneWord, type VersionWord, versionKeyOf } from '../arguments.ts'
+import { failure, ok } from '../ending.ts'
+import { table } from '../format/table.ts'
+import { age, bytes, count, moment } from '../format/words.ts'
+import { placesOf } from '../places.ts'
+import type { Context, Plane, Result } from '../world.ts'
+
+export async function showCommand(context: Context): Promise<Result> {
+  const word = perhapsOneWord(context.words, '<remote>@<version> or environment') ?? context.environment
+  const wanted = word.includes('@') ? versionKeyOf(word) : undefined
+  const plane = await context.openPlane()
+  const state = await plane.releases.state()
+  if (wanted !== undefined) return showVersion(context, plane, { ...wanted, state })
+  const environment = state.environments.get(word)
+  return environment === undefined
+    ? failure(context, 1, `There is no environment ${word}.`)
+    : showEnvironment(context, environment)
+}
+
+async function showVersion(
+  context: Context,
+  { store }: Plane,
+  { remote, version, state }: VersionWord & { readonly state: ReleaseState },
+): Promise<Result> {
+  const key = versionKey(remote, version)
+  const record = state.versions.get(key)
+  if (record === undefined)
+    return failure(
+      context,
+      1,
+      state.collected.has(key) ? `${key} was deleted by gc.` : `${key} is not published.`,
+    )
+  const manifest = await readManifest(store, remote, { version, manifest: record.manifest })
+  if (typeof manifest === 'string') return failure(context, 1, `${key} ${manifest}.`)
+  const { paint, say, now } = context
+  const places = placesOf(state, record)
+  const rows: (readonly [string, string])[] = [
+    ['standing', record.standing],
+    ['pinned in', places.length === 0 ? 'no environment' : places.join(', ')],
+    ['published', `${moment(record.publishedAt)} (${age(record.publishedAt, now())}) by ${record.author}`],
+    ['notes', record.notes || 'none'],
+    ['git revision', record.gitRevision ?? 'unknown'],
+    ['manifest', record.manifest],
+    ['size', `${bytes(record.size.total)}, ${bytes(record.size.first)} before the first screen`],
+    ['files', count(Object.keys(manifest.files).length, 'file')],
+    ['contract', `${manifest.contract.min} to ${manifest.contract.max}`],
+    ['routes', manifest.routes.map(({ path, exact }) => (exact ? path : `${path}/…`)).join(' ') || 'none'],
+    ['widgets', manifest.widgets.join(' ') || 'none'],
+    ['locales', Object.keys(manifest.locales).join(' ') || 'none'],
+    [
+      'shared',
+      Object.entries(manifest.shared)
+        .map(([name, range]) => `${name} ${range}`)
+        .join(', ') || 'none',
+    ],
+  ]
+  say(paint('bold', key))
+  for (const line of table(rows.map(([name, value]) => [`  ${name}`, value]))) say(line)
+  return ok({ ...record, pinnedIn: places, detail: manifest })
+}
+
+function showEnvironment(context: Context, environment: EnvironmentState): Result {
+  const { paint, say, now } = context
+  const { name, pins, revisions, isLocked, lockedRemotes, approvals } = environment
+  const last = revisions.at(-1)
+  const about = [isLocked ? 'locked' : '', approvals > 0 ? `${count(approvals, 'approval')} needed` : '']
+  say(
+    paint(
+      'bold',
+      [`${name}, revision ${pins?.revision ?? 0}`, ...about.filter(text => text !== '')].join(', '),
+    ),
+  )
+  if (last !== undefined)
+    say(`  ${last.act} ${age(last.at, now())} by ${last.actor}: ${last.reason || 'no reason given'}`)
+  const rows = Object.entries(pins?.remotes ?? {}).map(([remote, pin]) => [
+    `  ${remote}`,
+    pin.version,
+    pin.canary === null ? '' : `${pin.canary.version} for ${pin.canary.percent} %`,
+    pin.previous === null ? 'nothing before' : `before ${pin.previous.version}`,
+    lockedRemotes.has(remote) ? 'locked' : '',
+  ])
+  for (const line of table(rows)) say(line)
+  if (pins === null) say('  Nothing is pinned yet.')
+  return ok({ name, isLocked, lockedRemotes: [...lockedRemotes], approvals, pins, last: last ?? null })
+}

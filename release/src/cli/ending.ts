@@ -1,0 +1,56 @@
+import type { PlaneProblem } from '@quayside/contracts/release/plane'
+import type { Refusal } from '../releases.ts'
+import { findingLines } from './format/report.ts'
+import type { Context, ExitCode, Result } from './world.ts'
+
+/** Refusals that somebody decided on; the rest are errors of the caller or of ours. */
+const POLICY: ReadonlySet<PlaneProblem['code']> = new Set([
+  'refused',
+  'locked',
+  'conflict',
+  'approval-needed',
+  'forbidden',
+  'unauthorized',
+])
+
+export function codeOf({ code }: Refusal): ExitCode {
+  return POLICY.has(code) ? 2 : 1
+}
+
+export function ok(value: unknown): Result {
+  return { code: 0, value }
+}
+
+/** Ends a command that was refused: what speaks against it, then the sentence. */
+export function refusal({ err, isJson, paint }: Context, refused: Refusal): Result {
+  if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
+  err(`${sentence(refused.message)}\n`)
+  return { code: codeOf(refused), value: { error: refused } }
+}
+
+/** Ends a command because of something it cannot do as it was asked. */
+export function failure({ err }: Context, code: 1 | 2, message: string): Result {
+  err(`${message}\n`)
+  return { code, value: { error: { code: code === 2 ? 'refused' : 'invalid', message } } }
+}
+
+/** Asks before something changes; null to go on, else how the command ends. */
+export async function confirm(context: Context, question: string): Promise<Result | null> {
+  if (context.values.yes === true) return null
+  if (!context.isInteractive)
+    return failure(
+      context,
+      2,
+      `Nothing was changed: there is no terminal to ask at, so ${context.command} needs --yes.`,
+    )
+  const answer = await context.ask(`${question} [y/N] `)
+  return /^(y|yes)$/i.test(answer.trim()) ? null : failure(context, 2, 'Nothing was changed.')
+}
+
+/** Names of remotes and environments keep their small letter. */
+function sentence(text: string): string {
+  const begun = /^(there|the |this|a |no |nothing|somebody|manifest)/.test(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`
+}

@@ -1,0 +1,35 @@
+import { CHECKS, type Check, type CheckReport } from '@quayside/contracts/release/findings'
+import type { Context } from '../world.ts'
+import { count } from './words.ts'
+
+type Paint = Context['paint']
+
+const LOOKED_AT: Readonly<Record<Check, (number: number) => string>> = {
+  contract: number => count(number, 'contract range'),
+  shared: number => count(number, 'shared range'),
+  routes: number => count(number, 'route claim'),
+  coverage: number => count(number, 'required route'),
+  locales: number => count(number, 'text'),
+  size: number => `${count(number, 'file')} of first loads for their size`,
+  files: number => `${count(number, 'file')} against their hashes`,
+  wallet: number => `${count(number, 'file')} for wallet functions`,
+  standing: number => `the standing of ${count(number, 'version')}`,
+}
+
+/** The compatibility report in words: what was looked at, then what was found, worst first. */
+export function reportLines(report: CheckReport, paint: Paint): readonly string[] {
+  const looked = CHECKS.map(check => LOOKED_AT[check](report.examined[check]))
+  const lines = [`Compatibility check: ${looked.slice(0, -1).join(', ')} and ${looked.at(-1)}.`]
+  if (report.findings.length === 0) return [...lines, paint('green', '  Nothing speaks against it.')]
+  return [...lines, ...findingLines(report, paint)]
+}
+
+/** What the check found, refusals first. */
+export function findingLines({ findings }: CheckReport, paint: Paint): readonly string[] {
+  const refusals = findings.filter(({ severity }) => severity === 'refusal')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  return [
+    ...refusals.map(({ check, problem }) => paint('red', `  refused (${check}): ${problem}`)),
+    ...warnings.map(({ check, problem }) => paint('yellow', `  warning (${check}): ${problem}`)),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { EnvironmentState } from '../../domain/state.ts'
+
+export type LocalQuestion = {
+  /** Remote to the version of the working copy. */
+  readonly versions: Readonly<Record<string, string>>
+  /** Pins also over what somebody chose by hand. */
+  readonly isForced: boolean
+}
+
+export type LocalPlan = {
+  readonly versions: Readonly<Record<string, string>>
+  /** Remotes that stay as they are though the working copy has another version, and why. */
+  readonly left: readonly { readonly remote: string; readonly version: string; readonly why: string }[]
+}
+
+/**
+ * What a start of the working copy may pin in an environment. A developer who changed a file and starts again wants to
+ * see it; whoever locked, rolls out, asked for approvals or chose another version by hand wants that to stay. What no
+ * start has ever pinned was chosen by hand, and so was whatever replaced the very version that the last start pinned.
+ */
+export function planLocal(environment: EnvironmentState, { versions, isForced }: LocalQuestion): LocalPlan {
+  const wanted: Record<string, string> = {}
+  const left: LocalPlan['left'][number][] = []
+  for (const [remote, version] of Object.entries(versions)) {
+    const present = environment.pins?.remotes[remote]
+    if (present?.version === version && present.canary === null) continue
+    const why = reasonToLeave(environment, { remote, version, isForced })
+    if (why === null) wanted[remote] = version
+    else left.push({ remote, version: present?.version ?? 'none', why })
+  }
+  return { versions: wanted, left }
+}
+
+type Wish = { readonly remote: string; readonly version: string; readonly isForced: boolean }
+
+function reasonToLeave(environment: EnvironmentState, { remote, version, isForced }: Wish): string | null {
+  const { pins, isLocked, lockedRemotes, approvals } = environment
+  const present = pins?.remotes[remote]
+  if (isLocked || lockedRemotes.has(remote)) return 'locked'
+  if (approvals > 0) return 'needs approvals'
+  if (present?.canary) return 'in a rollout'
+  if (present === undefined || isForced) return null
+  const started = startedVersions(environment, remote)
+  return started.includes(present.version) && started.at(-1) !== version ? null : 'pinned by hand'
+}
+
+/** Versions of a remote that starts have pinned, oldest first. */
+function startedVersions({ revisions }: EnvironmentState, remote: string): readonly string[] {
+  return revisions
+    .filter(({ source }) => source === 'start')
+    .flatMap(({ changes }) =>
+      changes.flatMap(change => (change.remote === remote && change.to !== null ? [change.to] : [])),
+    )
+}

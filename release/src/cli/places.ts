@@ -1,0 +1,14 @@
+import type { ReleaseState } from '../domain/state.ts'
+
+/** Environments in which a version is pinned, is a candidate, or is what a remote falls back on. */
+export function placesOf(
+  { environments }: ReleaseState,
+  { remote, version }: { readonly remote: string; readonly version: string },
+): readonly string[] {
+  return [...environments.values()].flatMap(({ name, pins }) => {
+    const pin = pins?.remotes[remote]
+    if (pin?.version === version) return [name]
+    if (pin?.canary?.version === version) return [`${name} (${pin.canary.percent} %)`]
+    return pin?.previous?.version === version ? [`${name} (before)`] : []
+  })
+}

@@ -1,0 +1,13 @@
+import type { World } from './world.ts'
+
+const WIDTH = 24
+
+/** A bar on standard error while something is done piece by piece; only at a terminal, and gone when it is done. */
+export function progressBar({ err, hasProgress }: World, title: string): (done: number, all: number) => void {
+  if (!hasProgress) return () => {}
+  return (done, all) => {
+    const filled = all === 0 ? WIDTH : Math.round((done / all) * WIDTH)
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`
+    err(done >= all ? '\r\u001b[K' : `\r${title} ${bar} ${done}/${all}`)
+  }
+}

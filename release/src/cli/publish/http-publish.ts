@@ -1,0 +1,185 @@
+import { CHECKS } from '@quayside/contracts/release/findings'
+import { remoteName, remoteVersion } from '@quayside/contracts/remote'
+import * as z from 'zod/mini'
+import { integrityOf, jsonOf } from '../../bytes.ts'
+import { mapConcurrently } from '../../concurrent.ts'
+import { done } from '../../outcome.ts'
+import type { BuildFile, Outcome, PublishAnswer } from '../../releases.ts'
+import { CannotDo } from '../cannot-do.ts'
+import type { Build } from './read-dist.ts'
+
+export type PlaneAddress = {
+  /** `RELEASE_URL`. */
+  readonly url: string
+  /** `RELEASE_TOKEN`, a team's. */
+  readonly token: string
+  readonly fetch: typeof fetch
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+export type HttpPublication = {
+  readonly build: Build
+  readonly notes: string
+  readonly gitRevision: string | null
+  readonly onProgress: (done: number, all: number) => void
+}
+
+const begun = z.object({
+  id: z.string(),
+  missing: z.array(z.string()),
+  published: z.optional(z.literal(true)),
+})
+const answer = z.object({
+  remote: remoteName,
+  version: remoteVersion,
+  outcome: z.enum(['published', 'already there']),
+})
+const problem = z.object({
+  code: z.enum([
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'invalid',
+    'conflict',
+    'refused',
+    'locked',
+    'approval-needed',
+    'limited',
+    'store-down',
+    'failed',
+  ]),
+  message: z.string(),
+  report: z.optional(
+    z.object({
+      examined: z.record(z.enum(CHECKS), z.number()),
+      findings: z.array(
+        z.object({
+          check: z.enum(CHECKS),
+          severity: z.enum(['refusal', 'warning']),
+          remote: z.nullable(z.string()),
+          problem: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const ATTEMPTS = 4
+const SENT_AT_ONCE = 6
+const FIRST_PAUSE = 250
+
+/** No answer, or one that says "later": the whole may be tried again. */
+class Passing extends Error {}
+
+/**
+ * Publishes a build over HTTP in three calls (contracts, `publicationBody`). After a fault the whole is begun again: a
+ * version that the lost call has published is then found to be there, so that nothing is told to have failed that has not.
+ */
+export async function publishOverHttp(
+  plane: PlaneAddress,
+  publication: HttpPublication,
+): Promise<Outcome<PublishAnswer>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await publishOnce(plane, publication)
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error
+      if (attempt === ATTEMPTS)
+        throw new CannotDo(`The release plane at ${plane.url} cannot be used: ${error.message}.`, {
+          cause: error,
+        })
+      await plane.wait(FIRST_PAUSE * 2 ** (attempt - 1))
+    }
+  }
+}
+
+async function publishOnce(
+  plane: PlaneAddress,
+  { build, notes, gitRevision, onProgress }: HttpPublication,
+): Promise<Outcome<PublishAnswer>> {
+  const { manifest, text } = build
+  const maps = await Promise.all(build.sourceMaps.map(described))
+  const body = JSON.stringify({ manifest: text, sourceMaps: maps, notes, gitRevision })
+  const start = await call(plane, { method: 'POST', path: 'publications', body, shape: begun })
+  if (!start.ok) return start
+  const { name: remote, version } = manifest
+  if (start.value.published === true) return done({ remote, version, outcome: 'already there' })
+  const { id } = start.value
+  const missing = new Set(start.value.missing)
+  const hashes = new Map(maps.map(({ file, sha384 }) => [file, sha384]))
+  const wanted = [...build.files, ...build.sourceMaps].filter(({ path }) =>
+    missing.has(manifest.files[path]?.sha384 ?? hashes.get(path) ?? ''),
+  )
+  let sent = 0
+  const refusals = await mapConcurrently(wanted, SENT_AT_ONCE, async file => {
+    const outcome = await send(plane, id, file)
+    sent += 1
+    onProgress(sent, wanted.length)
+    return outcome.ok ? [] : [outcome]
+  })
+  const [refusal] = refusals.flat()
+  if (refusal !== undefined) return refusal
+  return call(plane, { method: 'POST', path: `publications/${id}/commit`, body: '{}', shape: answer })
+}
+
+async function described(map: BuildFile) {
+  const content = await map.read()
+  return { file: map.path, sha384: integrityOf(content), size: content.length }
+}
+
+async function send(plane: PlaneAddress, id: string, file: BuildFile): Promise<Outcome<unknown>> {
+  const name = file.path.split('/').map(encodeURIComponent).join('/')
+  return call(plane, {
+    method: 'PUT',
+    path: `publications/${id}/files/${name}`,
+    body: await file.read(),
+    shape: z.unknown(),
+  })
+}
+
+type Call<T> = {
+  readonly method: 'POST' | 'PUT'
+  readonly path: string
+  readonly body: string | Uint8Array
+  readonly shape: z.ZodMiniType<T>
+}
+
+async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<T>): Promise<Outcome<T>> {
+  const response = await plane
+    .fetch(`${plane.url.replace(/\/+$/, '')}/api/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${plane.token}`,
+        'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+      },
+      body: typeof body === 'string' ? body : Buffer.from(body),
+      // A token is for this address and no other.
+      redirect: 'error',
+      signal: AbortSignal.timeout(60_000),
+    })
+    .catch((error: unknown) => {
+      throw new Passing(reasonOf(error), { cause: error })
+    })
+  const text = await response.text()
+  if (response.ok) return done(shapeOf(plane, shape, text))
+  const told = problem.safeParse(jsonOf(text))
+  if (!told.success || ['store-down', 'failed'].includes(told.data.code)) {
+    const words = told.success ? told.data.message.replace(/\.$/, '') : `it answered ${response.status}`
+    if (response.status >= 500 || response.status === 429) throw new Passing(words)
+    throw new CannotDo(`The release plane at ${plane.url} cannot be used: ${words}.`)
+  }
+  const { code, message, report } = told.data
+  return { ok: false, refusal: { code, message, ...(report && { report }) } }
+}
+
+function shapeOf<T>({ url }: PlaneAddress, shape: z.ZodMiniType<T>, text: string): T {
+  const parsed = shape.safeParse(text === '' ? null : jsonOf(text))
+  if (parsed.success) return parsed.data
+  throw new CannotDo(`What answers at ${url} is not a release plane.`)
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error) return cause.message || ('code' in cause ? String(cause.code) : String(error))
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify, styleText } from 'node:util'
+import { CannotDo } from './cannot-do.ts'
+import type { Plane, World } from './world.ts'
+
+/** The world as this process sees it. Ctrl-C ends what waits and asks. */
+export function realWorld(root: string): World {
+  const end = new AbortController()
+  process.once('SIGINT', () => end.abort())
+  const { env, stdin, stdout, stderr } = process
+  // Whoever reads only the beginning, as `head` does, has what they wanted.
+  stdout.on('error', error => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
+  return {
+    env,
+    root,
+    // npm changes the folder; where the command was given is what relative paths mean.
+    folder: env.INIT_CWD ?? process.cwd(),
+    user: accountName(),
+    nodeVersion: process.versions.node,
+    now: () => new Date(),
+    fetch,
+    out: text => void stdout.write(text),
+    err: text => void stderr.write(text),
+    isInteractive: stdin.isTTY === true && stderr.isTTY === true,
+    hasProgress: stderr.isTTY === true,
+    paint: (style, text) => styleText(style, text, { stream: stdout }),
+    ask: question => ask(question, end.signal),
+    openPlane: () => openPlane(root),
+    build: (remotes, version) => build(root, remotes, version),
+    gitRevision,
+    wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
+    isEnded: () => end.signal.aborted,
+  }
+}
+
+/** Some containers have no account. */
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'operator'
+  }
+}
+
+async function ask(question: string, signal: AbortSignal): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await terminal.question(question, { signal })
+  } catch (error) {
+    if (signal.aborted) return ''
+    throw error
+  } finally {
+    terminal.close()
+  }
+}
+
+async function openPlane(root: string): Promise<Plane> {
+  const [{ createReleases }, { openKeys }, { openStore }, { reportedStore }] = await Promise.all([
+    import('../create-releases.ts'),
+    import('../keys.ts'),
+    import('../store/open-store.ts'),
+    import('../store/reported-store.ts'),
+  ])
+  const data = path.resolve(root, process.env.DATA_DIR?.trim() || '.data')
+  const keyFolder = path.join(data, 'keys')
+  const store = reportedStore(openStore(process.env, data))
+  const keys = settled(() => openKeys({ folder: keyFolder, env: process.env }))
+  return { releases: createReleases({ store, keys, now: () => new Date() }), store, keys, keyFolder }
+}
+
+function settled<T>(open: () => T): T {
+  try {
+    return open()
+  } catch (cause) {
+    throw new CannotDo(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+async function build(root: string, remotes: readonly string[], version: string | undefined): Promise<void> {
+  const binaries = path.join(root, 'node_modules/.bin')
+  const filters = remotes.flatMap(remote => ['--filter', remote])
+  const args = ['run', 'build', '--output-logs=errors-only', '--no-update-notifier', ...filters]
+  const env = {
+    ...process.env,
+    PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    ...(version !== undefined && { QUAYSIDE_RELEASE_VERSION: version }),
+  }
+  const output: Buffer[] = []
+  const child = spawn(path.join(binaries, 'turbo'), args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  if (code !== 0) throw new CannotDo(`The build of ${remotes.join(', ')} failed.\n${Buffer.concat(output)}`)
+}
+
+const execute = promisify(execFile)
+
+async function gitRevision(folder: string): Promise<string | null> {
+  try {
+    const { stdout } = await execute('git', ['rev-parse', 'HEAD'], { cwd: folder })
+    const changed = await execute('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: folder })
+    return `${stdout.trim()}${changed.stdout === '' ? '' : '-dirty'}`
+  } catch {
+    return null
+  }
+}
