@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { testPlane } from './plane.builders.ts'
+
+async function builtConsole(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quayside-console-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Console</title>')
+  await writeFile(path.join(folder, 'assets', 'main.0123abcd.js'), 'console.log(1)')
+  return folder
+}
+
+describe('the console', () => {
+  it.each(['/', '/release/mfe-loan', '/audit?before=3'])(
+    'is one page at %s, under a strict policy',
+    async url => {
+      const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
+      const response = await stranger(url)
+      expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Console</title>'])
+      expect(response.headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      )
+      expect(response.headers['cross-origin-opener-policy']).toBe('same-origin')
+    },
+  )
+
+  it('has files that stay for ever under their name', async () => {
+    const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
+    const response = await stranger('/assets/main.0123abcd.js')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each([
+    '/assets/gone.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2findex.html',
+    '/.env',
+  ])('has nothing at %s', async url => {
+    const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
+    expect((await stranger(url)).statusCode).toBe(404)
+  })
+
+  it('says so when it has not been built, and the API answers all the same', async () => {
+    const { stranger } = await testPlane()
+    expect((await stranger('/')).body).toMatch(/^The console has not been built yet/)
+    expect((await stranger('/healthz')).json()).toEqual({ ok: true })
+    expect((await stranger('/api/session')).headers['cache-control']).toBe('no-store')
+  })
+})

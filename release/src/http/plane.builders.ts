@@ -1,0 +1,159 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { StaffRole } from '@quayside/contracts/release/plane'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createReleases } from '../create-releases.ts'
+import { createPasswords } from '../staff/passwords.ts'
+import { openStaff, type Staff } from '../staff/staff.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { reportedStore } from '../store/reported-store.ts'
+import {
+  must,
+  type PublishedStore,
+  publishedStore,
+  type TestClock,
+  testClock,
+} from '../testing/published-store.ts'
+import { createApp } from './create-app.ts'
+import { releasePlane } from './release-plane.ts'
+
+export const PASSWORD = 'a password for tests'
+export const ADMINISTRATOR = 'admin@example.com'
+
+type Call = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+/** Sends one request; with a body or a method it is a change. */
+export type Ask = (url: string, call?: Call) => Promise<LightMyRequestResponse>
+
+export type TestPlane = Omit<PublishedStore, 'store'> & {
+  readonly app: FastifyInstance
+  readonly staff: Staff
+  readonly clock: TestClock
+  readonly logged: readonly string[]
+  /** The store goes away, or comes back. */
+  setStore(state: 'up' | 'down'): void
+  /** Somebody without a session. */
+  readonly stranger: Ask
+  /** Somebody signed in with this role. */
+  as(role: StaffRole, email?: string): Promise<Ask>
+  /** A token of a team for these remotes. */
+  tokenFor(...remotes: string[]): Promise<string>
+}
+
+type Options = { readonly siteMode?: 'sandbox' | 'live'; readonly consoleFolder?: string }
+
+/** The plane over a memory store with six remotes at 1.0.0 in both environments. */
+export async function testPlane({
+  siteMode = 'sandbox',
+  consoleFolder = '/nowhere',
+}: Options = {}): Promise<TestPlane> {
+  const clock = testClock()
+  const lever = switchable(memoryStore())
+  const store = reportedStore(lever.store)
+  const published = await publishedStore({ store, clock })
+  const releases = createReleases({ store, keys: published.keys, now: clock.now })
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
+  const staff = openStaff({
+    file: ':memory:',
+    releases,
+    passwords,
+    now: clock.now,
+    siteName: 'Quayside',
+    siteMode,
+  })
+  await staff.begin({ email: ADMINISTRATOR, password: PASSWORD, operator: 'operator' })
+  await staff.log.bringIn()
+  const logged: string[] = []
+  const app = createApp({
+    logLevel: 'info',
+    trustProxy: false,
+    logTo: { write: line => void logged.push(line) },
+  })
+  app.addHook('onClose', async () => staff.close())
+  await releasePlane(app, {
+    ...{ releases, store, staff, consoleFolder, now: clock.now },
+    site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
+    stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),
+    askEvery: 5,
+  })
+  const stranger = asker(app)
+  const as: TestPlane['as'] = async (
+    role,
+    email = role === 'administrator' ? ADMINISTRATOR : `${role}@example.com`,
+  ) => {
+    if (staff.find(email) === undefined) await addMember(staff, email, role)
+    return signedIn(app, email)
+  }
+  return {
+    ...{ ...published, app, staff, clock, logged, stranger, as, releases },
+    setStore: lever.set,
+    async tokenFor(...remotes) {
+      const response = await (await as('administrator'))('/api/tokens', {
+        body: { team: 'Team', remotes, days: 10 },
+      })
+      return response.json<{ token: string }>().token
+    },
+  }
+}
+
+async function addMember(staff: Staff, email: string, role: StaffRole): Promise<void> {
+  const by = { name: ADMINISTRATOR, source: 'console' } as const
+  const { password } = must(await staff.manage.add({ email, name: role, roles: [role] }, by))
+  const account = staff.find(email)
+  if (account === undefined) throw new Error(`${email} was not added`)
+  must(await staff.own.changePassword(account, { current: password, next: PASSWORD, session: '' }))
+  await staff.log.bringIn()
+}
+
+/** Signs in with the password of the tests, or another. */
+export async function signedIn(app: FastifyInstance, email: string, password = PASSWORD): Promise<Ask> {
+  const response = await asker(app)('/api/session', { body: { email, password } })
+  return asker(app, { cookie: cookieOf(response) })
+}
+
+/** The cookie that came back, as a browser sends it. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  return String(response.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+/** Sends requests as the console's page does. */
+export function asker(app: FastifyInstance, given: Readonly<Record<string, string>> = {}): Ask {
+  return (url, { method, body, headers } = {}) =>
+    app.inject({
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      url,
+      headers: {
+        host: 'console.example',
+        origin: 'http://console.example',
+        'x-requested-with': 'console',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...given,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+}
+
+function switchable(store: ObjectStore) {
+  let state: 'up' | 'down' = 'up'
+  const unlessDown = <T>(work: () => Promise<T>): Promise<T> =>
+    state === 'up' ? work() : Promise.reject(new Error('connection refused'))
+  return {
+    set: (next: 'up' | 'down') => {
+      state = next
+    },
+    store: {
+      description: store.description,
+      get: key => unlessDown(() => store.get(key)),
+      put: (key, body) => unlessDown(() => store.put(key, body)),
+      putNew: (key, body) => unlessDown(() => store.putNew(key, body)),
+      list: prefix => unlessDown(() => store.list(prefix)),
+      delete: key => unlessDown(() => store.delete(key)),
+    } satisfies ObjectStore,
+  }
+}
