@@ -12,18 +12,44 @@ import {
   stopChildren,
 } from './setup.mjs'
 
-let server
+/** The site and, in a process of its own so that neither takes the other down, the release plane with its console. */
+const SERVICES = ['server/dist/main.js', 'release/src/main.ts']
+
+const running = new Set()
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopping = true
-    // At a terminal Ctrl-C reaches the server too; a second signal does no harm, it stops once.
-    if (server) server.kill('SIGTERM')
+    // At a terminal Ctrl-C reaches the services too; a second signal does no harm, they stop once.
+    if (running.size > 0) stopServices()
     else {
       stopChildren()
       process.exit(130)
     }
+  })
+}
+
+function stopServices() {
+  for (const service of running) service.kill('SIGTERM')
+}
+
+function startService(file) {
+  const service = spawn(productNode(), ['--disable-warning=ExperimentalWarning', file], {
+    cwd: root,
+    env: projectEnvironment(),
+    stdio: 'inherit',
+  })
+  running.add(service)
+  service.on('error', error => {
+    process.stderr.write(`${file} could not be started: ${error.message}\n`)
+    process.exitCode = 1
+  })
+  service.on('close', code => {
+    running.delete(service)
+    if (!stopping) process.exitCode = code || 1
+    stopping = true
+    stopServices()
   })
 }
 
@@ -34,18 +60,7 @@ async function main() {
   await step('1/3 packages', installPackages)
   await step('2/3 build', () => build())
   await step('3/3 publish and pin', () => publishAndPin())
-  server = spawn(productNode(), ['--disable-warning=ExperimentalWarning', 'server/dist/main.js'], {
-    cwd: root,
-    env: projectEnvironment(),
-    stdio: 'inherit',
-  })
-  server.on('error', error => {
-    process.stderr.write(`The server could not be started: ${error.message}\n`)
-    process.exitCode = 1
-  })
-  server.on('close', code => {
-    process.exitCode = stopping ? 0 : (code ?? 1)
-  })
+  for (const file of SERVICES) startService(file)
 }
 
 main().catch(error => {

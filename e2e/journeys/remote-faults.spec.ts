@@ -44,16 +44,16 @@ test('a missing stylesheet is an error, not a naked screen', async ({ visitor: p
   await expectRecovery(page)
 })
 
-test('a remote that never answers is given up after fifteen seconds', async ({ visitor: page }) => {
+test('a remote that never answers is given up after nine seconds', async ({ visitor: page }) => {
   await page.clock.install()
   await page.route(SCRIPTS, () => undefined)
   // The page counts as loading for as long as one of its scripts does.
   await page.goto('/loan', { waitUntil: 'domcontentloaded' })
   const loading = page.getByRole('status', { name: 'Loading' })
   await expect(loading).toBeVisible()
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(7_000)
   await expect(loading).toBeVisible()
-  await page.clock.runFor(5_000)
+  await page.clock.runFor(3_000)
   await expectCard(page)
   await expect(page.getByText('timeout')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type HighchartsNamespace from 'highcharts/esm/highcharts.js'
+import { onUnload } from '../on-unload.ts'
 
 export type ChartLibrary = typeof HighchartsNamespace
 
@@ -14,6 +15,21 @@ export function loadChartLibrary(): Promise<ChartLibrary> {
 }
 
 async function load(): Promise<ChartLibrary> {
+  const before = listeners()
   const { Highcharts } = await import('./chart-library.ts')
+  const own = listeners().filter(({ fn }) => !before.some(other => other.fn === fn))
+  // What the library hears on the document for good would keep this version of the remote in the page for good.
+  onUnload(() => {
+    for (const { type, fn } of own) Highcharts.removeEvent(document, type, fn)
+  })
   return Highcharts
+}
+
+type Listener = { readonly type: string; readonly fn: () => void }
+type Events = Readonly<Record<string, readonly { readonly fn: () => void }[]>>
+
+/** What charts of any version hear on the document, as the library itself keeps it. */
+function listeners(): Listener[] {
+  const events: Events = Reflect.get(document, 'hcEvents') ?? {}
+  return Object.entries(events).flatMap(([type, list]) => list.map(({ fn }) => ({ type, fn })))
 }

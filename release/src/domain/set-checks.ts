@@ -2,7 +2,7 @@ import type { Check, Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest, RouteClaim } from '@quayside/contracts/remote'
 import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
-import { REQUIRED_ROUTES } from './compatibility.ts'
+import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
 
 /** The versions of one remote that a visitor may get: the pinned one, and the candidate beside it if there is one. */

@@ -1,7 +1,7 @@
 import { LOCALES } from '@quayside/contracts/locales'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { bytesOf, integrityOf } from '../bytes.ts'
-import { REQUIRED_ROUTES } from '../domain/compatibility.ts'
+import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
 import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
 
 export type FixtureOptions = {

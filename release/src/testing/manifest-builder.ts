@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { RemoteManifest } from '@quayside/contracts/remote'
-import { REQUIRED_ROUTES } from '../domain/compatibility.ts'
+import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
 
 /** A manifest that claims every required route, unless told otherwise. */
 export function manifestOf(changes: Partial<RemoteManifest> = {}): RemoteManifest {
@@ -29,21 +26,4 @@ export function manifestOf(changes: Partial<RemoteManifest> = {}): RemoteManifes
     files: {},
     ...changes,
   }
-}
-
-/** Writes a build with one script into a folder, and its manifest. */
-export async function writeBuild(
-  folder: string,
-  script: string,
-  changes: Partial<RemoteManifest> = {},
-): Promise<RemoteManifest> {
-  const sha384 = `sha384-${createHash('sha384').update(script).digest('base64')}`
-  const manifest = manifestOf({
-    files: { 'remoteEntry.js': { sha384, size: Buffer.byteLength(script) } },
-    ...changes,
-  })
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'remoteEntry.js'), script)
-  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
-  return manifest
 }

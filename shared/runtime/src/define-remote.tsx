@@ -18,6 +18,8 @@ export type Lifecycles = {
   mount(props: RemoteProps): Promise<void>
   update(props: RemoteProps): Promise<void>
   unmount(props: RemoteProps): Promise<void>
+  /** The version leaves the page for good: it lets go of whatever it holds outside of its elements. */
+  unload?(): void
 }
 
 /**

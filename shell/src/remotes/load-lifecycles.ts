@@ -11,6 +11,9 @@ const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const
 /** Containers whose last attempt failed. */
 const failed = new Set<string>()
 
+/** Lifecycles that were handed out, by container. */
+const loaded = new Map<string, Set<Lifecycles>>()
+
 export type LoadRequest = {
   readonly manifest: LoadableManifest
   /** `lifecycles` for a remote's screen, `widget-<name>` for a widget. */
@@ -29,6 +32,7 @@ export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest
   try {
     const exposed = await withDeadline(loadFiles(manifest, expose), { manifest, deadline })
     failed.delete(manifest.container)
+    loaded.set(manifest.container, (loaded.get(manifest.container) ?? new Set()).add(exposed))
     return exposed
   } catch (error) {
     // What was only slow is on its way into the cache; what was wrong must be asked for past it.
@@ -78,9 +82,11 @@ function isLifecycles(value: unknown): value is Lifecycles {
   return NAMES.every(name => typeof Reflect.get(value, name) === 'function')
 }
 
-/** What is remembered of a version, for when it is unloaded. */
+/** Ends what a version holds outside of its elements, and forgets it. */
 export function forgetLifecycles({ container }: LoadableManifest): void {
   failed.delete(container)
+  for (const { unload } of loaded.get(container) ?? []) unload?.()
+  loaded.delete(container)
 }
 
 function withDeadline<T>(work: Promise<T>, { manifest, deadline }: Omit<LoadRequest, 'expose'>): Promise<T> {
