@@ -107,6 +107,10 @@ describe('the process of the release plane', () => {
     [{ SITE_URL: 'example' }, 'SITE_URL must be an address https://….\n'],
     [{ CONSOLE_ADMIN_PASSWORD: 'short' }, 'CONSOLE_ADMIN_PASSWORD must have at least 12 characters.\n'],
     [
+      { RELEASE_STORE: 'somewhere' },
+      'RELEASE_STORE is "somewhere"; it must be the absolute path of a folder or s3://bucket/prefix.\n',
+    ],
+    [
       { RELEASE_SIGNING_KEY: 'AAAA' },
       'The signing keys cannot be used: RELEASE_SIGNING_KEY is not 32 bytes in base64.\n',
     ],

@@ -10,7 +10,7 @@ import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
 import { createPasswords } from './staff/passwords.ts'
 import { openStaff, type Staff } from './staff/staff.ts'
-import { openStore } from './store/open-store.ts'
+import { openStore, StoreSettingError } from './store/open-store.ts'
 import { reportedStore } from './store/reported-store.ts'
 
 export type RunningPlane = {
@@ -39,7 +39,7 @@ export async function startPlane(
 ): Promise<RunningPlane> {
   await prepareFolder(folders.data)
   const now = () => new Date()
-  const store = mendable('RELEASE_STORE', () => reportedStore(openStore(environment, folders.data)))
+  const store = mendable('The release store', () => reportedStore(openStore(environment, folders.data)))
   const keys = mendable('The signing keys', () =>
     openKeys({ folder: path.join(folders.data, 'keys'), env: environment }),
   )
@@ -116,6 +116,7 @@ function mendable<T>(what: string, open: () => T): T {
   try {
     return open()
   } catch (cause) {
+    if (cause instanceof StoreSettingError) throw new StartError(cause.message, { cause })
     const said = cause instanceof Error ? cause.message : String(cause)
     throw new StartError(`${what} cannot be used: ${said.replace(/\.$/, '')}.`, { cause })
   }

@@ -3,7 +3,8 @@ import { answerFailure, answerMalformedHttp } from './problems.ts'
 
 /** Largest body of a call that does not publish. */
 const BODY_LIMIT = 64 * 1024
-const SLOWEST_REQUEST_MS = 60_000
+/** Twenty megabytes over a slow line. */
+const SLOWEST_REQUEST_MS = 300_000
 
 /** Names under which a secret could come into a log line, at any of the depths we log. */
 const SECRETS = ['password', 'current', 'next', 'code', 'secret', 'token', 'authorization', 'cookie', 'uri']

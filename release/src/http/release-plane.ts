@@ -63,6 +63,7 @@ function protect(app: FastifyInstance): void {
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Cross-Origin-Resource-Policy', 'same-origin')
     reply.header('Content-Security-Policy', NOTHING_ALLOWED)
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=63072000')
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
 }

@@ -64,11 +64,11 @@ export function staffRoute<P = unknown, Q = unknown, B = unknown>(
 /** Whether a change comes from the console's own page; a page of somebody else cannot send it. */
 export function meansIt(request: FastifyRequest): Outcome<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return done(undefined)
-  const { origin, host } = request.headers
+  const { origin } = request.headers
   const isOwnPage =
     origin === undefined
       ? ['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString())
-      : origin === `${request.protocol}://${host}`
+      : origin === `${request.protocol}://${request.host}`
   return isOwnPage && request.headers['x-requested-with'] === 'console'
     ? done(undefined)
     : refused('forbidden', 'A change must come from the console itself.')

@@ -9,6 +9,8 @@ import type { StaffDb } from './staff-db.ts'
 import type { StaffLog } from './staff-log.ts'
 
 const DAY = 86_400_000
+/** Uses within this time (ms) of the last one noted are not noted. */
+const NOTE_EVERY = 60_000
 
 const remotes = z.pipe(
   z.string(),
@@ -88,10 +90,12 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       const tokenHash = sha256Hex(token)
       const row = db.one('SELECT * FROM tokens WHERE tokenHash = :tokenHash', { tokenHash })
       if (row === undefined) return undefined
-      const { id, team, remotes: scope, isRevoked, expiresAt } = tokenRow.parse(row)
+      const { id, team, remotes: scope, isRevoked, expiresAt, lastUsedAt } = tokenRow.parse(row)
       const at = now()
       if (isRevoked || Date.parse(expiresAt) <= at.getTime()) return undefined
-      db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
+      // A publication is thousands of requests, and each note is a write to the disk.
+      if (lastUsedAt === null || at.getTime() - Date.parse(lastUsedAt) >= NOTE_EVERY)
+        db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
       return { token: id, team, remotes: scope }
     },
   }
