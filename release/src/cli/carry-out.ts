@@ -25,7 +25,8 @@ export async function carryOut(
     releases.change(request, { environment, by, reason, expectedRevision: seen, dryRun })
   const plan = await ask(true)
   if (!plan.ok) return refusal(context, plan.refusal)
-  const isNothing = plan.value.changes.length === 0 && request.kind !== 'thresholds'
+  // What goes back may change thresholds alone, which are no change of a remote.
+  const isNothing = plan.value.changes.length === 0 && ['pin', 'promote'].includes(request.kind)
   showPlan(context, plan.value)
   if (isDryRun) return dryRun(context, plan.value)
   if (isNothing) {

@@ -11,7 +11,9 @@ export async function listCommand(context: Context): Promise<Result> {
   const remote = word === undefined ? undefined : remoteOf(word)
   const { releases } = await context.openPlane()
   const state = await releases.state()
+  // As published; of two in one moment the later one is the newer.
   const versions = [...state.versions.values()]
+    .reverse()
     .filter(version => remote === undefined || version.remote === remote)
     .sort(byRemoteThenAge)
   if (versions.length === 0 && remote !== undefined)

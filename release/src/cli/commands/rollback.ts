@@ -11,6 +11,6 @@ export async function rollbackCommand(context: Context): Promise<Result> {
 
 export async function undoCommand(context: Context): Promise<Result> {
   if (context.words.length > 0)
-    throw new UsageError('undo takes back the last revision as a whole; rollback <remote> is about one.')
+    throw new UsageError('Undo takes back the last revision as a whole; rollback <remote> is about one.')
   return carryOut(context, await context.openPlane(), { kind: 'undo' })
 }

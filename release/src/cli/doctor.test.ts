@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bytesOf } from '../bytes.ts'
+import { readDocument } from '../log/documents.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { type Desk, desk } from './testing/run-cli.ts'
+import type { World } from './world.ts'
+
+let plane: Desk
+let folder: string
+beforeEach(async () => {
+  plane = await desk()
+  folder = await mkdtemp(path.join(tmpdir(), 'doctor-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A site that serves the newest pins of production. */
+async function siteOf(revision = 1): Promise<typeof fetch> {
+  const record = (await plane.releases.state()).environments.get('production')?.revisions[revision - 1]
+  const read = await readDocument(plane.store, record?.document ?? '')
+  return async () => new Response(JSON.stringify(read.ok ? read.envelope : null))
+}
+
+/** The line about one thing, and what to do. */
+async function lineOf(name: string, changes: Partial<World> = {}) {
+  const { code, stdout } = await plane.cli('doctor', { fetch: await siteOf(), ...changes })
+  const lines = stdout.split('\n')
+  const index = lines.findIndex(line => line.slice(9).startsWith(`${name} `))
+  return { code, line: lines[index] ?? '', advice: lines[index + 1] ?? '' }
+}
+
+const seeded = { RELEASE_SIGNING_KEY: 'set' }
+
+it('says ok of everything, and leaves nothing behind', async () => {
+  const before = await plane.store.list('')
+  const { code, stdout } = await plane.cli('doctor', { env: seeded, fetch: await siteOf() })
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map(line => line.slice(0, 14).trim()),
+  ).toEqual(
+    ['node', 'store', 'keys', 'log', 'pins', 'files', 'clock', 'site'].map(name => `ok       ${name}`),
+  )
+  expect(code).toBe(0)
+  expect(await plane.store.list('')).toEqual(before)
+})
+
+describe('a problem ends with 3 and says what to do', () => {
+  it('an old Node', async () => {
+    expect(await lineOf('node', { nodeVersion: '20.1.0' })).toMatchObject({
+      code: 3,
+      line: expect.stringContaining('Node 20.1.0 is too old.'),
+      advice: expect.stringContaining('Use Node 24'),
+    })
+  })
+
+  it('a store that lets two write one key', async () => {
+    const careless: ObjectStore = {
+      ...plane.store,
+      putNew: async (key, body) => {
+        await plane.store.put(key, body)
+        return true
+      },
+    }
+    const { releases, keys } = plane
+    const openPlane = async () => ({ releases, keys, store: careless, keyFolder: folder })
+    expect(await lineOf('store', { openPlane })).toMatchObject({
+      code: 3,
+      line: expect.stringContaining('lets two writers have one key'),
+      advice: expect.stringContaining('conditional writes'),
+    })
+  })
+
+  it('a key that is missing, and one that others can read', async () => {
+    const { releases, keys, store } = plane
+    const openPlane = async () => ({ releases, keys, store, keyFolder: folder })
+    expect((await lineOf('keys', { openPlane })).line).toContain('release-log.key is missing.')
+    for (const name of ['log', 'staging', 'production'])
+      await writeFile(path.join(folder, `release-${name}.key`), '', { mode: name === 'log' ? 0o644 : 0o600 })
+    const open = await lineOf('keys', { openPlane })
+    expect(open.line).toContain('release-log.key can be read by others.')
+    expect(open.advice).toContain('chmod 600')
+  })
+
+  it('an entry of the log that was altered', async () => {
+    const text = new TextDecoder().decode(await plane.store.get(KEYS.event(2)))
+    await plane.store.put(KEYS.event(2), bytesOf(text.replace('operator', 'nobody')))
+    expect((await lineOf('log')).line).toContain('Entry 2 was altered')
+  })
+
+  it('a pinned file that is gone', async () => {
+    await plane.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'styles.css'))
+    const { line, advice } = await lineOf('files')
+    expect(line).toContain('mfe-loan@1.0.0 has no styles.css in the store.')
+    expect(advice).toContain('Publish the same build of mfe-loan@1.0.0 again')
+  })
+
+  it('pins signed with another key', async () => {
+    const { releases, store, keys } = plane
+    const other = { ...keys, publicKey: () => Buffer.alloc(32, 1).toString('base64') }
+    const openPlane = async () => ({ releases, store, keys: other, keyFolder: folder })
+    expect((await lineOf('pins', { openPlane })).line).toContain(
+      'The pins of staging do not carry the signature of its key.',
+    )
+    expect((await lineOf('site', { openPlane })).line).toContain('signed with another key')
+  })
+
+  it('a clock that is behind', async () => {
+    const now = () => new Date('2026-11-20T00:00:00.000Z')
+    expect((await lineOf('clock', { now })).line).toContain('86400 s before the newest entry')
+  })
+
+  it('a site that is away, that is no site, and that is behind', async () => {
+    const away = async () => {
+      throw new TypeError('fetch failed')
+    }
+    expect((await lineOf('site', { fetch: away })).line).toContain('http://127.0.0.1:4000 does not answer.')
+    const stranger = async () => new Response('<html>')
+    expect((await lineOf('site', { fetch: stranger })).line).toContain('serves no pins')
+    await plane.publish('mfe-loan', '1.1.0')
+    await plane.cli('pin loan=1.1.0 --yes')
+    expect((await lineOf('site')).line).toContain('serves revision 1 of production; the newest is 2.')
+  })
+})

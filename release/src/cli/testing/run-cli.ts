@@ -1,0 +1,69 @@
+import { type PublishedStore, publishedStore } from '../../testing/published-store.ts'
+import { run } from '../run.ts'
+import type { ExitCode, World } from '../world.ts'
+
+export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly stderr: string }
+
+export type Desk = PublishedStore & {
+  /** Runs one command given as people type it; words in double quotes stay together. */
+  cli(command: string, changes?: Partial<World>): Promise<Ran>
+  /** The same with `--json`, and its value. */
+  json(
+    command: string,
+    changes?: Partial<World>,
+  ): Promise<{ readonly code: ExitCode; readonly value: unknown }>
+}
+
+/** The command line over a store in memory with all six remotes at 1.0.0, nobody at a terminal. */
+export async function desk(from?: PublishedStore): Promise<Desk> {
+  const plane = from ?? (await publishedStore())
+  const cli = (command: string, changes: Partial<World> = {}) =>
+    runCli(wordsOf(command), worldOf(plane, changes))
+  return {
+    ...plane,
+    cli,
+    async json(command, changes) {
+      const { code, stdout } = await cli(`${command} --json`, changes)
+      return { code, value: JSON.parse(stdout) }
+    },
+  }
+}
+
+type Outside = Omit<World, 'out' | 'err'>
+
+async function runCli(args: readonly string[], world: Outside): Promise<Ran> {
+  const stdout: string[] = []
+  const stderr: string[] = []
+  const code = await run(args, {
+    ...world,
+    out: text => void stdout.push(text),
+    err: text => void stderr.push(text),
+  })
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') }
+}
+
+function worldOf({ releases, store, keys, clock }: PublishedStore, changes: Partial<World>): Outside {
+  return {
+    env: {},
+    root: '/project',
+    folder: '/project',
+    user: 'marta',
+    nodeVersion: '24.1.0',
+    now: clock.now,
+    fetch: async () => new Response('', { status: 503 }),
+    isInteractive: false,
+    hasProgress: false,
+    paint: (_style, text) => text,
+    ask: async () => '',
+    openPlane: async () => ({ releases, store, keys, keyFolder: '/nowhere' }),
+    build: async () => {},
+    gitRevision: async () => 'c0ffee',
+    wait: async () => {},
+    isEnded: () => true,
+    ...changes,
+  }
+}
+
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([whole, quoted]) => quoted ?? whole)
+}
