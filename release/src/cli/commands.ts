@@ -1,32 +1,4 @@
-import type { Run } from './world.ts'
-
-export type Option = {
-  readonly type: 'string' | 'boolean'
-  /** How its value is shown in the help. */
-  readonly value?: string
-  readonly help: string
-}
-
-export type Command = {
-  readonly name: string
-  /** What follows the name. */
-  readonly usage: string
-  readonly summary: string
-  /** Sentences of its help beyond the summary. */
-  readonly help?: readonly string[]
-  readonly options?: Readonly<Record<string, Option>>
-  /** Loaded when it is asked for, so that every command starts quickly. */
-  readonly load: () => Promise<Run>
-}
-
-/** What every command takes. */
-export const COMMON_OPTIONS = {
-  env: { type: 'string', value: '<name>', help: 'the environment; production without' },
-  json: { type: 'boolean', help: 'print one JSON value and nothing else' },
-  yes: { type: 'boolean', help: 'do not ask' },
-  'dry-run': { type: 'boolean', help: 'say what would happen and change nothing' },
-  reason: { type: 'string', value: '<text>', help: 'why; goes into the audit log' },
-} as const satisfies Readonly<Record<string, Option>>
+import type { Command, Option } from './command.ts'
 
 const AT: Readonly<Record<string, Option>> = {
   at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
@@ -246,7 +218,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'help',
     usage: '[command]',
     summary: 'Show this, or everything about a command.',
-    load: async () => (await import('./commands/help.ts')).helpCommand,
+    load: async () => (await import('./commands/help.ts')).helpAbout(COMMANDS),
   },
 ]
 

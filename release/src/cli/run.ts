@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { textValue, UsageError } from './arguments.ts'
-import { COMMON_OPTIONS, type Command, commandNamed } from './commands.ts'
+import { COMMON_OPTIONS, type Command } from './command.ts'
+import { commandNamed } from './commands.ts'
 import type { Context, ExitCode, Result, Values, World } from './world.ts'
 
 /** Runs one command of the release tool; `args` without the program's own name. */

@@ -1,26 +1,31 @@
 import { UsageError } from '../arguments.ts'
-import { COMMANDS, COMMON_OPTIONS, type Command, commandNamed, type Option } from '../commands.ts'
+import { COMMON_OPTIONS, type Command, type Option } from '../command.ts'
 import { ok } from '../ending.ts'
 import { table } from '../format/table.ts'
-import type { Context, Result } from '../world.ts'
+import type { Context, Result, Run } from '../world.ts'
 
-export async function helpCommand({ words, say }: Context): Promise<Result> {
+/** The help command over a table of commands. */
+export function helpAbout(commands: readonly Command[]): Run {
+  return context => help(commands, context)
+}
+
+async function help(commands: readonly Command[], { words, say }: Context): Promise<Result> {
   const [name] = words
-  const command = name === undefined ? undefined : commandNamed(name)
+  const command = name === undefined ? undefined : commands.find(known => known.name === name)
   if (name !== undefined && command === undefined) throw new UsageError(`There is no command "${name}".`)
-  for (const line of command === undefined ? overview() : helpOf(command)) say(line)
-  return ok(command === undefined ? COMMANDS.map(summaryOf) : summaryOf(command))
+  for (const line of command === undefined ? overview(commands) : helpOf(command)) say(line)
+  return ok(command === undefined ? commands.map(summaryOf) : summaryOf(command))
 }
 
 function summaryOf({ name, usage, summary, options }: Command) {
   return { name, usage, summary, options: Object.keys({ ...options, ...COMMON_OPTIONS }) }
 }
 
-function overview(): readonly string[] {
+function overview(commands: readonly Command[]): readonly string[] {
   return [
     'npm run release -- <command>',
     '',
-    ...table(COMMANDS.map(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, summary])),
+    ...table(commands.map(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, summary])),
     '',
     'Every command takes',
     ...optionLines(COMMON_OPTIONS),
