@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGroupCommit, type Session } from './group-commit.ts'
 
-type FakeTx = { readonly say: (word: string) => void }
+type FakeTx = { readonly say: (word: string) => void; readonly undo: () => void }
 
 /** A session that writes down its steps and fails where it is told to. */
 function fakeSession(
@@ -23,19 +23,81 @@ function fakeSession(
     savepoint: () => void steps.push('savepoint'),
     release: () => void steps.push('release'),
     undo: () => void steps.push('undo'),
-    command: () => ({ say: word => steps.push(word), end: () => undefined }),
+    command: cover => {
+      const tx = { isMarked: false, isSpoilt: false, end: () => undefined, say, undo }
+      function say(word: string) {
+        tx.isMarked = true
+        steps.push(word)
+      }
+      function undo() {
+        if (cover === 'covered') return void steps.push('undo')
+        tx.isSpoilt = true
+        throw new Error('no savepoint')
+      }
+      return tx
+    },
     reach: error => (error instanceof TypeError ? 'command' : (fail.reach ?? 'batch')),
   }
   return { session, steps }
 }
 
 describe('group commit', () => {
-  it('runs what arrives in one turn inside one transaction, each under its savepoint', async () => {
+  it('runs what arrives in one turn inside one transaction, without savepoints', async () => {
     const { session, steps } = fakeSession()
     const queue = createGroupCommit(session)
     const answers = await Promise.all(['a', 'b'].map(word => queue.submit(async tx => tx.say(word))))
     expect(answers).toHaveLength(2)
-    expect(steps.join(' ')).toBe('begin savepoint a release savepoint b release commit')
+    expect(steps.join(' ')).toBe('begin a b commit')
+  })
+
+  it('runs the batch again with savepoints when a command fails after it has written', async () => {
+    const { session, steps } = fakeSession()
+    const queue = createGroupCommit(session)
+    const good = queue.submit(async tx => tx.say('a'))
+    const bad = queue.submit(async tx => {
+      tx.say('b')
+      throw new TypeError('refused')
+    })
+    const settled = await Promise.allSettled([good, bad])
+    expect(settled.map(one => one.status)).toEqual(['fulfilled', 'rejected'])
+    expect(steps.join(' ')).toBe(
+      'begin a b rollback begin savepoint a release savepoint b undo release commit',
+    )
+  })
+
+  it('runs the batch again with savepoints when a command takes back what it wrote, whatever it catches', async () => {
+    const { session, steps } = fakeSession()
+    const queue = createGroupCommit(session)
+    await queue.submit(async tx => {
+      tx.say('a')
+      try {
+        tx.undo()
+      } catch {
+        tx.say('caught')
+      }
+    })
+    expect(steps.join(' ')).toBe('begin a caught rollback begin savepoint a undo release commit')
+  })
+
+  it('needs no second run for a command that fails before it has written', async () => {
+    const { session, steps } = fakeSession()
+    const queue = createGroupCommit(session)
+    const bad = queue.submit(() => Promise.reject(new TypeError('refused')))
+    await Promise.allSettled([bad, queue.submit(async tx => tx.say('a'))])
+    expect(steps.join(' ')).toBe('begin a commit')
+  })
+
+  it('keeps savepoints for a while after a second run, so that refusals in a row cost one', async () => {
+    const { session, steps } = fakeSession()
+    const queue = createGroupCommit(session)
+    for (let round = 0; round < 130; round += 1) {
+      const refused = queue.submit(async tx => {
+        tx.say('a')
+        throw new TypeError('refused')
+      })
+      await expect(refused).rejects.toThrow('refused')
+    }
+    expect(steps.filter(step => step === 'rollback')).toHaveLength(3)
   })
 
   it('settles no promise before the commit', async () => {

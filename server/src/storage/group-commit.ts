@@ -10,10 +10,23 @@ export type Session<T> = {
   release(): Promise<void> | undefined
   /** Back to the savepoint, which stays. */
   undo(): Promise<void> | undefined
-  /** A transaction object for one command; `end` makes every later use of it throw. */
-  command(): T & { end(): void }
+  /** A transaction object for one command; without a savepoint its `undo` throws. */
+  command(cover: Cover): T & CommandEnd
   /** Whether an error spoilt the command alone, the whole batch, or the batch in a way that a second run may mend. */
   reach(error: unknown): 'command' | 'batch' | 'again'
+}
+
+/** Whether a command has a savepoint of its own. */
+export type Cover = 'covered' | 'bare'
+
+/** What the queue asks of a transaction object. */
+export type CommandEnd = {
+  /** Makes every later use throw. */
+  end(): void
+  /** Whether the command has left something in the transaction that its failure, or its own `undo`, must take back. */
+  readonly isMarked: boolean
+  /** Whether `undo` was called where there was something to take back and no savepoint to do it. */
+  readonly isSpoilt: boolean
 }
 
 /** A queue of commands that commit together. */
@@ -35,12 +48,15 @@ type Command<T> = {
 /** Bounds how long the first command of a batch waits for the last. */
 const BATCH_LIMIT = 256
 const RUNS = 5
+/** After one that had to run again, so that refusals in a row cost no second run each. */
+const COVERED_BATCHES = 64
 /** A command that awaits something that never comes must not hold up the house. */
 const COMMAND_LIMIT_MS = 10_000
 
 /**
- * Runs the commands that arrived in one turn of the loop one after another inside one transaction, each under its
- * own savepoint, and settles their promises after the commit: one durable write pays for all of them.
+ * Runs the commands that arrived in one turn of the loop one after another inside one transaction and settles their
+ * promises after the commit: one durable write pays for all of them. Nearly all succeed, so a batch runs without
+ * savepoints first; when a command must take back what it wrote, the batch is rolled back and runs again with one each.
  */
 export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   let queue: Command<T>[] = []
@@ -48,11 +64,14 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   let running = false
   let whenIdle: (() => void) | undefined
   let idle: Promise<void> | undefined
+  let covered = 0
 
   async function drain(): Promise<void> {
     const batch = queue.length <= BATCH_LIMIT ? queue : queue.slice(0, BATCH_LIMIT)
     queue = queue.length <= BATCH_LIMIT ? [] : queue.slice(BATCH_LIMIT)
-    await runBatch(session, batch)
+    covered = Math.max(0, covered - 1)
+    if ((await runBatch(session, batch, covered > 0 ? 'covered' : 'bare')) === 'covered')
+      covered ||= COVERED_BATCHES
     if (queue.length > 0) {
       setImmediate(drain)
       return
@@ -86,30 +105,47 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   }
 }
 
-async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[]): Promise<void> {
+/** Settles every command; says how the last run was covered. */
+async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[], cover: Cover): Promise<Cover> {
+  try {
+    const outcomes = await runUntilDone(session, batch, cover)
+    for (const [index, command] of batch.entries()) {
+      const outcome = outcomes[index]
+      if (outcome !== undefined) command.settle(outcome)
+    }
+  } catch (error) {
+    if (error instanceof Uncovered) return await runBatch(session, batch, 'covered')
+    for (const command of batch) command.settle({ ok: false, error })
+  }
+  return cover
+}
+
+async function runUntilDone<T>(
+  session: Session<T>,
+  batch: readonly Command<T>[],
+  cover: Cover,
+): Promise<Outcome[]> {
   for (let run = 1; ; run += 1) {
     try {
-      const outcomes = await runOnce(session, batch)
-      for (const [index, command] of batch.entries()) {
-        const outcome = outcomes[index]
-        if (outcome !== undefined) command.settle(outcome)
-      }
-      return
+      return await runOnce(session, batch, cover)
     } catch (error) {
       await session.rollback()
-      if (session.reach(error) === 'again' && run < RUNS) continue
-      for (const command of batch) command.settle({ ok: false, error })
-      return
+      if (error instanceof Uncovered || session.reach(error) !== 'again' || run === RUNS) throw error
     }
   }
 }
 
-async function runOnce<T>(session: Session<T>, batch: readonly Command<T>[]): Promise<Outcome[]> {
+async function runOnce<T>(
+  session: Session<T>,
+  batch: readonly Command<T>[],
+  cover: Cover,
+): Promise<Outcome[]> {
+  const run = cover === 'covered' ? runCovered : runBare
   const watchdog = createWatchdog()
   try {
     const outcomes: Outcome[] = []
     await session.begin()
-    for (const command of batch) outcomes.push(await runCommand(session, command, watchdog))
+    for (const command of batch) outcomes.push(await run(session, command, watchdog))
     await session.commit()
     return outcomes
   } finally {
@@ -117,9 +153,31 @@ async function runOnce<T>(session: Session<T>, batch: readonly Command<T>[]): Pr
   }
 }
 
-async function runCommand<T>(session: Session<T>, { fn }: Command<T>, watchdog: Watchdog): Promise<Outcome> {
+/** The batch needs savepoints after all. */
+class Uncovered extends Error {
+  override readonly name = 'Uncovered'
+}
+
+async function runBare<T>(session: Session<T>, { fn }: Command<T>, watchdog: Watchdog): Promise<Outcome> {
+  const tx = session.command('bare')
+  try {
+    const value = await watchdog.guard(fn(tx))
+    tx.end()
+    // The command may have caught what `undo` threw.
+    if (tx.isSpoilt) throw new Uncovered()
+    return { ok: true, value }
+  } catch (error) {
+    tx.end()
+    if (error instanceof Uncovered || tx.isSpoilt) throw new Uncovered()
+    if (session.reach(error) !== 'command') throw error
+    if (tx.isMarked) throw new Uncovered()
+    return { ok: false, error }
+  }
+}
+
+async function runCovered<T>(session: Session<T>, { fn }: Command<T>, watchdog: Watchdog): Promise<Outcome> {
   await session.savepoint()
-  const tx = session.command()
+  const tx = session.command('covered')
   try {
     const value = await watchdog.guard(fn(tx))
     tx.end()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StorageError } from './errors.ts'
-import { createGroupCommit, type Session } from './group-commit.ts'
+import { type Cover, createGroupCommit, type Session } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import {
   clientSettings,
@@ -9,7 +9,7 @@ import {
   type PostgresConnection,
   postgresConnection,
 } from './postgres-connection.ts'
-import { type Build, compile, type Query } from './query.ts'
+import { type Build, compile, type Query, type Statement } from './query.ts'
 import type { ReadTx, Storage, Tx } from './storage.ts'
 
 /** Any number will do, as long as every node takes the same: writers of all nodes queue up behind it. */
@@ -80,7 +80,7 @@ async function bringUpToDate(pool: pg.Pool, now: number): Promise<void> {
 async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const connection = postgresConnection(client)
-  const tx = new PostgresTx(connection)
+  const tx = new PostgresTx(connection, 'bare')
   const begun = connection.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
     const [value] = await Promise.all([fn(tx), begun])
@@ -142,7 +142,7 @@ function writeSession(pool: pg.Pool): Session<Tx> {
     savepoint: () => send('SAVEPOINT command'),
     release: () => send('RELEASE SAVEPOINT command'),
     undo: () => send('ROLLBACK TO SAVEPOINT command'),
-    command: () => new PostgresTx(current()),
+    command: cover => new PostgresTx(current(), cover),
     reach(error) {
       if (isCollision(error)) return 'again'
       return isLost(error) ? 'batch' : 'command'
@@ -161,14 +161,20 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 class PostgresTx implements Tx {
   readonly dialect = 'postgres'
   readonly #connection: PostgresConnection
+  readonly #cover: Cover
   #ended = false
+  isMarked = false
+  isSpoilt = false
 
-  constructor(connection: PostgresConnection) {
+  constructor(connection: PostgresConnection, cover: Cover) {
     this.#connection = connection
+    this.#cover = cover
   }
 
   async all<P extends object, R>(query: Query<P, R>, params: P): Promise<R[]> {
-    return (await this.#live().rows(query.compiled('postgres'), params, query.id)) as R[]
+    return (await this.#marked(query.compiled('postgres'), s =>
+      this.#live().rows(s, params, query.id),
+    )) as R[]
   }
 
   async one<P extends object, R>(query: Query<P, R>, params: P): Promise<R | undefined> {
@@ -176,19 +182,35 @@ class PostgresTx implements Tx {
   }
 
   async run<P extends object>(query: Query<P, unknown>, params: P): Promise<number> {
-    return await this.#live().run(query.compiled('postgres'), params, query.id)
+    return await this.#marked(query.compiled('postgres'), s => this.#live().run(s, params, query.id))
   }
 
   async dynamic<R>(build: Build<void, R>): Promise<R[]> {
-    return (await this.#live().rows(compile('postgres', build), {})) as R[]
+    return (await this.#marked(compile('postgres', build), s => this.#live().rows(s, {}))) as R[]
   }
 
   async undo(): Promise<void> {
-    await this.#live().command('ROLLBACK TO SAVEPOINT command')
+    const connection = this.#live()
+    if (this.#cover === 'covered') await connection.command('ROLLBACK TO SAVEPOINT command')
+    else if (this.isMarked) {
+      this.isSpoilt = true
+      throw new StorageError('a command without a savepoint has something to undo')
+    }
   }
 
   end(): void {
     this.#ended = true
+  }
+
+  /** Here a statement that fails marks as well: nothing more runs in its transaction. */
+  async #marked<R>(statement: Statement, send: (statement: Statement) => Promise<R>): Promise<R> {
+    if (!statement.reads) this.isMarked = true
+    try {
+      return await send(statement)
+    } catch (error) {
+      this.isMarked = true
+      throw error
+    }
   }
 
   #live(): PostgresConnection {

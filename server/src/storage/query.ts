@@ -27,8 +27,12 @@ export type Query<P, R> = {
   readonly types?: { readonly params: (params: P) => void; readonly row: R }
 }
 
-/** A compiled query: its text and how to find the value of each placeholder. */
-export type Statement = { readonly sql: string; readonly bind: (params: object) => unknown[] }
+/** A compiled query: its text, whether it only reads, and how to find the value of each placeholder. */
+export type Statement = {
+  readonly sql: string
+  readonly reads: boolean
+  readonly bind: (params: object) => unknown[]
+}
 
 /**
  * Makes a query ready: it is built and compiled once for each dialect, then only bound. Call it at module level:
@@ -63,7 +67,7 @@ export function compile<P, R>(dialect: Dialect, build: Build<P, R>): Statement {
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P
   const { sql, parameters } = build(builders[dialect], placeholders).compile()
   const names = parameters.map(slot => (slot instanceof Placeholder ? slot.name : undefined))
-  return { sql, bind: params => bind(names, parameters, params) }
+  return { sql, reads: sql.startsWith('select '), bind: params => bind(names, parameters, params) }
 }
 
 function bind(

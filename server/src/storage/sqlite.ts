@@ -1,7 +1,7 @@
 import { StorageError } from './errors.ts'
 import { createGroupCommit, type Session } from './group-commit.ts'
 import { migrate } from './migrate.ts'
-import { type Build, compile, type Query } from './query.ts'
+import { type Build, compile, type Query, type Statement } from './query.ts'
 import { guarded, openConnection, type SqliteConnection } from './sqlite-connection.ts'
 import type { ReadTx, Storage, Tx } from './storage.ts'
 
@@ -56,7 +56,7 @@ function writeSession(connection: SqliteConnection): Session<Tx> {
     savepoint: () => void savepoint.run(),
     release: () => void release.run(),
     undo: () => void undo.run(),
-    command: () => new SqliteTx(connection, () => undo.run()),
+    command: cover => new SqliteTx(connection, cover === 'covered' ? () => undo.run() : undefined),
     // A full disk or an I/O error may have ended the transaction: then nothing of the batch is left.
     reach: () => (db.isTransaction ? 'command' : 'batch'),
   }
@@ -75,7 +75,7 @@ function readSession(connection: SqliteConnection): Session<ReadTx> {
     savepoint: () => undefined,
     release: () => undefined,
     undo: () => undefined,
-    command: () => new SqliteTx(connection, () => undefined),
+    command: () => new SqliteTx(connection, undefined),
     reach: () => (connection.db.isTransaction ? 'command' : 'batch'),
   }
 }
@@ -83,37 +83,48 @@ function readSession(connection: SqliteConnection): Session<ReadTx> {
 class SqliteTx implements Tx {
   readonly dialect = 'sqlite'
   readonly #connection: SqliteConnection
-  readonly #undo: () => unknown
+  readonly #undo: (() => unknown) | undefined
   #ended = false
+  isMarked = false
+  isSpoilt = false
 
-  constructor(connection: SqliteConnection, undo: () => unknown) {
+  constructor(connection: SqliteConnection, undo: (() => unknown) | undefined) {
     this.#connection = connection
     this.#undo = undo
   }
 
   async all<P extends object, R>(query: Query<P, R>, params: P): Promise<R[]> {
-    return this.#live().all(query.compiled('sqlite'), params) as R[]
+    return this.#live().all(this.#mark(query.compiled('sqlite')), params) as R[]
   }
 
   async one<P extends object, R>(query: Query<P, R>, params: P): Promise<R | undefined> {
-    return this.#live().one(query.compiled('sqlite'), params) as R | undefined
+    return this.#live().one(this.#mark(query.compiled('sqlite')), params) as R | undefined
   }
 
   async run<P extends object>(query: Query<P, unknown>, params: P): Promise<number> {
-    return this.#live().run(query.compiled('sqlite'), params)
+    return this.#live().run(this.#mark(query.compiled('sqlite')), params)
   }
 
   async dynamic<R>(build: Build<void, R>): Promise<R[]> {
-    return this.#live().all(compile('sqlite', build), {}) as R[]
+    return this.#live().all(this.#mark(compile('sqlite', build)), {}) as R[]
   }
 
   async undo(): Promise<void> {
     this.#live()
-    this.#undo()
+    if (this.#undo !== undefined) this.#undo()
+    else if (this.isMarked) {
+      this.isSpoilt = true
+      throw new StorageError('a command without a savepoint has something to undo')
+    }
   }
 
   end(): void {
     this.#ended = true
+  }
+
+  #mark(statement: Statement): Statement {
+    if (!statement.reads) this.isMarked = true
+    return statement
   }
 
   #live(): SqliteConnection {

@@ -23,7 +23,7 @@ export type Tx = ReadTx & {
  * The database of the house (architecture, "The server"): one set of queries over two dialects.
  *
  * A function given to `read` or `write` awaits nothing but its transaction: no request, no hashing, no timer, since
- * the others wait meanwhile. It may run again after a collision, so its only effects are those of its transaction;
+ * the others wait meanwhile. It may run again after a collision or a neighbour's failure, so its only effects are those of its transaction;
  * whatever tells the world comes after the returned promise resolves.
  */
 export type Storage = {
@@ -31,9 +31,10 @@ export type Storage = {
   /** Runs the function on a snapshot of what is committed. */
   read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T>
   /**
-   * Runs a command. The commands of one turn of the loop run one after another in one transaction, each under its
-   * own savepoint, and their promises settle after the durable commit. A command that throws undoes its own work
-   * alone and rejects its own promise alone. Never call it from inside another command.
+   * Runs a command. The commands of one turn of the loop run one after another in one transaction, and their promises
+   * settle after the durable commit. A command that throws undoes its own work alone and rejects its own promise
+   * alone; when it had written, the commands of its turn may run again for that. Never call it from inside another
+   * command.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Finishes what was accepted, refuses what comes later, closes the files or connections. */
