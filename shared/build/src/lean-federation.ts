@@ -15,6 +15,8 @@ const RUNTIME_CORE = packageOf(
   packageOf('@module-federation/runtime', RUNTIME_TOOLS),
 )
 
+const ERROR_CODES = packageOf('@module-federation/error-codes', RUNTIME_CORE)
+
 /** The plugin that lends the runtime to remotes is named by its CommonJS file, which would bring the runtime twice. */
 const RUNTIME_LENDER = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
   paths: [require.resolve('@module-federation/enhanced')],
@@ -32,6 +34,7 @@ export function leanShellRuntime(): Record<string, string | false> {
     ),
     [path.join(RUNTIME_CORE, 'utils/preload.js')]: false,
     [path.join(BUNDLER_RUNTIME, 'remotes.js')]: false,
+    [path.join(ERROR_CODES, 'desc.mjs')]: require.resolve('./federation-error-words.ts'),
   }
 }
 
