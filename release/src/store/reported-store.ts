@@ -11,6 +11,8 @@ export function reportedStore(store: ObjectStore): ObjectStore {
     try {
       return await work
     } catch (cause) {
+      // The driver has said it in its own words.
+      if (cause instanceof StoreDown) throw cause
       const said = cause instanceof Error ? cause.message : String(cause)
       throw new StoreDown(`The release store (${store.description}) cannot be reached: ${said}`, { cause })
     }

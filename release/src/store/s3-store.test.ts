@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bytesOf, textOf } from '../bytes.ts'
 import { type S3Double, startS3Double } from '../testing/s3-double.ts'
 import { objectStoreConformance } from './object-store.conformance.ts'
+import { reportedStore } from './reported-store.ts'
 import { type S3Settings, s3Store } from './s3-store.ts'
 
 let double: S3Double
@@ -71,6 +72,8 @@ describe('an S3 store when things go wrong', () => {
     await expect(store.list('log/')).rejects.toThrow(
       /^The release store s3:\/\/bucket\/plane cannot be reached: .+\.$/,
     )
+    // Said once also where the failures of all stores are gathered.
+    await expect(reportedStore(store).list('log/')).rejects.toThrow(/^The release store s3[^(]+\.$/)
   })
 
   it('asks only once with a key that is not accepted, and in vain for a bucket that is not there', async () => {

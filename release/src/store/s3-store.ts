@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { sha256Hex } from '../bytes.ts'
 import type { ObjectStore } from './object-store.ts'
+import { StoreDown } from './reported-store.ts'
 import { keysInListing } from './s3-listing.ts'
 import { assertStoreKey, isStoreKey } from './store-key.ts'
 
@@ -157,20 +158,21 @@ async function discard({ response }: Answer): Promise<void> {
 
 async function missing(response: Response, description: string): Promise<undefined> {
   const text = await response.text()
-  if (text.includes('NoSuchBucket')) throw new Error(`The release store ${description} has no such bucket.`)
+  if (text.includes('NoSuchBucket'))
+    throw new StoreDown(`The release store ${description} has no such bucket.`)
   return undefined
 }
 
 async function failureOf(answer: unknown, description: string): Promise<Error> {
   const begin = `The release store ${description}`
   if (!(answer instanceof Response))
-    return new Error(`${begin} cannot be reached: ${reasonOf(answer)}.`, { cause: answer })
+    return new StoreDown(`${begin} cannot be reached: ${reasonOf(answer)}.`, { cause: answer })
   const code = /<Code>([A-Za-z]+)<\/Code>/.exec(await answer.text())?.[1]
-  if (code === 'NoSuchBucket') return new Error(`${begin} has no such bucket.`)
+  if (code === 'NoSuchBucket') return new StoreDown(`${begin} has no such bucket.`)
   const told = code === undefined ? `${answer.status}` : `${answer.status}, ${code}`
   if (answer.status === 403 || answer.status === 401)
-    return new Error(`${begin} does not accept the access key for this (${told}).`)
-  return new Error(`${begin} cannot be used: it answered ${told}.`)
+    return new StoreDown(`${begin} does not accept the access key for this (${told}).`)
+  return new StoreDown(`${begin} cannot be used: it answered ${told}.`)
 }
 
 function reasonOf(error: unknown): string {
