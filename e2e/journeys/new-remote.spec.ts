@@ -3,7 +3,7 @@ import path from 'node:path'
 import { copyHouse } from '../../scripts/new-remote/house-copy.ts'
 import { makeRemote } from '../../scripts/new-remote/make-remote.mjs'
 import { pin } from '../fixtures/faulty-remote.ts'
-import { release, root } from '../fixtures/release.ts'
+import { release } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.skip(({ isMobile }) => isMobile, 'one seventh remote is enough')
@@ -20,7 +20,7 @@ test('a seventh remote appears once it is published and pinned, in the shell as 
     const folder = path.join(house.folder, makeRemote(house.folder, 'news'))
     const env = { ...process.env, QUAYSIDE_RELEASE_VERSION: '1.0.0' }
     execFileSync(path.join(house.folder, 'node_modules/.bin/webpack'), { cwd: folder, env })
-    await release(site.dataDir, 'publish', path.relative(root, folder))
+    await release(site.dataDir, 'publish', '--dist', path.join(folder, 'dist'), '--yes')
   } finally {
     house.remove()
   }

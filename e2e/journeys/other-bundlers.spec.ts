@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { pin } from '../fixtures/faulty-remote.ts'
-import { release } from '../fixtures/release.ts'
+import { release, root } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { buildRspackRemote } from '../remotes/rspack-remote/build.ts'
 import { buildViteRemote } from '../remotes/vite-remote/build.ts'
@@ -10,7 +11,8 @@ test.skip(({ isMobile }) => isMobile, 'what a bundler makes does not depend on t
 test.beforeAll(async ({ site }) => {
   await Promise.all([buildRspackRemote(), buildViteRemote()])
   for (const bundler of ['rspack', 'vite']) {
-    await release(site.dataDir, 'publish', `e2e/remotes/${bundler}-remote`)
+    const dist = path.join(root, `e2e/remotes/${bundler}-remote/dist`)
+    await release(site.dataDir, 'publish', '--dist', dist, '--yes')
     await pin(site, `mfe-${bundler}`, '1.0.0')
   }
 })

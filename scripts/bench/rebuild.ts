@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { release, root } from '../../e2e/fixtures/release.ts'
+import { release } from '../../e2e/fixtures/release.ts'
 import { copyHouse } from '../new-remote/house-copy.ts'
 import { median } from './browser.ts'
 
@@ -31,7 +31,7 @@ export async function rebuild(): Promise<Rebuild> {
       changed.push(
         await seconds(async () => {
           await build(house.folder, '--filter', REMOTE)
-          await release(store, 'publish', path.relative(root, folder))
+          await release(store, 'publish', '--dist', path.join(folder, 'dist'), '--yes')
         }),
       )
       await build(house.folder)
