@@ -1,4 +1,5 @@
 import { environmentOf } from '../../domain/plan-change.ts'
+import { requestOf } from '../../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../../domain/state.ts'
 import { numberOf, oneWord, perhapsOneWord, UsageError } from '../arguments.ts'
 import { ended, showPlan } from '../carry-out.ts'
@@ -89,6 +90,14 @@ async function decide(context: Context, decision: 'approve' | 'reject'): Promise
   if (found === undefined) return failure(context, 1, `There is no proposal ${word}.`)
   const { proposal, environment } = found
   for (const line of proposalLines(context, state, found)) say(line)
+  const there = { ...context, environment }
+  if (decision === 'approve') {
+    const { expectedRevision } = found
+    const about = { environment, by, reason, expectedRevision, dryRun: true }
+    const plan = await releases.change(requestOf(found), about)
+    if (!plan.ok) return refusal(context, plan.refusal)
+    showPlan(there, plan.value)
+  }
   if (isDryRun) return ok({ proposal, decision, dryRun: true })
   const stopped = await confirm(context, `${decision === 'approve' ? 'Approve' : 'Reject'} this?`)
   if (stopped !== null) return stopped
@@ -99,8 +108,6 @@ async function decide(context: Context, decision: 'approve' | 'reject'): Promise
     say(decision === 'reject' ? 'It is rejected.' : 'It is approved, and waits for others.')
     return ok({ proposal, decision, change: null })
   }
-  const there = { ...context, environment }
-  showPlan(there, outcome.value)
   const before = environmentOf(state, environment).pins?.revision ?? 0
   const { value } = ended(there, outcome.value, { before, milliseconds: performance.now() - started })
   return ok({ proposal, decision, change: value })
