@@ -61,7 +61,10 @@ export async function build(packages = []) {
 
 /** Publishes the builds into the local release store and pins them. */
 export async function publishAndPin(environment = {}) {
-  await run(productNode(), ['release/src/cli/main.ts', 'local', ...listRemotes()], { quiet: true, environment })
+  await run(productNode(), ['release/src/cli/main.ts', 'local', ...listRemotes()], {
+    quiet: true,
+    environment,
+  })
 }
 
 const children = new Set()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { devShellConfig } from '@quayside/build/dev-shell-config'
 import { sourceHash } from '@quayside/build/source-version'
@@ -21,10 +21,21 @@ export async function devShell(): Promise<DevShell> {
     // Two dev servers may build the same at once: the first to be ready is as good as the second.
     if (existsSync(folder)) rmSync(half, { recursive: true })
     else renameSync(half, folder)
+    forgetOld(home)
   }
   return {
     folder,
     isFresh,
     files: JSON.parse(readFileSync(path.join(folder, 'shell-manifest.json'), 'utf8')),
+  }
+}
+
+const A_DAY = 24 * 3_600_000
+
+/** Builds of former sources; one of the last day may still be served. */
+function forgetOld(home: string): void {
+  for (const name of readdirSync(home)) {
+    const folder = path.join(home, name)
+    if (Date.now() - statSync(folder).mtimeMs > A_DAY) rmSync(folder, { recursive: true, force: true })
   }
 }
