@@ -31,11 +31,10 @@ export async function readOptions(): Promise<DevOptions> {
   }
 }
 
-/** Stops the work when `dev.mjs` asks for it or is gone. */
+/** Stops the work when `dev.mjs` asks for it, or is gone, which it makes the same. */
 export function stopWithParent(stop: () => Promise<void>): void {
   function end(): void {
     void stop().finally(() => process.exit())
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-  process.once('disconnect', end)
 }
