@@ -10,10 +10,9 @@ import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { matchRoute } from './remotes/route-table.ts'
 import { reportStrayErrors } from './telemetry.ts'
-import { watchVitals } from './vitals.ts'
 
-/** How long (ms) after the start an open tab begins to follow the pins: its first screen comes first. */
-const FOLLOW_AFTER = 2_000
+/** How long (ms) after the start what the first screen does not need begins: following the pins, and vitals. */
+const LATER = 2_000
 
 /** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
 export function startShell(boot: Boot, first: Pinned): void {
@@ -28,11 +27,7 @@ export function startShell(boot: Boot, first: Pinned): void {
   const wanted = matchRoute(parts.system.table, ctx.history.get().location.pathname)?.remote
   // Its scripts are here already: they start now, not after the chrome has been drawn.
   if (wanted !== undefined) parts.system.prefetch(wanted)
-  watchPage(assembled, {
-    version,
-    first: wanted ?? 'shell',
-    firstVersion: first.remotes[wanted ?? '']?.manifest.version ?? version,
-  })
+  watchPage(assembled, version)
   const chrome: RemoteProps = {
     domElement: root,
     ctx,
@@ -48,22 +43,34 @@ export function startShell(boot: Boot, first: Pinned): void {
   sockets.start()
   if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
   void parts.language.restore().catch(() => undefined)
-  browserAfter(FOLLOW_AFTER, () => void follow(boot, pinned).catch(() => undefined))
+  browserAfter(LATER, () => {
+    void follow(boot, pinned).catch(() => undefined)
+    const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
+    void observeVitals(assembled, { remote: shown.name, version: shown.version }).catch(() => undefined)
+  })
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
 
-type Telling = { readonly version: string; readonly first: string; readonly firstVersion: string }
-
-/** Connects what the browser tells of the page: routes to sockets, return to the tab, vitals, stray errors. */
-function watchPage({ ctx, sockets, telemetry }: Assembled, { version, first, firstVersion }: Telling): void {
+/** Connects what the browser tells of the page: routes to sockets, return to the tab, stray errors. */
+function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {
   ctx.history.subscribe(() => sockets.navigated())
   addEventListener('online', () => sockets.resync())
   reportStrayErrors(telemetry, version)
-  const vitals = watchVitals(({ name, value }) =>
-    telemetry.report({ kind: 'vital', remote: first, version: firstVersion, name, value }),
-  )
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return sockets.resync()
+    telemetry.flush()
+  })
+}
+
+/** Vitals of the first screen; the browser keeps what it measured before somebody asked. */
+async function observeVitals(
+  { telemetry }: Assembled,
+  about: { readonly remote: string; readonly version: string },
+): Promise<void> {
+  const { watchVitals } = await import('./vitals.ts')
+  const vitals = watchVitals(({ name, value }) => telemetry.report({ kind: 'vital', ...about, name, value }))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') return
     vitals.leave()
     telemetry.flush()
   })

@@ -38,17 +38,17 @@ export function watchVitals(report: (vital: Vital) => void): { leave(): void } {
 /** CLS: the worst burst of shifts, bursts parted by a second and at most five seconds long. */
 export class ShiftWindow {
   worst = 0
-  private sum = 0
-  private first = 0
-  private last = Number.NEGATIVE_INFINITY
+  #sum = 0
+  #first = 0
+  #last = Number.NEGATIVE_INFINITY
 
   add({ startTime, hadRecentInput, value = 0 }: ShiftEntry): void {
     if (hadRecentInput) return
-    const isNew = startTime - this.last > 1_000 || startTime - this.first > 5_000
-    if (isNew) this.first = startTime
-    this.sum = isNew ? value : this.sum + value
-    this.last = startTime
-    this.worst = Math.max(this.worst, this.sum)
+    const isNew = startTime - this.#last > 1_000 || startTime - this.#first > 5_000
+    if (isNew) this.#first = startTime
+    this.#sum = isNew ? value : this.#sum + value
+    this.#last = startTime
+    this.worst = Math.max(this.worst, this.#sum)
   }
 }
 

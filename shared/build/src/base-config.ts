@@ -55,7 +55,7 @@ export function baseConfig({ directory, name, mode, refresh = false }: BaseOptio
       realContentHash: production,
       // One script a screen: a small vendor chunk beside it would only cost a round trip.
       splitChunks: { chunks: 'async', minSize: 400_000 },
-      chunkIds: 'named',
+      chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
       minimize: production,
       minimizer: [scriptMinimizer(), cssMinimizer()],

@@ -30,125 +30,125 @@ const NORMAL = 1000
  */
 export class Connection {
   readonly status = createWatched<SocketStatus>('closed')
-  private readonly deps: ConnectionDeps
-  private wanted = false
-  private socket: SocketLike | undefined
-  private hanging: SocketLike | undefined
-  private failures = 0
-  private cancelRetry: (() => void) | undefined
-  private cancelPatience: (() => void) | undefined
+  readonly #deps: ConnectionDeps
+  #wanted = false
+  #socket: SocketLike | undefined
+  #hanging: SocketLike | undefined
+  #failures = 0
+  #cancelRetry: (() => void) | undefined
+  #cancelPatience: (() => void) | undefined
 
   constructor(deps: ConnectionDeps) {
-    this.deps = deps
+    this.#deps = deps
   }
 
   start(): void {
-    if (this.wanted) return
-    this.wanted = true
-    this.failures = 0
-    this.dial()
+    if (this.#wanted) return
+    this.#wanted = true
+    this.#failures = 0
+    this.#dial()
   }
 
   stop(): void {
-    this.wanted = false
-    this.cancelRetry?.()
-    this.drop()
+    this.#wanted = false
+    this.#cancelRetry?.()
+    this.#drop()
     this.status.set('closed')
   }
 
   /** Called by the owner once the other side has answered as it should. */
   ready(): void {
-    this.failures = 0
-    if (this.socket !== undefined) this.status.set('open')
+    this.#failures = 0
+    if (this.#socket !== undefined) this.status.set('open')
   }
 
   /** False when there is no connection to send on. */
   send(message: unknown): boolean {
-    this.socket?.send(JSON.stringify(message))
-    return this.socket !== undefined
+    this.#socket?.send(JSON.stringify(message))
+    return this.#socket !== undefined
   }
 
   /** Attempts again this soon, if wanted and not connected. */
   retryIn(milliseconds: number): void {
-    if (!this.wanted || this.socket !== undefined) return
-    this.cancelRetry?.()
-    this.cancelRetry = this.deps.after(milliseconds, () => this.dial())
+    if (!this.#wanted || this.#socket !== undefined) return
+    this.#cancelRetry?.()
+    this.#cancelRetry = this.#deps.after(milliseconds, () => this.#dial())
   }
 
   /** The monitor of spec §4: dials when wanted and not open; an attempt that hangs since the last look is given up. */
   check(): void {
-    if (!this.wanted || this.status.get() === 'open') return
-    if (this.socket === undefined) this.dial()
-    else if (this.socket === this.hanging) this.redial()
-    this.hanging = this.socket
+    if (!this.#wanted || this.status.get() === 'open') return
+    if (this.#socket === undefined) this.#dial()
+    else if (this.#socket === this.#hanging) this.#redial()
+    this.#hanging = this.#socket
   }
 
   /** Not live until the other side has answered `ask`; silence for `patience` means a dead socket, dialled anew. */
   resync(ask: () => void, patience: number): void {
     if (this.status.get() !== 'open') return
     this.status.set('connecting')
-    this.cancelPatience = this.deps.after(patience, () => this.redial())
+    this.#cancelPatience = this.#deps.after(patience, () => this.#redial())
     ask()
   }
 
-  private dial(): void {
-    this.cancelRetry?.()
-    this.cancelRetry = undefined
+  #dial(): void {
+    this.#cancelRetry?.()
+    this.#cancelRetry = undefined
     this.status.set('connecting')
     // The late events of a dropped socket are nobody's.
-    const socket: SocketLike = this.deps.dial({
+    const socket: SocketLike = this.#deps.dial({
       opened: () => {
-        if (this.socket === socket) this.deps.opened()
+        if (this.#socket === socket) this.#deps.opened()
       },
       received: data => {
-        if (this.socket === socket) this.received(data)
+        if (this.#socket === socket) this.#received(data)
       },
       closed: code => {
-        if (this.socket === socket) this.lost(code)
+        if (this.#socket === socket) this.#lost(code)
       },
     })
-    this.socket = socket
+    this.#socket = socket
   }
 
-  private received(data: unknown): void {
-    this.answered()
-    this.deps.received(data)
+  #received(data: unknown): void {
+    this.#answered()
+    this.#deps.received(data)
   }
 
-  private answered(): void {
-    if (this.cancelPatience === undefined) return
-    this.losePatience()
+  #answered(): void {
+    if (this.#cancelPatience === undefined) return
+    this.#losePatience()
     this.status.set('open')
   }
 
-  private lost(code: number): void {
-    this.forgetSocket()
-    this.failures += 1
+  #lost(code: number): void {
+    this.#forgetSocket()
+    this.#failures += 1
     this.status.set('connecting')
-    this.deps.closed(code)
-    if (code !== NORMAL) this.retryIn(this.deps.retryDelay(this.failures))
+    this.#deps.closed(code)
+    if (code !== NORMAL) this.retryIn(this.#deps.retryDelay(this.#failures))
   }
 
-  private redial(): void {
-    this.drop()
-    this.dial()
+  #redial(): void {
+    this.#drop()
+    this.#dial()
   }
 
-  private drop(): void {
-    const { socket } = this
-    this.forgetSocket()
+  #drop(): void {
+    const socket = this.#socket
+    this.#forgetSocket()
     if (socket === undefined) return
     socket.close(NORMAL)
-    this.deps.closed(NORMAL)
+    this.#deps.closed(NORMAL)
   }
 
-  private forgetSocket(): void {
-    this.socket = undefined
-    this.losePatience()
+  #forgetSocket(): void {
+    this.#socket = undefined
+    this.#losePatience()
   }
 
-  private losePatience(): void {
-    this.cancelPatience?.()
-    this.cancelPatience = undefined
+  #losePatience(): void {
+    this.#cancelPatience?.()
+    this.#cancelPatience = undefined
   }
 }

@@ -28,17 +28,17 @@ type Listener = (ticks: readonly LiveTick[]) => void
 /** The public price socket: dials with the first watcher, asks only for codes that are watched. */
 export class MarketSocket {
   readonly connection: Connection
-  private readonly deps: MarketSocketDeps
-  private readonly ticks = new Map<string, LiveTick>()
-  private readonly watchers = new Map<string, Set<Listener>>()
-  private readonly list: Writable<readonly MarketItem[]>
-  private subscribed: ReadonlySet<string> = new Set()
-  private cancelGather: (() => void) | undefined
-  private isResting = false
+  readonly #deps: MarketSocketDeps
+  readonly #ticks = new Map<string, LiveTick>()
+  readonly #watchers = new Map<string, Set<Listener>>()
+  readonly #list: Writable<readonly MarketItem[]>
+  #subscribed: ReadonlySet<string> = new Set()
+  #cancelGather: (() => void) | undefined
+  #isResting = false
 
   constructor(deps: MarketSocketDeps) {
-    this.deps = deps
-    this.list = createWatched(deps.list)
+    this.#deps = deps
+    this.#list = createWatched(deps.list)
     this.connection = new Connection({
       dial: deps.dial,
       after: deps.after,
@@ -47,7 +47,7 @@ export class MarketSocket {
         this.connection.ready()
         this.subscribe()
       },
-      received: data => this.receive(data),
+      received: data => this.#receive(data),
       closed() {},
     })
   }
@@ -56,74 +56,74 @@ export class MarketSocket {
   get face(): Sockets['market'] {
     return {
       status: this.connection.status,
-      list: this.list,
-      latest: code => this.ticks.get(code),
-      watch: (codes, listener) => this.watch(codes, listener),
+      list: this.#list,
+      latest: code => this.#ticks.get(code),
+      watch: (codes, listener) => this.#watch(codes, listener),
     }
   }
 
   /** Takes in a list that came by another way. */
   listed(items: readonly MarketItem[]): void {
-    this.list.set(items)
+    this.#list.set(items)
   }
 
   /** Asks for everything watched; the server answers with fresh values. */
   subscribe(): void {
-    this.cancelGather?.()
-    this.cancelGather = undefined
-    this.subscribed = new Set([...this.watchers.keys()].slice(0, MOST_CODES))
-    this.connection.send({ type: 'SUBSCRIBE', codes: [...this.subscribed] })
-    this.isResting = true
-    this.deps.after(SPACING, () => {
-      this.isResting = false
-      this.subscribeSoon()
+    this.#cancelGather?.()
+    this.#cancelGather = undefined
+    this.#subscribed = new Set([...this.#watchers.keys()].slice(0, MOST_CODES))
+    this.connection.send({ type: 'SUBSCRIBE', codes: [...this.#subscribed] })
+    this.#isResting = true
+    this.#deps.after(SPACING, () => {
+      this.#isResting = false
+      this.#subscribeSoon()
     })
   }
 
-  private watch(codes: readonly string[], listen: Listener): () => void {
+  #watch(codes: readonly string[], listen: Listener): () => void {
     // One watcher, one identity: the same function may watch twice.
     const listener: Listener = parcel => listen(parcel)
     for (const code of codes) {
-      const listeners = this.watchers.get(code) ?? new Set()
-      this.watchers.set(code, listeners.add(listener))
+      const listeners = this.#watchers.get(code) ?? new Set()
+      this.#watchers.set(code, listeners.add(listener))
     }
-    const known = codes.flatMap(code => this.ticks.get(code) ?? [])
+    const known = codes.flatMap(code => this.#ticks.get(code) ?? [])
     if (known.length > 0) listener(known)
     this.connection.start()
-    this.subscribeSoon()
-    return () => this.unwatch(codes, listener)
+    this.#subscribeSoon()
+    return () => this.#unwatch(codes, listener)
   }
 
-  private unwatch(codes: readonly string[], listener: Listener): void {
+  #unwatch(codes: readonly string[], listener: Listener): void {
     for (const code of codes) {
-      const listeners = this.watchers.get(code)
+      const listeners = this.#watchers.get(code)
       listeners?.delete(listener)
-      if (listeners?.size === 0) this.watchers.delete(code)
+      if (listeners?.size === 0) this.#watchers.delete(code)
     }
-    this.subscribeSoon()
+    this.#subscribeSoon()
   }
 
   /** The server answers each subscription with a list: a row that scrolls out and back must not ask twice. */
-  private subscribeSoon(): void {
-    this.cancelGather?.()
-    this.cancelGather = undefined
-    const isMissing = [...this.watchers.keys()].some(code => !this.subscribed.has(code))
-    const isSame = !isMissing && this.watchers.size === this.subscribed.size
-    if (isSame || this.isResting || this.connection.status.get() !== 'open') return
-    this.cancelGather = this.deps.after(isMissing ? GATHER : SHED, () => this.subscribe())
+  #subscribeSoon(): void {
+    this.#cancelGather?.()
+    this.#cancelGather = undefined
+    const isMissing = [...this.#watchers.keys()].some(code => !this.#subscribed.has(code))
+    const isSame = !isMissing && this.#watchers.size === this.#subscribed.size
+    if (isSame || this.#isResting || this.connection.status.get() !== 'open') return
+    this.#cancelGather = this.#deps.after(isMissing ? GATHER : SHED, () => this.subscribe())
   }
 
-  private receive(data: unknown): void {
+  #receive(data: unknown): void {
     const message = parseMarketMessage(data)
-    if (message?.kind === 'list') this.list.set(merge(this.list.get(), message.items))
-    if (message?.kind === 'ticks') this.deliver(message.ticks)
+    if (message?.kind === 'list') this.#list.set(merge(this.#list.get(), message.items))
+    if (message?.kind === 'ticks') this.#deliver(message.ticks)
   }
 
-  private deliver(arrived: readonly LiveTick[]): void {
+  #deliver(arrived: readonly LiveTick[]): void {
     const parcels = new Map<Listener, LiveTick[]>()
     for (const tick of arrived) {
-      this.ticks.set(tick.code, tick)
-      for (const listener of this.watchers.get(tick.code) ?? []) {
+      this.#ticks.set(tick.code, tick)
+      for (const listener of this.#watchers.get(tick.code) ?? []) {
         const parcel = parcels.get(listener)
         if (parcel === undefined) parcels.set(listener, [tick])
         else parcel.push(tick)

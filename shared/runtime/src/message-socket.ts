@@ -27,91 +27,91 @@ export type MessageSocketDeps = {
 /** The private socket (api.md, "Sockets"): authenticates on open, thins PnL, moves balances into the session. */
 export class MessageSocket {
   readonly connection: Connection
-  private readonly deps: MessageSocketDeps
-  private readonly pnl = createPnlFilter()
-  private cancelFlush: (() => void) | undefined
-  private token: string | null = null
+  readonly #deps: MessageSocketDeps
+  readonly #pnl = createPnlFilter()
+  #cancelFlush: (() => void) | undefined
+  #token: string | null = null
 
   constructor(deps: MessageSocketDeps) {
-    this.deps = deps
+    this.#deps = deps
     this.connection = new Connection({
       dial: deps.dial,
       after: deps.after,
       retryDelay: () => RECONNECT,
-      opened: () => this.authenticate(),
-      received: data => this.receive(data),
-      closed: code => this.closed(code),
+      opened: () => this.#authenticate(),
+      received: data => this.#receive(data),
+      closed: code => this.#closed(code),
     })
   }
 
   /** Follows the session: connects for a customer, disconnects for a visitor. */
   follow(): void {
-    const { token, user } = this.deps.session.get()
+    const { token, user } = this.#deps.session.get()
     const next = user === null ? null : token
-    if (next === this.token) return
-    this.token = next
+    if (next === this.#token) return
+    this.#token = next
     this.connection.stop()
-    this.pnl.reset()
+    this.#pnl.reset()
     if (next !== null) this.connection.start()
   }
 
-  private authenticate(): void {
-    const { token, user } = this.deps.session.get()
+  #authenticate(): void {
+    const { token, user } = this.#deps.session.get()
     if (token !== null && user !== null) this.connection.send({ type: 'USER_AUTH', userId: user.id, token })
   }
 
-  private closed(code: number): void {
-    this.apply(this.pnl.flush())
-    if (code === CLOSE_UNAUTHORIZED) this.deps.refused()
+  #closed(code: number): void {
+    this.#apply(this.#pnl.flush())
+    if (code === CLOSE_UNAUTHORIZED) this.#deps.refused()
   }
 
   /** The batches are keyed by user; whoever listens gets this customer's part in the single form. */
-  private receive(data: unknown): void {
+  #receive(data: unknown): void {
     const message = parseMessage(data)
     if (message === undefined) return
     if (Array.isArray(message)) {
-      this.deps.listed(message)
-      this.deps.tell(message)
+      this.#deps.listed(message)
+      this.#deps.tell(message)
       return
     }
-    const userId = this.deps.session.get().user?.id ?? ''
+    const userId = this.#deps.session.get().user?.id ?? ''
     switch (message.type) {
       case 'AUTH_SUCCESS':
         this.connection.ready()
         break
       case 'REAL_TIME_PNL':
-        this.apply(this.pnl.offer(message.data, this.deps.now()))
+        this.#apply(this.#pnl.offer(message.data, this.#deps.now()))
         break
       case 'BATCH_REAL_TIME_PNL':
-        this.apply(this.pnl.offer(message.data[userId] ?? {}, this.deps.now()))
+        this.#apply(this.#pnl.offer(message.data[userId] ?? {}, this.#deps.now()))
         break
       case 'USER_BALANCE_UPDATE':
-        this.balance(message.data)
+        this.#balance(message.data)
         break
       case 'BATCH_USER_BALANCE_UPDATE':
-        this.balance(message.data[userId])
+        this.#balance(message.data[userId])
         break
       case 'NOTICE':
         // A position that closes shows its last value first.
-        if (message.topic === 'order') this.apply(this.pnl.flush())
-        this.deps.tell(message)
+        if (message.topic === 'order') this.#apply(this.#pnl.flush())
+        this.#deps.tell(message)
     }
   }
 
-  private balance(update: BalanceUpdate | undefined): void {
-    const { user } = this.deps.session.get()
+  #balance(update: BalanceUpdate | undefined): void {
+    const { user } = this.#deps.session.get()
     if (update === undefined || user === null || update.userId !== user.id) return
     const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
-    this.deps.session.setUser({ ...user, amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit })
-    this.deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })
+    this.#deps.session.setUser({ ...user, amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit })
+    this.#deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })
   }
 
-  private apply(data: PnlByOrder): void {
-    if (Object.keys(data).length > 0) this.deps.tell({ type: 'REAL_TIME_PNL', data: { ...data } })
-    this.cancelFlush?.()
-    const { after, now } = this.deps
-    const due = this.pnl.nextDue()
-    this.cancelFlush =
-      due === undefined ? undefined : after(Math.max(0, due - now()), () => this.apply(this.pnl.due(now())))
+  #apply(data: PnlByOrder): void {
+    if (Object.keys(data).length > 0) this.#deps.tell({ type: 'REAL_TIME_PNL', data: { ...data } })
+    this.#cancelFlush?.()
+    const { after, now } = this.#deps
+    const due = this.#pnl.nextDue()
+    this.#cancelFlush =
+      due === undefined ? undefined : after(Math.max(0, due - now()), () => this.#apply(this.#pnl.due(now())))
   }
 }

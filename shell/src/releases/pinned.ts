@@ -29,9 +29,9 @@ export type Pinned = {
 
 /** Reads the signed pins; throws when the signature is not the key's. */
 export async function readPins(envelope: Signed, key: string): Promise<PinsDocument> {
-  if (!(await isSignedBy(envelope, key))) throw new Error('the pins are not signed by the release plane')
+  if (!(await isSignedBy(envelope, key))) throw new Error('pins: wrong signature')
   const document: PinsDocument = JSON.parse(envelope.payload)
-  if (document.kind !== 'pins') throw new Error('what is signed are no pins')
+  if (document.kind !== 'pins') throw new Error('pins: of another kind')
   return document
 }
 
@@ -83,13 +83,13 @@ export async function manifestOf(
   const known = boot.manifests[versionKey(remote, version)]
   if (known !== undefined && (await integrityOf(known)) === manifest) return JSON.parse(known)
   const answer = await fetch(`${remoteBase(remote, version)}manifest.json`, { integrity: manifest })
-  if (!answer.ok) throw new Error(`the manifest of ${versionKey(remote, version)} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${versionKey(remote, version)}: ${answer.status}`)
   return await answer.json()
 }
 
 async function devManifest(origin: string): Promise<LoadableManifest> {
   const answer = await fetch(`${origin}/manifest.json`)
-  if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${origin}: ${answer.status}`)
   return { ...(await answer.json()), origin }
 }
 

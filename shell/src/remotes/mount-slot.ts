@@ -47,158 +47,159 @@ export function mountSlot(deps: SlotDeps, request: SlotRequest): MountedSlot {
 }
 
 class Slot implements MountedSlot {
-  private readonly deps: SlotDeps
-  private readonly request: SlotRequest
-  private readonly forms: FormWatch
-  private widget: Record<string, unknown>
-  private mounting: Promise<void> = Promise.resolve()
-  private parcel: Parcel | undefined
-  private manifest: LoadableManifest | undefined
+  readonly #deps: SlotDeps
+  readonly #request: SlotRequest
+  readonly #forms: FormWatch
+  #widget: Record<string, unknown>
+  #mounting: Promise<void> = Promise.resolve()
+  #parcel: Parcel | undefined
+  #manifest: LoadableManifest | undefined
   /** Container that was asked for; another one may stand in its place. */
-  private wanted: string | undefined
-  private place: HTMLElement | undefined
-  private unmounting: Promise<void> | undefined
-  private firstWords: Element | undefined
-  private endUse: (() => void) | undefined
+  #wanted: string | undefined
+  #place: HTMLElement | undefined
+  #unmounting: Promise<void> | undefined
+  #firstWords: Element | undefined
+  #endUse: (() => void) | undefined
 
   constructor(deps: SlotDeps, request: SlotRequest) {
-    this.deps = deps
-    this.request = request
-    this.widget = request.widget
-    this.firstWords = request.firstWords
-    this.forms = watchForms(request.element)
+    this.#deps = deps
+    this.#request = request
+    this.#widget = request.widget
+    this.#firstWords = request.firstWords
+    this.#forms = watchForms(request.element)
   }
 
   start(): void {
-    if (this.firstWords !== undefined) this.request.element.append(this.firstWords)
-    this.mounting = this.load()
+    if (this.#firstWords !== undefined) this.#request.element.append(this.#firstWords)
+    this.#mounting = this.#load()
   }
 
   update(props: Record<string, unknown>): void {
-    this.widget = props
-    if (this.parcel?.update && this.unmounting === undefined) void this.parcel.update(this.props())
+    this.#widget = props
+    if (this.#parcel?.update && this.#unmounting === undefined) void this.#parcel.update(this.#props())
   }
 
   renew(): void {
-    this.mounting = this.mounting.then(() => this.takeNew())
+    this.#mounting = this.#mounting.then(() => this.#takeNew())
   }
 
   unmount(): Promise<void> {
-    this.unmounting ??= this.mounting.then(async () => {
-      this.forms.stop()
-      await this.leave()
-      this.request.element.replaceChildren()
-      this.deps.released()
+    this.#unmounting ??= this.#mounting.then(async () => {
+      this.#forms.stop()
+      await this.#leave()
+      this.#request.element.replaceChildren()
+      this.#deps.released()
     })
-    return this.unmounting
+    return this.#unmounting
   }
 
-  private async load(): Promise<void> {
-    const { element } = this.request
+  async #load(): Promise<void> {
+    const { element } = this.#request
     const skeleton = setTimeout(() => {
-      if (this.firstWords === undefined) drawSkeleton(element, this.deps.ctx.i18n.t('chrome:remote.loading'))
+      if (this.#firstWords === undefined)
+        drawSkeleton(element, this.#deps.ctx.i18n.t('chrome:remote.loading'))
     }, SKELETON_AFTER)
     const started = performance.now()
     try {
-      const good = await this.loadGoodVersion()
+      const good = await this.#loadGoodVersion()
       clearTimeout(skeleton)
-      if (this.unmounting !== undefined) return
-      await this.show(good)
-      this.report('loaded', performance.now() - started)
+      if (this.#unmounting !== undefined) return
+      await this.#show(good)
+      this.#report('loaded', performance.now() - started)
     } catch (error) {
-      this.fail(error)
+      this.#fail(error)
     } finally {
       clearTimeout(skeleton)
     }
   }
 
-  private async takeNew(): Promise<void> {
-    const pinned = this.deps.pinned(this.request.remote)
-    const isSame = pinned === undefined || pinned.manifest.container === this.wanted
-    if (isSame || this.unmounting !== undefined || this.forms.isInUse()) return
+  async #takeNew(): Promise<void> {
+    const pinned = this.#deps.pinned(this.#request.remote)
+    const isSame = pinned === undefined || pinned.manifest.container === this.#wanted
+    if (isSame || this.#unmounting !== undefined || this.#forms.isInUse()) return
     const started = performance.now()
     try {
       // What is there stays until the new version can take its place.
-      const good = await this.loadGoodVersion()
-      if (this.unmounting !== undefined || this.forms.isInUse()) {
-        this.wanted = this.manifest?.container
+      const good = await this.#loadGoodVersion()
+      if (this.#unmounting !== undefined || this.#forms.isInUse()) {
+        this.#wanted = this.#manifest?.container
         return
       }
-      await this.leave()
-      await this.show(good)
-      this.report('loaded', performance.now() - started)
-      this.deps.released()
+      await this.#leave()
+      await this.#show(good)
+      this.#report('loaded', performance.now() - started)
+      this.#deps.released()
     } catch (error) {
-      if (this.parcel === undefined) this.fail(error)
+      if (this.#parcel === undefined) this.#fail(error)
     }
   }
 
-  private async show({ manifest, lifecycles }: GoodVersion): Promise<void> {
-    const { element, remote } = this.request
-    this.manifest = manifest
-    this.endUse = occupyVersion(manifest)
-    this.place = document.createElement('div')
-    this.place.className = 'q-slot-content'
+  async #show({ manifest, lifecycles }: GoodVersion): Promise<void> {
+    const { element, remote } = this.#request
+    this.#manifest = manifest
+    this.#endUse = occupyVersion(manifest)
+    this.#place = document.createElement('div')
+    this.#place.className = 'q-slot-content'
     // A widget may have nothing to show, to a visitor for instance: only words wait for what follows them.
-    if (this.firstWords === undefined) element.replaceChildren(this.place)
-    else replaceWhenDrawn(element, this.place)
-    this.firstWords = undefined
-    this.parcel = await mountParcel(remote, lifecycles, { ...this.props() })
+    if (this.#firstWords === undefined) element.replaceChildren(this.#place)
+    else replaceWhenDrawn(element, this.#place)
+    this.#firstWords = undefined
+    this.#parcel = await mountParcel(remote, lifecycles, { ...this.#props() })
   }
 
-  private async leave(): Promise<void> {
-    const { parcel } = this
-    this.parcel = undefined
+  async #leave(): Promise<void> {
+    const parcel = this.#parcel
+    this.#parcel = undefined
     await parcel?.unmount()
-    this.endUse?.()
-    this.endUse = undefined
+    this.#endUse?.()
+    this.#endUse = undefined
   }
 
-  private loadGoodVersion(): Promise<GoodVersion> {
-    const { remote, expose } = this.request
-    const { ctx, strings, manifestOf } = this.deps
-    const pinned = this.deps.pinned(remote)
-    this.wanted = pinned?.manifest.container
+  #loadGoodVersion(): Promise<GoodVersion> {
+    const { remote, expose } = this.#request
+    const { ctx, strings, manifestOf } = this.#deps
+    const pinned = this.#deps.pinned(remote)
+    this.#wanted = pinned?.manifest.container
     return loadGoodVersion({
       ...{ remote, pinned, expose, strings, manifestOf },
       locale: ctx.i18n.language as Locale,
-      failed: (version, error) => this.report('load-failed', 1, { version, error }),
+      failed: (version, error) => this.#report('load-failed', 1, { version, error }),
     })
   }
 
-  private fail(error: unknown): void {
-    this.firstWords = undefined
-    if (this.unmounting !== undefined) return
-    const { element, remote } = this.request
+  #fail(error: unknown): void {
+    this.#firstWords = undefined
+    if (this.#unmounting !== undefined) return
+    const { element, remote } = this.#request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
     drawErrorCard(element, {
-      i18n: this.deps.ctx.i18n,
-      code: `${remote}@${this.deps.pinned(remote)?.manifest.version ?? '?'} ${reason}`,
+      i18n: this.#deps.ctx.i18n,
+      code: `${remote}@${this.#deps.pinned(remote)?.manifest.version ?? '?'} ${reason}`,
       retry: () => this.start(),
     })
   }
 
-  private props(): RemoteProps {
-    const { remote, owns, element } = this.request
-    const version = this.manifest?.version ?? ''
+  #props(): RemoteProps {
+    const { remote, owns, element } = this.#request
+    const version = this.#manifest?.version ?? ''
     return {
-      domElement: this.place ?? element,
-      ctx: this.deps.ctx,
+      domElement: this.#place ?? element,
+      ctx: this.#deps.ctx,
       remote: { name: remote, version },
       owns,
-      widget: this.widget,
+      widget: this.#widget,
     }
   }
 
-  private report(
+  #report(
     kind: 'loaded' | 'load-failed',
     value: number,
     failure?: { version: string; error: unknown },
   ): void {
-    const { remote, expose } = this.request
+    const { remote, expose } = this.#request
     const { error } = failure ?? {}
     const message = error instanceof Error ? { message: error.message.slice(0, 500) } : {}
-    const version = failure?.version ?? this.manifest?.version ?? ''
-    this.deps.ctx.telemetry.report({ kind, remote, version, name: expose, value, ...message })
+    const version = failure?.version ?? this.#manifest?.version ?? ''
+    this.#deps.ctx.telemetry.report({ kind, remote, version, name: expose, value, ...message })
   }
 }
