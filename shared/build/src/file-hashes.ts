@@ -3,9 +3,10 @@ import type { Compilation } from 'webpack'
 
 export type HashedFile = { readonly sha384: string; readonly size: number }
 
-/** SHA-384 (in the form of an integrity attribute) and size in bytes of every emitted file. */
+/** SHA-384 (in the form of an integrity attribute) and size in bytes of every emitted file that customers may be sent: source maps are not. */
 export function hashAssets(compilation: Compilation): Record<string, HashedFile> {
-  const files = compilation.getAssets().map(asset => {
+  const served = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'))
+  const files = served.map(asset => {
     const content = asset.source.buffer()
     return [asset.name, { sha384: integrityOf(content), size: content.length }] as const
   })

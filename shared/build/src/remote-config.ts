@@ -23,7 +23,12 @@ export function remoteConfig(directory: string): Configuration {
     version,
     entry: 'remoteEntry.[contenthash:12].js',
   })
-  return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin()] }
+  // Maps go into the release store beside the build, for the team alone; no served script names them.
+  return {
+    ...config,
+    devtool: 'hidden-source-map',
+    plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin()],
+  }
 }
 
 /** What a remote's folder says of it: its description and the version of its package. */

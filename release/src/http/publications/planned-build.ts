@@ -1,4 +1,4 @@
-import type { publicationBody } from '@quayside/contracts/release/plane'
+import type { publicationBody } from '@quayside/contracts/release/publication'
 import { type RemoteManifest, remoteManifest, sha384 } from '@quayside/contracts/remote'
 import type * as z from 'zod/mini'
 import { integrityOf, jsonOf } from '../../bytes.ts'

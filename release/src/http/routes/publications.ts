@@ -1,4 +1,4 @@
-import { publicationBody } from '@quayside/contracts/release/plane'
+import { publicationBody } from '@quayside/contracts/release/publication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refused } from '../../outcome.ts'

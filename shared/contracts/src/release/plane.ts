@@ -300,17 +300,3 @@ export const staffChangeBody = z.object({
   resetPassword: z.optional(z.boolean()),
   resetTotp: z.optional(z.boolean()),
 })
-
-/**
- * Publishing over HTTP, three calls: `POST /api/publications` with this body → `{ id, missing: sha384[] }` (409 when the
- * version is there with other bytes, `missing: []` and `published: true` when it is there with the same);
- * `PUT /api/publications/:id/files/<file>` for each missing file (source maps too, kept private);
- * `POST /api/publications/:id/commit` → `{ remote, version, outcome }`.
- */
-export const publicationBody = z.object({
-  /** Text of `manifest.json`. */
-  manifest: z.string().check(z.maxLength(1_000_000)),
-  sourceMaps: z.array(z.object({ file: z.string(), sha384: z.string(), size: z.number() })),
-  notes: z.string().check(z.maxLength(5_000)),
-  gitRevision: z.nullable(z.string().check(z.maxLength(64))),
-})
