@@ -53,3 +53,9 @@ export type HealthFigures = {
   /** 75th percentile of Largest Contentful Paint (ms); null without samples. */
   readonly lcpP75: number | null
 }
+
+/** One site server as the board shows it: the revision it serves, how long it has been silent, and what hinders it. */
+export type SiteState = Pick<SiteReport, 'node' | 'revision'> & {
+  readonly secondsSilent: number
+  readonly problem: string | null
+}

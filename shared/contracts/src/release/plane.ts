@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import type { RemoteManifest } from '../remote.ts'
-import { remoteName, remoteVersion } from '../remote.ts'
+import { type RemoteManifest, remoteName, remoteVersion } from '../remote.ts'
 import type { PinChange, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
-import type { HealthVerdict } from './health.ts'
+import type { HealthVerdict, SiteState } from './health.ts'
 import { type HealthThresholds, healthThresholds, type PinsDocument } from './pins.ts'
 import { previewSource } from './preview.ts'
 
@@ -61,7 +60,6 @@ export type StaffSession = {
   readonly mustEnrolTotp: boolean
 }
 
-const password = z.string().check(z.minLength(12), z.maxLength(200))
 /** `POST /api/session` → StaffSession; `DELETE /api/session`. */
 export const signInBody = z.object({
   email: z.string().check(z.maxLength(200)),
@@ -69,7 +67,10 @@ export const signInBody = z.object({
   code: z.optional(z.string().check(z.maxLength(10))),
 })
 /** `POST /api/session/password`. */
-export const passwordBody = z.object({ current: z.string().check(z.maxLength(200)), next: password })
+export const passwordBody = z.object({
+  current: signInBody.shape.password,
+  next: z.string().check(z.minLength(12), z.maxLength(200)),
+})
 /** `POST /api/session/totp` → `{ secret, uri }`; `PUT` with a code confirms it; `DELETE` with a code removes it. */
 export const totpBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) })
 
@@ -100,12 +101,7 @@ export type BoardEnvironment = {
   /** Remote name to its cell; a remote not pinned there is missing. */
   readonly cells: Readonly<Record<string, BoardCell>>
   /** Site servers that take pins from this environment, and what hinders them. */
-  readonly sites: readonly {
-    readonly node: string
-    readonly revision: number
-    readonly secondsSilent: number
-    readonly problem: string | null
-  }[]
+  readonly sites: readonly SiteState[]
 }
 
 /** `GET /api/board`; `seq` is that of the newest event: ask again with `?after=<seq>` to wait up to 20 s for a change. */
