@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { root } from '../../e2e/fixtures/release.ts'
+
+export type RunningPlane = {
+  /** Origin of the console. */
+  readonly address: string
+  readonly administrator: { readonly email: string; readonly password: string }
+  stop(): Promise<void>
+}
+
+/** Starts the plane's process on a free port over a data folder that has no administrator yet, as `npm start` does. */
+export async function startFirstPlane(dataDir: string): Promise<RunningPlane> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'release/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, CONSOLE_PORT: '0', HOST: '127.0.0.1' },
+    stdio: 'pipe',
+  })
+  const closed = new Promise<void>(resolve => child.once('close', () => resolve()))
+  let output = ''
+  const told = new Promise<void>(resolve => {
+    child.stdout.on('data', chunk => {
+      output += String(chunk)
+      if (output.includes('Password')) resolve()
+    })
+  })
+  child.stderr.on('data', chunk => {
+    output += String(chunk)
+  })
+  const stop = () => {
+    child.kill('SIGTERM')
+    return closed
+  }
+  await Promise.race([told, closed])
+  const address = /Console is at (\S+)/.exec(output)?.[1]
+  const email = /E-mail\s+(\S+)/.exec(output)?.[1]
+  const password = /Password\s+(\S+)/.exec(output)?.[1]
+  if (address === undefined || email === undefined || password === undefined) {
+    await stop()
+    throw new Error(`the release plane did not say where it is:\n${output}`)
+  }
+  return { address, administrator: { email, password }, stop }
+}
+
+/** Signs the first administrator in; answers with whether the console asks for another password at once. */
+export async function signIn({ address, administrator }: RunningPlane): Promise<boolean> {
+  const answer = await fetch(`${address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'console' },
+    body: JSON.stringify(administrator),
+  })
+  if (!answer.ok) throw new Error(`the console refused the first administrator: ${await answer.text()}`)
+  const session: unknown = await answer.json()
+  return typeof session === 'object' && session !== null && 'mustChangePassword' in session
+    ? session.mustChangePassword === true
+    : false
+}

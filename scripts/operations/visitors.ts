@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { BOOT_ELEMENT } from '@quayside/contracts/boot'
+import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import * as z from 'zod/mini'
+
+export type VisitPlan = {
+  /** Of the site, without a trailing slash. */
+  readonly origin: string
+  readonly remote: string
+  /** Page of that remote. */
+  readonly path: string
+  /** Their cookies: who has the candidate keeps it. */
+  readonly visitors: readonly string[]
+  /** Version that fails in every browser; null for none. */
+  readonly broken: string | null
+}
+
+/** Cookies of visitors who have never been here. */
+export function newVisitors(count: number): readonly string[] {
+  return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
+}
+
+/**
+ * Lets visitors open a page of a remote and report what their browser would: the version that the page gave them has
+ * loaded, or has failed. Answers with how many got which version.
+ */
+export async function sendVisitors(plan: VisitPlan): Promise<ReadonlyMap<string, number>> {
+  const seen = new Map<string, number>()
+  for (const visitor of plan.visitors) {
+    const version = await visit(plan, visitor)
+    seen.set(version, (seen.get(version) ?? 0) + 1)
+  }
+  return seen
+}
+
+async function visit({ origin, remote, path, broken }: VisitPlan, visitor: string): Promise<string> {
+  const headers = { cookie: `visitor=${visitor}` }
+  const page = await fetch(`${origin}${path}`, { headers })
+  const version = versionIn(await page.text(), remote)
+  const common = { remote, version, name: './lifecycles' }
+  const event: TelemetryEvent =
+    version === broken
+      ? { ...common, kind: 'load-failed', value: 1, message: 'planted' }
+      : { ...common, kind: 'loaded', value: 200 }
+  const answer = await fetch(`${origin}/telemetry`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [event] }),
+  })
+  if (answer.status !== 204) throw new Error(`the site answered a visitor's report with ${answer.status}`)
+  return version
+}
+
+const boot = z.object({ manifests: z.record(z.string(), z.string()) })
+
+/** The version that the server has chosen for this visitor, from the data that its page carries. */
+function versionIn(page: string, remote: string): string {
+  const [, json] = new RegExp(`<script[^>]*id="${BOOT_ELEMENT}"[^>]*>([\\s\\S]*?)</script>`).exec(page) ?? []
+  if (json === undefined) throw new Error('the page carries no boot data')
+  const { manifests } = boot.parse(JSON.parse(json))
+  const key = Object.keys(manifests).find(name => name.startsWith(`${remote}@`))
+  if (key === undefined) throw new Error(`the page names no version of ${remote}`)
+  return key.slice(remote.length + 1)
+}
