@@ -17,6 +17,7 @@ const allowed = [
   { from: 'shared/build', to: [shared('contracts'), '^shared/runtime/package\\.json$'] },
   { from: 'shell', to: [shared('contracts|money|runtime|ui')] },
   ...remotes.map(from => ({ from, to: [shared('contracts|money|runtime|ui')] })),
+  { from: 'console', to: [shared('contracts|money|ui')] },
   { from: 'release', to: [shared('contracts')] },
   { from: 'server', to: [shared('contracts|money'), '^release/'] },
   { from: 'e2e', except: '^e2e/remotes/', to: [shared('contracts|testing')] },

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { Act } from './act.ts'
+import { ActDialog } from './act-dialog.tsx'
+
+type Ask = (act: Act) => void
+const Asking = createContext<Ask | null>(null)
+
+/** The page's one place where an act is asked about before it is done. */
+export function AskProvider({ children }: { children: ReactNode }) {
+  const [act, setAct] = useState<Act | null>(null)
+  return (
+    <Asking value={setAct}>
+      {children}
+      {act && <ActDialog key={act.path + act.title} act={act} onClose={() => setAct(null)} />}
+    </Asking>
+  )
+}
+
+/** Asks about an act and, once confirmed, does it. */
+export function useAsk(): Ask {
+  const ask = useContext(Asking)
+  if (ask === null) throw new Error('useAsk outside of an AskProvider')
+  return ask
+}

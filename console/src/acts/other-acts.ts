@@ -1,0 +1,118 @@
+import type {
+  Proposal,
+  proposalBody,
+  StaffAccount,
+  staffChangeBody,
+  standingBody,
+} from '@quayside/contracts/release/plane'
+import type { Body } from '../api/body.ts'
+import type { Act } from './act.ts'
+
+type Standing = Body<typeof standingBody>['standing']
+
+const STANDINGS: Readonly<Record<Standing, Pick<Act, 'confirm' | 'words'>>> = {
+  deprecated: {
+    confirm: 'Deprecate',
+    words: 'It stays where it is pinned; whoever pins it anew is warned.',
+  },
+  blocked: {
+    confirm: 'Block',
+    words:
+      'It can be pinned nowhere until it is published again. Where it is pinned now it stays: roll that back too.',
+  },
+  published: { confirm: 'Publish again', words: 'It may be pinned again without a warning.' },
+}
+
+export function standingAct(remote: string, version: string, standing: Standing): Act {
+  const { confirm, words } = STANDINGS[standing]
+  return {
+    title: `${confirm} ${remote}@${version}`,
+    words,
+    confirm,
+    isDestructive: standing === 'blocked',
+    reason: 'required',
+    method: 'POST',
+    path: `/api/versions/${remote}/${version}/standing`,
+    body: reason => ({ standing, reason }) satisfies Body<typeof standingBody>,
+    done: `${remote}@${version} is ${standing}.`,
+  }
+}
+
+export function decideAct(proposal: Proposal, decision: 'approve' | 'reject'): Act {
+  const isApproval = decision === 'approve'
+  const last = proposal.approvedBy.length + 1 >= proposal.needed
+  return {
+    title: `${isApproval ? 'Approve' : 'Reject'} the proposal for ${proposal.environment}`,
+    words: isApproval
+      ? last
+        ? `Yours is the last approval: ${proposal.environment} changes at once.`
+        : 'It then waits for further approvals.'
+      : 'The proposal is closed and nothing changes.',
+    confirm: isApproval ? 'Approve' : 'Reject',
+    isDestructive: !isApproval,
+    reason: isApproval ? 'optional' : 'required',
+    method: 'POST',
+    path: `/api/proposals/${proposal.id}`,
+    body: reason => ({ decision, reason }) satisfies Body<typeof proposalBody>,
+    done: `The proposal was ${isApproval ? 'approved' : 'rejected'}.`,
+  }
+}
+
+export function revokePreviewAct(id: string): Act {
+  return {
+    title: 'Revoke this preview',
+    words: 'Its link and code open nothing any more, and a browser that uses it goes back to the pins.',
+    confirm: 'Revoke',
+    isDestructive: true,
+    reason: 'none',
+    method: 'DELETE',
+    path: `/api/previews/${id}`,
+    body: () => undefined,
+    done: 'The preview was revoked.',
+  }
+}
+
+export function revokeTokenAct(id: string, team: string): Act {
+  return {
+    title: `Revoke a token of ${team}`,
+    words: 'A pipeline that uses it can publish no more, from now on.',
+    confirm: 'Revoke',
+    isDestructive: true,
+    reason: 'none',
+    method: 'DELETE',
+    path: `/api/tokens/${encodeURIComponent(id)}`,
+    body: () => undefined,
+    done: `A token of ${team} was revoked.`,
+  }
+}
+
+/** Shuts an account out or lets it in again. */
+export function disableAct({ email, name, isDisabled }: StaffAccount): Act {
+  return {
+    title: `${isDisabled ? 'Enable' : 'Disable'} ${name}`,
+    words: isDisabled
+      ? `${email} may sign in again.`
+      : `${email} is signed out everywhere and can sign in no more. What it did stays in the log.`,
+    confirm: isDisabled ? 'Enable' : 'Disable',
+    isDestructive: !isDisabled,
+    reason: 'none',
+    method: 'PATCH',
+    path: `/api/staff/${encodeURIComponent(email)}`,
+    body: () => ({ isDisabled: !isDisabled }) satisfies Body<typeof staffChangeBody>,
+    done: `${name} is ${isDisabled ? 'enabled' : 'disabled'}.`,
+  }
+}
+
+export function resetTotpAct({ email, name }: StaffAccount): Act {
+  return {
+    title: `Remove the authenticator of ${name}`,
+    words: `${email} then signs in with the password alone, until a new authenticator is enrolled.`,
+    confirm: 'Remove',
+    isDestructive: true,
+    reason: 'none',
+    method: 'PATCH',
+    path: `/api/staff/${encodeURIComponent(email)}`,
+    body: () => ({ resetTotp: true }) satisfies Body<typeof staffChangeBody>,
+    done: `The authenticator of ${name} was removed.`,
+  }
+}

@@ -1,0 +1,60 @@
+import type {
+  Board,
+  PreviewSummary,
+  RemoteDetail,
+  RevisionDetail,
+  StaffAccount,
+  StaffSession,
+  Timeline,
+  TokenSummary,
+  VersionDetail,
+} from '@quayside/contracts/release/plane'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Send } from './send.ts'
+
+export const BOARD_KEY = ['board'] as const
+export const SESSION_KEY = ['session'] as const
+
+/** The session, and whether there is one at all: null is "nobody has signed in", a failure is a failure. */
+export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean) {
+  return queryOptions({
+    queryKey: SESSION_KEY,
+    queryFn: () =>
+      send<StaffSession>('/api/session').catch(error => (isMissing(error) ? null : Promise.reject(error))),
+  })
+}
+
+/** What a screen may read, each with the key under which it is kept. */
+export const reading = {
+  board: (send: Send) =>
+    // The long poll keeps it fresh; see use-live-board.
+    queryOptions({ queryKey: BOARD_KEY, queryFn: () => send<Board>('/api/board'), staleTime: Infinity }),
+  remote: (send: Send, name: string) =>
+    queryOptions({ queryKey: ['remote', name], queryFn: () => send<RemoteDetail>(`/api/remotes/${name}`) }),
+  version: (send: Send, name: string, version: string) =>
+    queryOptions({
+      queryKey: ['version', name, version],
+      queryFn: () => send<VersionDetail>(`/api/remotes/${name}/versions/${version}`),
+    }),
+  timeline: (send: Send, environment: string) =>
+    queryOptions({
+      queryKey: ['timeline', environment],
+      queryFn: () => send<Timeline>(`/api/environments/${environment}/timeline`),
+    }),
+  revision: (send: Send, environment: string, revision: number) =>
+    queryOptions({
+      queryKey: ['revision', environment, revision],
+      queryFn: () => send<RevisionDetail>(`/api/environments/${environment}/revisions/${revision}`),
+    }),
+  previews: (send: Send) =>
+    queryOptions({ queryKey: ['previews'], queryFn: () => send<PreviewSummary[]>('/api/previews') }),
+  staff: (send: Send) =>
+    queryOptions({ queryKey: ['staff'], queryFn: () => send<StaffAccount[]>('/api/staff') }),
+  tokens: (send: Send) =>
+    queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
+}
+
+/** After a change: everything but the session may be another. */
+export function refreshAll(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: query => query.queryKey[0] !== SESSION_KEY[0] })
+}

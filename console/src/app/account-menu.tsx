@@ -1,0 +1,57 @@
+import { Avatar } from '@quayside/ui/avatar'
+import { Menu } from '@quayside/ui/menu'
+import { useMutation } from '@tanstack/react-query'
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePlane } from '../api/plane.tsx'
+import { useSession } from '../session/use-session.tsx'
+import styles from './frame.module.css'
+import { applyTheme, savedTheme, type Theme } from './theme.ts'
+
+const THEMES = [
+  { theme: 'system', label: 'As the system', icon: <Monitor className="q-icon" /> },
+  { theme: 'light', label: 'Light', icon: <Sun className="q-icon" /> },
+  { theme: 'dark', label: 'Dark', icon: <Moon className="q-icon" /> },
+] as const
+
+/** One's account, the theme, and the way out. */
+export function AccountMenu() {
+  const { account } = useSession()
+  const send = usePlane()
+  const navigate = useNavigate()
+  const [theme, setTheme] = useState<Theme>(savedTheme)
+  // A new page: nothing of what was seen stays in memory.
+  const signOut = useMutation({
+    mutationFn: () => send<unknown>('/api/session', { method: 'DELETE' }),
+    onSettled: () => window.location.assign('/'),
+  })
+  const choose = (chosen: Theme) => {
+    applyTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <Menu
+      align="end"
+      label={`Account of ${account.name}`}
+      triggerClassName={styles.account}
+      trigger={
+        <>
+          <Avatar name={account.name} size="1.75rem" />
+          <span className={styles.accountName}>{account.name}</span>
+        </>
+      }
+      onNavigate={navigate}
+      items={[
+        { label: 'Account and sign-in', icon: <UserRound className="q-icon" />, href: '/account' },
+        ...THEMES.map(one => ({
+          label: one.label,
+          icon: one.icon,
+          current: one.theme === theme,
+          onSelect: () => choose(one.theme),
+        })),
+        { label: 'Sign out', icon: <LogOut className="q-icon" />, onSelect: () => signOut.mutate() },
+      ]}
+    />
+  )
+}

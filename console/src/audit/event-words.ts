@@ -1,0 +1,117 @@
+import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
+import { counted, percent, size } from '../format/amount.ts'
+
+export const SOURCES: Readonly<Record<ReleaseEvent['source'], string>> = {
+  cli: 'command line',
+  console: 'console',
+  api: 'interface',
+  rollout: 'rollout',
+  start: 'first start',
+}
+
+const PINNED: Readonly<Record<string, string>> = {
+  pin: 'Pinned',
+  promote: 'Promoted',
+  'canary-start': 'Canary started',
+  'canary-step': 'Canary went on',
+  'canary-done': 'Canary done',
+  'canary-stop': 'Canary stopped',
+  rollback: 'Rolled back',
+  undo: 'Undone',
+  restore: 'Restored',
+  thresholds: 'Thresholds changed',
+}
+
+/** What kind of change of the pins it was. */
+export function actTitle(act: string): string {
+  return PINNED[act] ?? act
+}
+
+/** What somebody did, in a few words. */
+export function actInWords(act: ReleaseAct): string {
+  switch (act.type) {
+    case 'published':
+      return `Published ${act.remote}@${act.version}, ${size(act.size.total)}, first screen ${size(act.size.first)}`
+    case 'deprecated':
+      return `Deprecated ${act.remote}@${act.version}`
+    case 'blocked':
+      return `Blocked ${act.remote}@${act.version}`
+    case 'unblocked':
+      return `Published ${act.remote}@${act.version} again`
+    case 'pinned':
+      return `${actTitle(act.act)}: ${act.environment} r${act.revision}${changesInWords(act.changes)}`
+    case 'locked':
+      return `Locked ${act.remote ?? 'everything'} in ${act.environment}`
+    case 'unlocked':
+      return `Unlocked ${act.remote ?? 'everything'} in ${act.environment}`
+    default:
+      return otherInWords(act)
+  }
+}
+
+type Other = Exclude<
+  ReleaseAct,
+  { type: 'published' | 'deprecated' | 'blocked' | 'unblocked' | 'pinned' | 'locked' | 'unlocked' }
+>
+
+function otherInWords(act: Other): string {
+  switch (act.type) {
+    case 'policy':
+      return `${act.environment} needs ${counted(act.approvals, 'approval')}`
+    case 'proposed':
+      return `Proposed for ${act.environment}: ${versionsInWords(act.versions)}`
+    case 'approved':
+      return `Approved proposal ${act.proposal}`
+    case 'rejected':
+      return `Rejected proposal ${act.proposal}`
+    case 'preview-issued':
+      return `Issued a preview of ${act.environment}: ${versionsInWords(act.remotes)}`
+    case 'preview-revoked':
+      return 'Revoked a preview'
+    case 'token-issued':
+      return `Issued a token to ${act.team} for ${act.remotes.join(', ')}`
+    case 'token-revoked':
+      return 'Revoked a token'
+    case 'staff':
+      return `Account ${act.account}: ${act.change}`
+    case 'collected':
+      return `Collected ${counted(act.versions.length, 'version')}, ${size(act.bytes)}`
+  }
+}
+
+function changesInWords(changes: Extract<ReleaseAct, { type: 'pinned' }>['changes']): string {
+  if (changes.length === 0) return ''
+  const words = changes.map(({ remote, from, to, canary }) =>
+    canary === null
+      ? `${remote} ${from ?? 'none'} → ${to ?? 'none'}`
+      : `${remote} ${canary.version} for ${percent(canary.percent)}`,
+  )
+  return `, ${words.join(', ')}`
+}
+
+function versionsInWords(versions: Readonly<Record<string, string>>): string {
+  const words = Object.entries(versions).map(([remote, version]) => `${remote} ${version}`)
+  return words.length === 0 ? 'health thresholds' : words.join(', ')
+}
+
+/** Groups in which somebody looks for something. */
+export const KINDS = {
+  all: [],
+  pins: ['pinned', 'proposed', 'approved', 'rejected'],
+  versions: ['published', 'deprecated', 'blocked', 'unblocked', 'collected'],
+  locked: ['locked', 'unlocked', 'policy'],
+  people: ['staff', 'token-issued', 'token-revoked', 'preview-issued', 'preview-revoked'],
+} as const satisfies Record<string, readonly ReleaseAct['type'][]>
+export type Kind = keyof typeof KINDS
+
+/** Whether an entry is of that kind and has the words somewhere. */
+export function isWanted(event: ReleaseEvent, kind: Kind, words: string): boolean {
+  const types: readonly string[] = KINDS[kind]
+  if (types.length > 0 && !types.includes(event.act.type)) return false
+  const text =
+    `${event.seq} ${event.actor} ${event.source} ${event.reason} ${actInWords(event.act)}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}

@@ -1,0 +1,43 @@
+import type { Board } from '@quayside/contracts/release/plane'
+import { Alert } from '@quayside/ui/alert'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { PageHeader } from '@quayside/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { usePlane } from '../api/plane.tsx'
+import { reading } from '../api/reading.ts'
+import { QueryView } from '../app/query-view.tsx'
+import { BoardTable } from './board-table.tsx'
+import { Proposals } from './proposals.tsx'
+
+/** Remotes by environments: what customers get, and how it does. */
+export function BoardScreen() {
+  const query = useQuery(reading.board(usePlane()))
+  return (
+    <div className="q-stack q-gap-24">
+      <PageHeader title="Release board" lead="What visitors get, remote by remote. It follows by itself." />
+      <QueryView query={query} height="32rem">
+        {board => <BoardContent board={board} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function BoardContent({ board }: { board: Board }) {
+  return (
+    <>
+      {board.problems.length > 0 && (
+        <Alert tone="danger" title="The release plane has a problem" announce>
+          {board.problems.map(problem => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      )}
+      <Proposals proposals={board.proposals} />
+      {board.remotes.length === 0 ? (
+        <EmptyState message="No remote has been published yet. Publish one with: npm run release -- publish <remote>" />
+      ) : (
+        <BoardTable board={board} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Board, BoardEnvironment } from '@quayside/contracts/release/plane'
+import { Menu } from '@quayside/ui/menu'
+import { Ellipsis, Lock, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { counted } from '../format/amount.ts'
+import { useNow } from '../format/use-now.ts'
+import { When } from '../format/when.tsx'
+import styles from './board.module.css'
+import { useEnvironmentItems } from './menu-items.tsx'
+import { siteProblems, sitesInWords } from './progress.ts'
+
+/** An environment: its revision, its servers, and what can be done to all of it. */
+export function EnvironmentHead({ environment, board }: { environment: BoardEnvironment; board: Board }) {
+  const problems = siteProblems(environment, useNow())
+  const { items, navigate } = useEnvironmentItems(environment, board)
+  return (
+    <div className={styles.head}>
+      <div className={styles.headLine}>
+        <Link to={`/timeline/${environment.name}`} className={styles.environment}>
+          {environment.name}
+        </Link>
+        <span className={styles.revision} title={`Revision ${environment.revision}`}>
+          r{environment.revision}
+        </span>
+        {environment.isLocked && <Locked />}
+        <Menu
+          align="end"
+          label={`What can be done to ${environment.name}`}
+          triggerClassName={styles.more}
+          trigger={<Ellipsis className="q-icon" />}
+          items={items}
+          onNavigate={navigate}
+        />
+      </div>
+      <div className={styles.facts}>
+        {environment.changedAt === null ? 'never changed' : <When at={environment.changedAt} />}
+        {' · '}
+        {sitesInWords(environment, problems)}
+        {environment.approvals > 0 && ` · needs ${counted(environment.approvals, 'approval')}`}
+      </div>
+      {problems.length > 0 && (
+        <ul className={styles.problems} role="status">
+          {problems.map(problem => (
+            <li key={problem}>
+              <TriangleAlert className="q-icon" aria-hidden="true" />
+              <span>{problem}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The word and the sign of a lock. */
+export function Locked() {
+  return (
+    <span className={styles.locked}>
+      <Lock className="q-icon" aria-hidden="true" />
+      Locked
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Board, BoardEnvironment } from '@quayside/contracts/release/plane'
+import type { MenuItem } from '@quayside/ui/menu'
+import { CircleOff, History, Lock, LockOpen, MoveRight, Rocket, Undo2 } from 'lucide-react'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
+import { useAsk } from '../acts/ask.tsx'
+import { lockAct, rollbackAct, undoAct } from '../acts/environment-acts.ts'
+import { useWhyNot } from '../session/use-session.tsx'
+import { lockedWhy } from './progress.ts'
+
+type Items = { readonly items: readonly MenuItem[]; readonly navigate: NavigateFunction }
+type CellPlace = { remote: string; environment: BoardEnvironment; board: Board }
+
+/** What can be done to one remote in one environment; the whole menu is a sentence where it is nothing. */
+export function useCellItems({ remote, environment, board }: CellPlace): Items {
+  const ask = useAsk()
+  const not = useWhyNot('release-manager')
+  const navigate = useNavigate()
+  const { name, revision } = environment
+  const cell = environment.cells[remote]
+  const history: MenuItem = {
+    label: 'Timeline',
+    icon: <History className="q-icon" />,
+    href: `/timeline/${name}`,
+  }
+  if (not !== null) return { items: [history, nothing(not, navigate)], navigate }
+  const why = lockedWhy(environment, cell)
+  const isLocked = cell?.isLocked ?? false
+  const lock: MenuItem = {
+    label: isLocked ? 'Unlock' : 'Lock',
+    icon: isLocked ? <LockOpen className="q-icon" /> : <Lock className="q-icon" />,
+    onSelect: () => ask(lockAct(name, remote, !isLocked)),
+  }
+  const back: MenuItem = {
+    label: 'Roll back',
+    icon: <Undo2 className="q-icon" />,
+    danger: true,
+    onSelect: () => ask(rollbackAct({ environment: name, revision }, remote, cell?.previous ?? null)),
+  }
+  return {
+    navigate,
+    items: [
+      ...(why === null ? releaseItems(board, name, remote) : [locked(why, navigate)]),
+      history,
+      ...(cell ? [lock, back] : []),
+    ],
+  }
+}
+
+/** What can be done to a whole environment. */
+export function useEnvironmentItems(environment: BoardEnvironment, board: Board): Items {
+  const ask = useAsk()
+  const not = useWhyNot('release-manager')
+  const navigate = useNavigate()
+  const { name, revision, isLocked } = environment
+  const place = { environment: name, revision }
+  const history: MenuItem = {
+    label: 'Timeline',
+    icon: <History className="q-icon" />,
+    href: `/timeline/${name}`,
+  }
+  if (not !== null) return { items: [history, nothing(not, navigate)], navigate }
+  const why = lockedWhy(environment, undefined)
+  const lock: MenuItem = {
+    label: isLocked ? 'Unlock' : 'Lock',
+    icon: isLocked ? <LockOpen className="q-icon" /> : <Lock className="q-icon" />,
+    onSelect: () => ask(lockAct(name, null, !isLocked)),
+  }
+  const changes: MenuItem[] = [
+    {
+      label: 'Undo the last change',
+      icon: <Undo2 className="q-icon" />,
+      onSelect: () => ask(undoAct(place)),
+    },
+    {
+      label: 'Roll everything back',
+      icon: <Undo2 className="q-icon" />,
+      danger: true,
+      onSelect: () => ask(rollbackAct(place, null, null)),
+    },
+  ]
+  return {
+    navigate,
+    items: [
+      ...(why === null ? releaseItems(board, name, null) : [locked(why, navigate)]),
+      history,
+      lock,
+      ...(revision > 0 ? changes : []),
+    ],
+  }
+}
+
+/** Release here, and take over what another environment has. */
+function releaseItems(board: Board, environment: string, remote: string | null): MenuItem[] {
+  const to = (more: Record<string, string>) =>
+    `/release?${new URLSearchParams({ env: environment, ...(remote && { remote }), ...more })}`
+  const others = board.environments.filter(
+    other => other.name !== environment && (remote === null || other.cells[remote] !== undefined),
+  )
+  return [
+    { label: 'Release', icon: <Rocket className="q-icon" />, href: to({}) },
+    ...others.map(other => ({
+      label: `Promote from ${other.name}`,
+      icon: <MoveRight className="q-icon" />,
+      href: to({ from: other.name }),
+    })),
+  ]
+}
+
+/** A role that may only look on learns why, and where its own account is told. */
+function nothing(why: string, navigate: NavigateFunction): MenuItem {
+  return { label: why, icon: <CircleOff className="q-icon" />, onSelect: () => navigate('/account') }
+}
+
+function locked(why: string, navigate: NavigateFunction): MenuItem {
+  return { label: why, icon: <Lock className="q-icon" />, onSelect: () => navigate('/audit?kind=locked') }
+}

@@ -1,0 +1,75 @@
+import type { Proposal } from '@quayside/contracts/release/plane'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { useAsk } from '../acts/ask.tsx'
+import { decideAct } from '../acts/other-acts.ts'
+import { remoteTitle } from '../format/amount.ts'
+import { When } from '../format/when.tsx'
+import { useSession, useWhyNot } from '../session/use-session.tsx'
+import styles from './board.module.css'
+
+/** Changes that wait for somebody else's word. */
+export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+  if (proposals.length === 0) return null
+  return (
+    <Card
+      title={
+        proposals.length === 1
+          ? 'One change waits for approval'
+          : `${proposals.length} changes wait for approval`
+      }
+    >
+      <ul className="q-stack q-gap-16">
+        {proposals.map(proposal => (
+          <ProposalView key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ProposalView({ proposal }: { proposal: Proposal }) {
+  const { environment, versions, reason, proposedBy, at, approvedBy, needed, canary } = proposal
+  const ask = useAsk()
+  const not = useOwnObjection(proposal)
+  const mayNot = useWhyNot('release-manager')
+  const what = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
+  return (
+    <li className={styles.proposal}>
+      <div className="q-grow">
+        <p className="q-strong">
+          {environment}: {what.length > 0 ? what.join(', ') : 'other health thresholds'}
+          {canary && <span className="q-text-2"> as a canary of {canary.steps.join(' → ')} %</span>}
+        </p>
+        <p className="q-text-2">{reason}</p>
+        <p className={styles.facts}>
+          by {proposedBy}, <When at={at} /> · {approvedBy.length} of {needed} approvals
+          {approvedBy.length > 0 && ` (${approvedBy.join(', ')})`}
+        </p>
+        {not && <p className={styles.facts}>{not}</p>}
+      </div>
+      <div className="q-row q-gap-8">
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={not !== null}
+          onClick={() => ask(decideAct(proposal, 'approve'))}
+        >
+          Approve
+        </Button>
+        <Button size="sm" disabled={mayNot !== null} onClick={() => ask(decideAct(proposal, 'reject'))}>
+          Reject
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Why this account cannot approve that proposal; null when it can. */
+function useOwnObjection({ proposedBy, approvedBy }: Proposal): string | null {
+  const { email } = useSession().account
+  const mayNot = useWhyNot('release-manager')
+  if (mayNot !== null) return mayNot
+  if (proposedBy === email) return 'It is your own; somebody else must approve it.'
+  return approvedBy.includes(email) ? 'You have approved it already.' : null
+}

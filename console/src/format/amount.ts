@@ -1,0 +1,35 @@
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const percentage = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const one = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+export function count(value: number): string {
+  return whole.format(value)
+}
+
+/** `1 file`, `3 files`. */
+export function counted(value: number, noun: string, nouns = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : nouns}`
+}
+
+/** A share out of 100. */
+export function percent(value: number): string {
+  return `${percentage.format(value)} %`
+}
+
+/** Bytes as KiB or MiB. */
+export function size(bytes: number): string {
+  if (bytes < 1024) return `${whole.format(bytes)} B`
+  if (bytes < 1024 * 1024) return `${one.format(bytes / 1024)} KiB`
+  return `${one.format(bytes / 1024 / 1024)} MiB`
+}
+
+/** Change against an earlier size, with its sign; "no change" for the same. */
+export function sizeChange(bytes: number, before: number): string {
+  if (bytes === before) return 'no change'
+  return `${bytes > before ? '+' : '−'}${size(Math.abs(bytes - before))}`
+}
+
+/** `mfe-loan` as people say it. */
+export function remoteTitle(name: string): string {
+  return name.replace(/^mfe-/, '')
+}

@@ -1,0 +1,12 @@
+import { exactTime, relativeTime } from './time.ts'
+import { useNow } from './use-now.ts'
+
+/** A moment as people say it, exactly on hover. */
+export function When({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time className="q-num" dateTime={at} title={exactTime(at)}>
+      {relativeTime(at, now)}
+    </time>
+  )
+}

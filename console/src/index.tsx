@@ -1,0 +1,8 @@
+import '@quayside/ui/styles/all.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { applyTheme, savedTheme } from './app/theme.ts'
+
+applyTheme(savedTheme())
+const place = document.getElementById('app')
+if (place) createRoot(place).render(<App fetch={(url, init) => fetch(url, init)} />)

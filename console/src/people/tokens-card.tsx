@@ -1,0 +1,80 @@
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import { Badge } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAsk } from '../acts/ask.tsx'
+import { revokeTokenAct } from '../acts/other-acts.ts'
+import { usePlane } from '../api/plane.tsx'
+import { reading } from '../api/reading.ts'
+import { QueryView } from '../app/query-view.tsx'
+import { remoteTitle } from '../format/amount.ts'
+import { When } from '../format/when.tsx'
+import styles from './people.module.css'
+import { TokenDialog } from './token-dialog.tsx'
+
+/** Tokens with which teams' machines publish. */
+export function TokensCard() {
+  const tokens = useQuery(reading.tokens(usePlane()))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card
+      title="Publishing tokens"
+      flush
+      action={
+        <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+          Issue a token
+        </Button>
+      }
+    >
+      <QueryView query={tokens} height="12rem">
+        {list =>
+          list.length === 0 ? (
+            <EmptyState message="No team has a token yet. A token publishes versions of its own remotes, and nothing else." />
+          ) : (
+            <ul>
+              {list.map(token => (
+                <Row key={token.id} token={token} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Row({ token }: { token: TokenSummary }) {
+  const ask = useAsk()
+  const isOver = Date.parse(token.expiresAt) <= Date.now()
+  return (
+    <li className={styles.row}>
+      <div className="q-grow">
+        <p className={styles.line}>
+          <span className="q-strong">{token.team}</span>
+          {token.isRevoked && <Badge tone="warning">revoked</Badge>}
+          {isOver && !token.isRevoked && <Badge>expired</Badge>}
+        </p>
+        <p className="q-small q-text-3">
+          {token.remotes.map(remoteTitle).join(', ')} · {isOver ? 'ended' : 'ends'}{' '}
+          <When at={token.expiresAt} /> ·{' '}
+          {token.lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <>
+              used <When at={token.lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!token.isRevoked && !isOver && (
+        <Button size="sm" onClick={() => ask(revokeTokenAct(token.id, token.team))}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { buildBoard, buildCell, buildEnvironment } from '../testing/builders.ts'
+import { EMPTY_FORM, parseCanary, promotable, promotedFrom, releaseCall } from './plan.ts'
+
+describe('a canary as filled in', () => {
+  it.each([
+    ['5, 25, 100', [5, 25, 100]],
+    ['1 10 50 100', [1, 10, 50, 100]],
+    ['5 → 25 → 100 %', [5, 25, 100]],
+    ['0.5;100', [0.5, 100]],
+  ])('reads %s', (steps, shares) => {
+    expect(parseCanary({ ...EMPTY_FORM, steps })).toEqual({
+      ok: true,
+      plan: { steps: shares, bakeSeconds: 600 },
+    })
+  })
+
+  it.each(['', '5, 25', '25, 5, 100', '0, 100', '50, 150', 'five'])('refuses the shares "%s"', steps => {
+    expect(parseCanary({ ...EMPTY_FORM, steps })).toMatchObject({ ok: false })
+  })
+
+  it.each(['', '0', '-1', 'ten', '20000'])('refuses to bake for "%s" minutes', minutes => {
+    expect(parseCanary({ ...EMPTY_FORM, minutes })).toMatchObject({ ok: false })
+  })
+
+  it('may be none, whatever the fields hold', () => {
+    expect(parseCanary({ ...EMPTY_FORM, canary: 'all', steps: 'x' })).toEqual({ ok: true, plan: null })
+  })
+})
+
+describe('a promotion', () => {
+  const staging = buildEnvironment({
+    name: 'staging',
+    cells: { 'mfe-loan': buildCell({ version: '2.5.0' }), 'mfe-nft': buildCell({ version: '1.0.0' }) },
+  })
+  const production = buildEnvironment({
+    cells: { 'mfe-loan': buildCell({ version: '2.4.0' }), 'mfe-nft': buildCell({ version: '1.0.0' }) },
+  })
+  const board = buildBoard({ environments: [staging, production] })
+
+  it('takes over what differs, or the one remote asked for', () => {
+    expect(promotable(staging, production, null)).toEqual({ 'mfe-loan': '2.5.0' })
+    expect(promotable(staging, production, 'mfe-nft')).toEqual({})
+  })
+
+  it('is recognised by its versions, so that the log says it', () => {
+    expect(promotedFrom(board, 'production', { 'mfe-loan': '2.5.0' })).toBe('staging')
+    expect(promotedFrom(board, 'production', { 'mfe-loan': '2.6.0' })).toBeNull()
+    expect(promotedFrom(board, 'production', {})).toBeNull()
+  })
+
+  it('names its remotes, a pin its versions', () => {
+    const form = { ...EMPTY_FORM, versions: { 'mfe-loan': '2.5.0' }, reason: ' tried ' }
+    const wanted = { expectedRevision: 12, canary: null }
+    expect(releaseCall(form, { ...wanted, from: 'staging' })).toEqual({
+      act: 'promote',
+      body: { expectedRevision: 12, canary: null, reason: 'tried', from: 'staging', remotes: ['mfe-loan'] },
+    })
+    expect(releaseCall(form, { ...wanted, from: null })).toMatchObject({
+      act: 'pin',
+      body: { versions: { 'mfe-loan': '2.5.0' } },
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Board, BoardEnvironment, pinBody, promoteBody } from '@quayside/contracts/release/plane'
+import type { Body } from '../api/body.ts'
+
+export type CanaryChoice = 'all' | 'steps'
+/** What somebody has filled in. `versions` holds only remotes that shall become another version. */
+export type ReleaseForm = {
+  readonly versions: Readonly<Record<string, string>>
+  readonly canary: CanaryChoice
+  readonly steps: string
+  readonly minutes: string
+  readonly reason: string
+}
+
+export const EMPTY_FORM: ReleaseForm = {
+  versions: {},
+  canary: 'steps',
+  steps: '5, 25, 100',
+  minutes: '10',
+  reason: '',
+}
+
+export type CanaryPlan = NonNullable<Body<typeof pinBody>['canary']>
+type Parsed =
+  | { readonly ok: true; readonly plan: CanaryPlan | null }
+  | { readonly ok: false; readonly problem: string }
+
+/** The canary as filled in; null is everybody at once. */
+export function parseCanary({ canary, steps, minutes }: ReleaseForm): Parsed {
+  if (canary === 'all') return { ok: true, plan: null }
+  const shares = steps
+    .split(/[\s,;→%]+/)
+    .filter(Boolean)
+    .map(Number)
+  const rises = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100)
+  if (shares.length === 0 || !rises || shares.at(-1) !== 100)
+    return { ok: false, problem: 'The shares rise from above 0 to 100, such as 5, 25, 100.' }
+  const bake = Number(minutes.replace(',', '.'))
+  if (minutes.trim() === '' || !(bake > 0 && bake <= 10_080))
+    return { ok: false, problem: 'A step bakes for some minutes, at most a week (10080).' }
+  return { ok: true, plan: { steps: shares, bakeSeconds: Math.max(1, Math.round(bake * 60)) } }
+}
+
+/** Versions that `from` has and `to` has not: what a promotion would take over. */
+export function promotable(
+  from: BoardEnvironment,
+  to: BoardEnvironment,
+  remote: string | null,
+): Record<string, string> {
+  const differing = Object.entries(from.cells).filter(
+    ([name, cell]) => cell.version !== to.cells[name]?.version && (remote === null || remote === name),
+  )
+  return Object.fromEntries(differing.map(([name, cell]) => [name, cell.version]))
+}
+
+/** The environment, other than `to`, that has exactly those versions already; the log then says promotion. */
+export function promotedFrom(
+  board: Board,
+  to: string,
+  versions: Readonly<Record<string, string>>,
+): string | null {
+  const wanted = Object.entries(versions)
+  if (wanted.length === 0) return null
+  const source = board.environments.find(
+    ({ name, cells }) =>
+      name !== to && wanted.every(([remote, version]) => cells[remote]?.version === version),
+  )
+  return source?.name ?? null
+}
+
+type ReleaseCall =
+  | { readonly act: 'pin'; readonly body: Body<typeof pinBody> }
+  | { readonly act: 'promote'; readonly body: Body<typeof promoteBody> }
+
+type Wanted = {
+  readonly expectedRevision: number
+  readonly from: string | null
+  readonly canary: CanaryPlan | null
+}
+
+/** What is asked of the plane. */
+export function releaseCall(
+  { versions, reason }: ReleaseForm,
+  { expectedRevision, from, canary }: Wanted,
+): ReleaseCall {
+  const common = { expectedRevision, canary, reason: reason.trim() }
+  if (from === null) return { act: 'pin', body: { ...common, versions } }
+  return { act: 'promote', body: { ...common, from, remotes: Object.keys(versions) } }
+}

@@ -1,0 +1,86 @@
+import { isRefused } from '@quayside/contracts/release/findings'
+import type { BoardEnvironment, ChangeAnswer } from '@quayside/contracts/release/plane'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { ReasonField } from '../acts/reason-field.tsx'
+import { problemOf, wordsOf } from '../api/problem.ts'
+import { Changes } from '../changes/changes.tsx'
+import { ReportView } from '../changes/report-view.tsx'
+import { useWhyNot } from '../session/use-session.tsx'
+import type { CanaryPlan, ReleaseForm } from './plan.ts'
+import { useCheck } from './use-release.ts'
+
+type ReleaseSummaryProps = {
+  environment: BoardEnvironment
+  revision: number
+  form: ReleaseForm
+  /** Undefined while what is filled in makes no plan. */
+  canary: CanaryPlan | null | undefined
+  release: UseMutationResult<ChangeAnswer, Error, CanaryPlan | null>
+  hasMoved: boolean
+  onReason: (reason: string) => void
+}
+
+/** What it will do, what the check says, why, and the button. */
+export function ReleaseSummary(props: ReleaseSummaryProps) {
+  const { environment, revision, form, canary, release, hasMoved, onReason } = props
+  const check = useCheck(environment.name, revision, form.versions, canary ?? null)
+  const objection = useObjection(props, check)
+  return (
+    <Card title={`What becomes of ${environment.name}`}>
+      <CheckView hasVersions={Object.keys(form.versions).length > 0} check={check} />
+      <hr className="q-divider" />
+      <ReasonField value={form.reason} onChange={onReason} />
+      {release.error && !hasMoved && (
+        <Alert tone="danger" announce>
+          {wordsOf(release.error)}
+        </Alert>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={objection !== null}
+        busy={release.isPending}
+        onClick={() => canary !== undefined && release.mutate(canary)}
+      >
+        {environment.approvals > 0 ? `Propose for ${environment.name}` : `Release to ${environment.name}`}
+      </Button>
+      {objection && <p className="q-small q-text-3">{objection}</p>}
+    </Card>
+  )
+}
+
+function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQueryResult<ChangeAnswer> }) {
+  if (!hasVersions)
+    return <p className="q-text-3">Choose another version of something, and the check runs at once.</p>
+  const problem = problemOf(check.error)
+  const report = check.data?.report ?? (problem && 'report' in problem ? problem.report : undefined)
+  return (
+    <div className="q-stack" aria-busy={check.isFetching}>
+      {check.error && <Alert tone="danger">{wordsOf(check.error)}</Alert>}
+      {check.data && !check.error && <Changes changes={check.data.changes} />}
+      {report ? <ReportView report={report} /> : !check.error && <Skeleton height="12rem" width="100%" />}
+    </div>
+  )
+}
+
+/** Why it cannot be released as it stands; null when it can. */
+function useObjection(
+  { form, canary, environment, hasMoved }: ReleaseSummaryProps,
+  check: UseQueryResult<ChangeAnswer>,
+): string | null {
+  const not = useWhyNot('release-manager')
+  if (not !== null) return not
+  if (environment.isLocked) return `${environment.name} is locked.`
+  if (hasMoved) return 'Look again first: somebody changed it meanwhile.'
+  if (Object.keys(form.versions).length === 0) return 'No version is chosen.'
+  if (canary === undefined) return 'The canary is not filled in right.'
+  if (check.error) return 'The check did not go through.'
+  if (check.data === undefined || check.isFetching) return 'The check is running.'
+  if (isRefused(check.data.report)) return 'The check refuses this set.'
+  return form.reason.trim() === '' ? 'Say why, for whoever reads the log.' : null
+}

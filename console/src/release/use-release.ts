@@ -1,0 +1,38 @@
+import type { Board, BoardEnvironment, ChangeAnswer } from '@quayside/contracts/release/plane'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePlane } from '../api/plane.tsx'
+import { refreshAll } from '../api/reading.ts'
+import { type CanaryPlan, promotedFrom, type ReleaseForm, releaseCall } from './plan.ts'
+
+type Place = { readonly board: Board; readonly environment: BoardEnvironment; readonly revision: number }
+
+/** What the versions would do, asked anew whenever they or the environment change. */
+export function useCheck(
+  environment: string,
+  revision: number,
+  versions: ReleaseForm['versions'],
+  canary: CanaryPlan | null,
+) {
+  const send = usePlane()
+  const body = { expectedRevision: revision, versions, canary }
+  return useQuery({
+    queryKey: ['check', environment, body],
+    enabled: Object.keys(versions).length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: () => send<ChangeAnswer>(`/api/environments/${environment}/check`, { method: 'POST', body }),
+  })
+}
+
+/** Lets visitors have them, or proposes it where approvals are needed. */
+export function useRelease({ board, environment, revision }: Place, form: ReleaseForm) {
+  const send = usePlane()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (canary: CanaryPlan | null) => {
+      const from = promotedFrom(board, environment.name, form.versions)
+      const { act, body } = releaseCall(form, { expectedRevision: revision, from, canary })
+      return send<ChangeAnswer>(`/api/environments/${environment.name}/${act}`, { method: 'POST', body })
+    },
+    onSettled: () => refreshAll(client),
+  })
+}

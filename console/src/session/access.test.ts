@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { buildSession } from '../testing/builders.ts'
+import { whyNot } from './access.ts'
+
+it.each([
+  ['reviewer', 'reviewer', true],
+  ['reviewer', 'release-manager', false],
+  ['release-manager', 'release-manager', true],
+  ['release-manager', 'administrator', false],
+  ['administrator', 'release-manager', true],
+] as const)('a %s doing what a %s may: %s', (has, wants, may) => {
+  const session = buildSession({ account: { ...buildSession().account, roles: [has] } })
+  expect(whyNot(session, wants) === null).toBe(may)
+})

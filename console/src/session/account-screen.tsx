@@ -1,0 +1,37 @@
+import { Card } from '@quayside/ui/card'
+import { DataList } from '@quayside/ui/data-list'
+import { PageHeader } from '@quayside/ui/page-header'
+import { showToast } from '@quayside/ui/toast'
+import { When } from '../format/when.tsx'
+import { ROLE_WORDS } from './access.ts'
+import { PasswordForm } from './password-form.tsx'
+import { TotpCard } from './totp-card.tsx'
+import { useSession } from './use-session.tsx'
+
+/** One's own account. */
+export function AccountScreen() {
+  const { account } = useSession()
+  const onDone = () => showToast({ tone: 'success', message: 'Your password is changed.' })
+  return (
+    <div className="q-stack q-gap-24">
+      <PageHeader title="Account and sign-in" lead={account.name} />
+      <div className="q-auto-grid">
+        <Card title="You">
+          <DataList
+            rows={[
+              { label: 'E-mail', value: account.email },
+              { label: 'Roles', value: account.roles.map(role => ROLE_WORDS[role]).join(', ') },
+              { label: 'Since', value: <When at={account.createdAt} /> },
+            ]}
+          />
+        </Card>
+        <Card title="Password">
+          <PasswordForm onDone={onDone} />
+        </Card>
+        <Card title="Authenticator">
+          <TotpCard />
+        </Card>
+      </div>
+    </div>
+  )
+}

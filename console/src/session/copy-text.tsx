@@ -1,0 +1,17 @@
+import { CopyButton } from '@quayside/ui/copy-button'
+import { showToast } from '@quayside/ui/toast'
+import styles from './totp.module.css'
+
+/** Something to take along, letter by letter or by the button. */
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const onFail = () => showToast({ tone: 'danger', message: 'The browser refused to copy. Select the text.' })
+  return (
+    <div className="q-stack q-gap-4">
+      <span className="q-label">{label}</span>
+      <div className={styles.copy}>
+        <code>{text}</code>
+        <CopyButton text={text} label={`Copy: ${label}`} copiedLabel="Copied" onFail={onFail} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../app/mark.tsx'
+import styles from './door.module.css'
+
+type DoorProps = { title: string; lead?: string; children: ReactNode }
+
+/** The page before the console proper. */
+export function Door({ title, lead, children }: DoorProps) {
+  return (
+    <main className={styles.door}>
+      <div className={styles.head}>
+        <Mark />
+        <span className="q-text-3">Release console</span>
+      </div>
+      <section className="q-card">
+        <div className="q-stack q-gap-4">
+          <h1 className="q-title">{title}</h1>
+          {lead && <p className="q-text-2">{lead}</p>}
+        </div>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { Dialog } from '@quayside/ui/dialog'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePlane } from '../api/plane.tsx'
+import { problemOf } from '../api/problem.ts'
+import { refreshAll, SESSION_KEY, sessionQuery } from '../api/reading.ts'
+import { QueryView } from '../app/query-view.tsx'
+import { Door } from './door.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { TotpCard } from './totp-card.tsx'
+import { SessionProvider } from './use-session.tsx'
+
+type GateProps = { isOver: boolean; onBack: () => void; children: ReactNode }
+
+/** Lets in who has signed in. A session that ends later is renewed in place: no form loses its values. */
+export function Gate({ isOver, onBack, children }: GateProps) {
+  const send = usePlane()
+  const client = useQueryClient()
+  const query = useQuery({
+    ...sessionQuery(send, error => problemOf(error)?.code === 'unauthorized'),
+    staleTime: Infinity,
+  })
+  const renew = () => client.invalidateQueries({ queryKey: SESSION_KEY })
+  return (
+    <QueryView query={query} height="100vh">
+      {session => {
+        if (session === null)
+          return (
+            <Door title="Sign in">
+              <SignInForm onDone={next => client.setQueryData(SESSION_KEY, next)} />
+            </Door>
+          )
+        if (session.mustChangePassword)
+          return (
+            <Door
+              title="Choose your own password"
+              lead="The one you signed in with was printed somewhere. It works this once."
+            >
+              <PasswordForm onDone={renew} />
+            </Door>
+          )
+        return (
+          <SessionProvider session={session}>
+            {session.mustEnrolTotp ? (
+              <Door
+                title="Add your authenticator"
+                lead="This site is live: a password alone is not enough here."
+              >
+                <TotpCard />
+              </Door>
+            ) : (
+              children
+            )}
+            <Dialog
+              open={isOver}
+              onClose={onBack}
+              title="Sign in again"
+              closeLabel="Close"
+              size="sm"
+              keepOnBackdrop
+            >
+              <p className="q-text-2">Your session has ended. What you were doing is still there.</p>
+              <SignInForm
+                email={session.account.email}
+                onDone={next => {
+                  client.setQueryData(SESSION_KEY, next)
+                  onBack()
+                  void refreshAll(client)
+                }}
+              />
+            </Dialog>
+          </SessionProvider>
+        )
+      }}
+    </QueryView>
+  )
+}

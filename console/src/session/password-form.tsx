@@ -1,0 +1,71 @@
+import type { passwordBody } from '@quayside/contracts/release/plane'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { TextField } from '@quayside/ui/text-field'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Body } from '../api/body.ts'
+import { usePlane } from '../api/plane.tsx'
+import { wordsOf } from '../api/problem.ts'
+
+const reveal = { show: 'Show the password', hide: 'Hide the password' }
+const SHORTEST = 12
+
+/** Another password in place of the present one. */
+export function PasswordForm({ onDone }: { onDone: () => unknown }) {
+  const send = usePlane()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [isTold, setTold] = useState(false)
+  const isShort = next.length < SHORTEST
+  const change = useMutation({
+    mutationFn: () => {
+      const body: Body<typeof passwordBody> = { current, next }
+      return send<unknown>('/api/session/password', { method: 'POST', body })
+    },
+    onSuccess: () => {
+      setCurrent('')
+      setNext('')
+      setTold(false)
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isShort) return setTold(true)
+    change.mutate()
+  }
+  const short = isTold && isShort ? { error: `It has ${next.length} characters and needs at least 12.` } : {}
+  return (
+    <form className="q-stack" onSubmit={submit}>
+      <TextField
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        reveal={reveal}
+        onChange={event => setCurrent(event.target.value)}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 12 characters."
+        value={next}
+        reveal={reveal}
+        {...short}
+        onChange={event => setNext(event.target.value)}
+      />
+      {change.error && (
+        <Alert tone="danger" announce>
+          {wordsOf(change.error)}
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" busy={change.isPending}>
+        Change the password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
+import { createContext, type ReactNode, useContext } from 'react'
+import { whyNot } from './access.ts'
+
+const Session = createContext<StaffSession | null>(null)
+
+export function SessionProvider({ session, children }: { session: StaffSession; children: ReactNode }) {
+  return <Session value={session}>{children}</Session>
+}
+
+/** Who is signed in; only below the gate, where somebody is. */
+export function useSession(): StaffSession {
+  const session = useContext(Session)
+  if (session === null) throw new Error('useSession outside of the gate')
+  return session
+}
+
+/** Why this account may not do what `role` may; null when it may. */
+export function useWhyNot(role: StaffRole): string | null {
+  return whyNot(useSession(), role)
+}

@@ -1,0 +1,46 @@
+import type { BoardEnvironment, Timeline } from '@quayside/contracts/release/plane'
+import { Badge } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
+import { useAsk } from '../acts/ask.tsx'
+import { restoreAct } from '../acts/environment-acts.ts'
+import { actTitle, SOURCES } from '../audit/event-words.ts'
+import { Changes } from '../changes/changes.tsx'
+import { When } from '../format/when.tsx'
+import { useWhyNot } from '../session/use-session.tsx'
+import { RestorePreview } from './restore-preview.tsx'
+import styles from './timeline.module.css'
+
+type EntryProps = { entry: Timeline['entries'][number]; environment: BoardEnvironment }
+
+/** One revision. */
+export function Entry({ entry, environment }: EntryProps) {
+  const ask = useAsk()
+  const not = useWhyNot('release-manager')
+  const isCurrent = entry.revision === environment.revision
+  const restore = () =>
+    ask({
+      ...restoreAct({ environment: environment.name, revision: environment.revision }, entry.revision),
+      preview: <RestorePreview environment={environment} revision={entry.revision} />,
+    })
+  return (
+    <li className={styles.entry} data-current={isCurrent || undefined}>
+      <div className={styles.revision}>r{entry.revision}</div>
+      <div className="q-stack q-gap-8">
+        <div className={styles.line}>
+          <span className="q-strong">{actTitle(entry.act)}</span>
+          {isCurrent && <Badge tone="success">now</Badge>}
+          <span className="q-text-3">
+            {entry.actor} by {SOURCES[entry.source]}, <When at={entry.at} />
+          </span>
+        </div>
+        {entry.reason && <p className="q-text-2">{entry.reason}</p>}
+        <Changes changes={entry.changes} />
+      </div>
+      {!isCurrent && (
+        <Button size="sm" disabled={not !== null} title={not ?? undefined} onClick={restore}>
+          Restore
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BoardEnvironment } from '@quayside/contracts/release/plane'
+import { useQuery } from '@tanstack/react-query'
+import { usePlane } from '../api/plane.tsx'
+import { reading } from '../api/reading.ts'
+import { QueryView } from '../app/query-view.tsx'
+import { changesBetween } from '../changes/change-words.ts'
+import { Changes } from '../changes/changes.tsx'
+
+/** What would become another version if that revision came back. */
+export function RestorePreview({
+  environment,
+  revision,
+}: {
+  environment: BoardEnvironment
+  revision: number
+}) {
+  const query = useQuery(reading.revision(usePlane(), environment.name, revision))
+  return (
+    <QueryView query={query} height="6rem">
+      {({ document }) => <Changes changes={changesBetween(environment.cells, document.remotes)} />}
+    </QueryView>
+  )
+}

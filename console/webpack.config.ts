@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { baseConfig } from '@quayside/build/base-config'
+import type { Compilation, Compiler, Configuration } from 'webpack'
+
+const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+const config = baseConfig({ directory: import.meta.dirname, name: 'console', mode })
+
+/** Writes the page with the names of the build's script and stylesheet: its policy allows nothing inline. */
+class Page {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Page', compilation => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'Page', stage }, () => this.write(compiler, compilation))
+    })
+  }
+
+  write({ webpack }: Compiler, compilation: Compilation): void {
+    const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])]
+    const styles = files.filter(file => file.endsWith('.css'))
+    const scripts = files.filter(file => file.endsWith('.js'))
+    const tags = [
+      ...styles.map(file => `<link rel="stylesheet" href="/${file}">`),
+      ...scripts.map(file => `<script defer src="/${file}"></script>`),
+    ]
+    const page = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8')
+    compilation.emitAsset(
+      'index.html',
+      new webpack.sources.RawSource(page.replace('<!--build-->', tags.join('\n    '))),
+    )
+  }
+}
+
+const built = mode === 'production' ? 'assets/[name].[contenthash:12]' : 'assets/[name]'
+
+export default {
+  ...config,
+  entry: './src/index.tsx',
+  output: {
+    ...config.output,
+    publicPath: '/',
+    filename: `${built}.js`,
+    chunkFilename: `${built}.js`,
+    assetModuleFilename: 'assets/media/[name].[contenthash:12][ext]',
+  },
+  plugins: [...stylesBelowAssets(), new Page()],
+} satisfies Configuration
+
+/** The preset's plugins, its stylesheets named like the scripts. */
+function stylesBelowAssets() {
+  for (const plugin of config.plugins ?? [])
+    if (
+      plugin &&
+      typeof plugin === 'object' &&
+      'options' in plugin &&
+      plugin.constructor.name === 'MiniCssExtractPlugin'
+    )
+      Object.assign(plugin.options as object, { filename: `${built}.css`, chunkFilename: `${built}.css` })
+  return config.plugins ?? []
+}
