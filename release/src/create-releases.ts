@@ -19,13 +19,17 @@ export type ReleaseDependencies = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
-  /** Shared module to the version that the shell provides; without it the ranges of the remotes must agree. */
-  readonly provided?: Readonly<Record<string, string>>
+  /** Shared module to the version that the shell provides, asked at every check; without it the ranges of the remotes must agree. */
+  readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
+  /** Environments beside `staging` and `production`; others are there only if something was ever pinned in them. */
+  readonly environments?: readonly string[]
 }
 
 /** The release plane over a store. Any number of these may work on one store at once. */
-export function createReleases({ store, keys, now, provided }: ReleaseDependencies): Releases {
-  const kernel: ChangeKernel = { store, keys, now, provided, log: openLog(store), contents: new Map() }
+export function createReleases(dependencies: ReleaseDependencies): Releases {
+  const { store, keys, now, provided = async () => undefined, environments = [] } = dependencies
+  const log = openLog(store, environments)
+  const kernel: ChangeKernel = { store, keys, now, provided, log, contents: new Map() }
   return {
     state: () => kernel.log.state(),
     publish: request => publish(kernel, request),

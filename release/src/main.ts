@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   const folders = {
     data: path.resolve(project, settings.dataDir),
     console: path.join(project, 'console/dist'),
+    project,
   }
   running = await startPlane(settings, folders, process.env)
   if (stopping) return running.stop().then(() => process.exit())

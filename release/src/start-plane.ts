@@ -2,7 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { shellModules } from './checks/shell-modules.ts'
 import { createReleases } from './create-releases.ts'
+import { namedEnvironments } from './environments.ts'
 import { createApp } from './http/create-app.ts'
 import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
@@ -26,6 +28,8 @@ type PlaneFolders = {
   readonly data: string
   /** The console's build. */
   readonly console: string
+  /** Where the shell's build tells what it provides. */
+  readonly project: string
 }
 
 /** How often (ms) the rollout looks, and the board asks for news while somebody waits for it. */
@@ -43,7 +47,9 @@ export async function startPlane(
   const keys = mendable('The signing keys', () =>
     openKeys({ folder: path.join(folders.data, 'keys'), env: environment }),
   )
-  const releases = createReleases({ store, keys, now })
+  const environments = mendable('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
+  const provided = () => shellModules(folders.project)
+  const releases = createReleases({ store, keys, now, provided, environments })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
   const staff = mendable(`The file ${file}`, () =>

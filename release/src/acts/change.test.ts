@@ -242,6 +242,26 @@ describe('locks and standing', () => {
     must(await change(PIN))
   })
 
+  it('pins only in environments that somebody has named', async () => {
+    const { store, keys, clock } = plane
+    const options = { environment: 'moon', by: FIRST, reason: 'a typo', expectedRevision: null }
+    const { seq } = await plane.releases.state()
+    expect(await plane.releases.change(PIN, options)).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'invalid',
+        message:
+          'there is no environment "moon", only staging, production; RELEASE_ENVIRONMENTS names further ones',
+      },
+    })
+    expect((await plane.releases.state()).seq).toBe(seq)
+    const named = createReleases({ store, keys, now: clock.now, environments: ['moon'] })
+    const promote = { kind: 'promote', from: 'staging', remotes: null, canary: null } as const
+    must(await named.change(promote, options))
+    // What is pinned in it makes it known to those who were not told.
+    must(await plane.releases.lock({ ...lock, environment: 'moon', isLocked: true }))
+  })
+
   it('knows neither other environments nor names that are none', async () => {
     expect(await plane.releases.lock({ ...lock, environment: 'moon', isLocked: true })).toMatchObject({
       ok: false,

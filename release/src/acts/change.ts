@@ -84,7 +84,7 @@ async function earlierDocument(
       )
 }
 
-function reportOf(
+async function reportOf(
   { store, contents, provided }: ChangeKernel,
   state: ReleaseState,
   request: ChangeRequest,
@@ -93,7 +93,7 @@ function reportOf(
   const before = environmentOf(state, environment).pins
   const pins = plan.document ?? before ?? { remotes: {} }
   return checkPins(
-    { store, contents, provided },
+    { store, contents, provided: await provided() },
     { pins, before, versions: state.versions, isRetreat: isRetreat(request) || plan.document === null },
   )
 }

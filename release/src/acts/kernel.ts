@@ -14,7 +14,7 @@ export type Kernel = {
   readonly now: () => Date
   readonly log: ReleaseLog
   /** Versions of the shared modules that the shell provides; undefined where nobody has said. */
-  readonly provided: Readonly<Record<string, string>> | undefined
+  readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
 }
 
 /** What is to be appended (null: nothing), and the answer once it has been. */

@@ -30,6 +30,11 @@ describe('arguments', () => {
   })
 
   it.each([
+    [
+      'a folder',
+      () => remoteOf('mfe-loan/dist'),
+      '"mfe-loan/dist" is a folder, not the name of a remote: npm run release -- publish --dist mfe-loan/dist',
+    ],
     ['a name that is none', () => remoteOf('Loan!'), '"Loan!" is not the name of a remote.'],
     ['a pair without a version', () => pairsOf(['loan=']), '"loan=" is not <remote>=<version>.'],
     ['a remote named twice', () => pairsOf(['loan=1.0.0', 'mfe-loan=1.1.0']), 'mfe-loan is named twice.'],

@@ -9,6 +9,10 @@ export class UsageError extends Error {
 
 /** Name of a remote from what people type: `loan` is `mfe-loan`. */
 export function remoteOf(word: string): string {
+  if (/[/\\]/.test(word))
+    throw new UsageError(
+      `"${word}" is a folder, not the name of a remote: npm run release -- publish --dist ${word}`,
+    )
   const name = word.startsWith('mfe-') ? word : `mfe-${word}`
   if (!remoteName.safeParse(name).success) throw new UsageError(`"${word}" is not the name of a remote.`)
   return name

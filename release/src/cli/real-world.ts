@@ -59,8 +59,17 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
 }
 
 async function openPlane(root: string): Promise<Plane> {
-  const [{ createReleases }, { openKeys }, { openStore }, { reportedStore }] = await Promise.all([
+  const [
+    { shellModules },
+    { createReleases },
+    { namedEnvironments },
+    { openKeys },
+    { openStore },
+    { reportedStore },
+  ] = await Promise.all([
+    import('../checks/shell-modules.ts'),
     import('../create-releases.ts'),
+    import('../environments.ts'),
     import('../keys.ts'),
     import('../store/open-store.ts'),
     import('../store/reported-store.ts'),
@@ -69,7 +78,10 @@ async function openPlane(root: string): Promise<Plane> {
   const keyFolder = path.join(data, 'keys')
   const store = reportedStore(openStore(process.env, data))
   const keys = settled(() => openKeys({ folder: keyFolder, env: process.env }))
-  return { releases: createReleases({ store, keys, now: () => new Date() }), store, keys, keyFolder }
+  const environments = settled(() => namedEnvironments(process.env))
+  const provided = () => shellModules(root)
+  const releases = createReleases({ store, keys, now: () => new Date(), provided, environments })
+  return { releases, store, keys, keyFolder }
 }
 
 function settled<T>(open: () => T): T {

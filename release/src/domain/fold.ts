@@ -1,5 +1,6 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
+import { STANDARD_ENVIRONMENTS } from '../environments.ts'
 import type { EnvironmentState, ProposalState, ReleaseState, VersionRecord } from './state.ts'
 
 /** An event and the SHA-256 of its text, by which the next one is chained to it. */
@@ -26,10 +27,20 @@ export const EMPTY_STATE: ReleaseState = {
   seq: 0,
   head: '0'.repeat(64),
   versions: new Map(),
-  environments: new Map(['staging', 'production'].map(name => [name, emptyEnvironment(name)])),
+  environments: emptyEnvironments(STANDARD_ENVIRONMENTS),
   collected: new Map(),
   proposals: new Map(),
   previews: new Map(),
+}
+
+/** The same with environments beside the two standard ones. */
+export function emptyState(environments: readonly string[]): ReleaseState {
+  if (environments.length === 0) return EMPTY_STATE
+  return { ...EMPTY_STATE, environments: emptyEnvironments([...STANDARD_ENVIRONMENTS, ...environments]) }
+}
+
+function emptyEnvironments(names: readonly string[]): ReleaseState['environments'] {
+  return new Map(names.map(name => [name, emptyEnvironment(name)]))
 }
 
 /** An environment that nobody has pinned anything in. */

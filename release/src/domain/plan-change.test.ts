@@ -73,9 +73,12 @@ describe('pin', () => {
     expect(loan()).toEqual({ version: '1.2.0', previous: '1.0.0', canary: undefined })
   })
 
-  it('makes an environment by pinning in it', () => {
-    must(plane.change('berlin', pin({ 'mfe-loan': '1.1.0' })))
-    expect(plane.pins('berlin')?.revision).toBe(1)
+  it('makes no environment of a name that somebody has mistyped', () => {
+    expect(plane.change('porduction', pin({ 'mfe-loan': '1.1.0' }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid' },
+    })
+    expect(plane.pins('porduction')).toBeNull()
   })
 })
 

@@ -57,8 +57,8 @@ export function revisionToRead(
  */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { request, expectedRevision, now } = question
-  if (!isEnvironmentName(question.environment))
-    return refused('invalid', `"${question.environment}" is not the name of an environment`)
+  if (!state.environments.has(question.environment))
+    return refused('invalid', unknownEnvironment(state, question.environment))
   const environment = environmentOf(state, question.environment)
   const { name, pins } = environment
   const revision = pins?.revision ?? 0
@@ -86,9 +86,9 @@ export function planChange(state: ReleaseState, question: ChangeQuestion): Outco
   return done({ document, act, changes, revision })
 }
 
-/** `log` is the name of the key that signs the log's entries. */
-function isEnvironmentName(name: string): boolean {
-  return /^[a-z][a-z0-9-]{0,30}$/.test(name) && name !== 'log'
+function unknownEnvironment({ environments }: ReleaseState, name: string): string {
+  const known = [...environments.keys()].join(', ')
+  return `there is no environment "${name}", only ${known}; RELEASE_ENVIRONMENTS names further ones`
 }
 
 function healthBefore(pins: PinsDocument | null): PinsDocument['health'] {

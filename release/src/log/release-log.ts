@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../concurrent.ts'
-import { EMPTY_STATE, foldEvents, type LogEntry } from '../domain/fold.ts'
+import { emptyState, foldEvents, type LogEntry } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
@@ -15,9 +15,12 @@ export type ReleaseLog = {
   state(): Promise<ReleaseState>
 }
 
-/** The log of a store: `log/<seq>.json`, each entry chained to the text of the one before by SHA-256. */
-export function openLog(store: ObjectStore): ReleaseLog {
-  let known = EMPTY_STATE
+/**
+ * The log of a store: `log/<seq>.json`, each entry chained to the text of the one before by SHA-256. `environments` are
+ * there even if the log does not speak of them.
+ */
+export function openLog(store: ObjectStore, environments: readonly string[] = []): ReleaseLog {
+  let known = emptyState(environments)
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<ReleaseState> | null = null
   const catchUp = async () => {

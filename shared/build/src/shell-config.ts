@@ -40,7 +40,7 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
   }
 }
 
-/** Writes `shell-manifest.json`: what the server puts into `index.html`, with hashes. */
+/** Writes `shell-manifest.json`: what the server puts into `index.html`, with hashes, and which modules remotes may share. */
 class ShellManifestPlugin {
   readonly template: string
   constructor(template: string) {
@@ -70,5 +70,11 @@ function describe(compilation: Compilation) {
       .filter(name => name.endsWith(ending))
       .map(name => ({ path: name, integrity: files[name]?.sha384 ?? '' }))
   }
-  return { scripts: listed('.js'), styles: listed('.css'), files }
+  return { scripts: listed('.js'), styles: listed('.css'), files, provided: providedVersions() }
+}
+
+/** What the compatibility check of the release plane holds the ranges of the remotes against. */
+function providedVersions(): Record<string, string> {
+  const shared = Object.entries(providedModules())
+  return Object.fromEntries(shared.flatMap(([module, { version }]) => (version ? [[module, version]] : [])))
 }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { jsonOf } from '../bytes.ts'
+
+const shellManifest = z.object({ provided: z.record(z.string(), z.string()) })
+
+/**
+ * Shared modules and the versions in which the shell of a checkout provides them, as its build says; undefined where
+ * there is no build, or one that does not say. Read at every check: a shell may be deployed while the plane runs.
+ */
+export async function shellModules(root: string): Promise<Readonly<Record<string, string>> | undefined> {
+  const file = path.join(root, 'shell/dist/shell-manifest.json')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const parsed = shellManifest.safeParse(text === undefined ? undefined : jsonOf(text))
+  return parsed.success ? parsed.data.provided : undefined
+}
