@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bytesOf, textOf } from '../bytes.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { OPERATOR } from '../testing/fixture-build.ts'
+import { must, type PublishedStore, publishedStore, testKeys } from '../testing/published-store.ts'
+import { followPins, type PinsKeeper } from './follow-pins.ts'
+
+const PRODUCTION = 'production'
+
+let published: PublishedStore
+let kept: string | undefined
+let isAway: boolean
+
+const keeper: PinsKeeper = {
+  read: async () => kept,
+  async write(text) {
+    kept = text
+  },
+}
+
+beforeEach(async () => {
+  published = await publishedStore()
+  kept = undefined
+  isAway = false
+})
+
+/** The store as a site reaches it, which may be not at all. */
+function reached(): ObjectStore {
+  const { store } = published
+  return {
+    ...store,
+    get: key => (isAway ? Promise.reject(new Error('the store cannot be reached')) : store.get(key)),
+    list: prefix => (isAway ? Promise.reject(new Error('the store cannot be reached')) : store.list(prefix)),
+  }
+}
+
+function follow(publicKey = published.keys.publicKey(PRODUCTION)) {
+  return followPins({ store: reached(), environment: PRODUCTION, publicKey: () => publicKey, keeper })
+}
+
+async function pin(version: string): Promise<void> {
+  await published.publish('mfe-loan', version)
+  must(
+    await published.releases.change(
+      { kind: 'pin', versions: { 'mfe-loan': version }, canary: null },
+      { environment: PRODUCTION, by: OPERATOR, reason: 'a test', expectedRevision: null },
+    ),
+  )
+}
+
+describe('followPins', () => {
+  it('takes the newest pins with the manifest of every version they offer', async () => {
+    const pins = follow()
+    expect(await pins.look()).toBe(true)
+    expect(pins.current()?.document.revision).toBe(1)
+    expect(pins.current()?.manifests.size).toBe(6)
+    expect(pins.problem()).toBeNull()
+  })
+
+  it('says when they changed, and only then', async () => {
+    const pins = follow()
+    await pins.look()
+    expect(await pins.look()).toBe(false)
+    await pin('1.1.0')
+    expect(await pins.look()).toBe(true)
+    expect(pins.current()?.manifests.get('mfe-loan@1.1.0')?.manifest.version).toBe('1.1.0')
+  })
+
+  it('has none where nothing was ever pinned', async () => {
+    published = await publishedStore({ environments: ['staging'] })
+    const pins = follow()
+    expect(await pins.look()).toBe(false)
+    expect([pins.current(), pins.problem()]).toEqual([undefined, null])
+  })
+
+  it('refuses pins that another key signed', async () => {
+    const pins = follow(testKeys(9).publicKey(PRODUCTION))
+    await pins.look()
+    expect(pins.current()).toBeUndefined()
+    expect(pins.problem()).toContain('signature')
+  })
+
+  it('keeps what it has while the store is away, and goes on when it is back', async () => {
+    const pins = follow()
+    await pins.look()
+    isAway = true
+    await pin('1.1.0')
+    expect(await pins.look()).toBe(false)
+    expect(pins.current()?.document.revision).toBe(1)
+    expect(pins.problem()).toBe('the store cannot be reached')
+    isAway = false
+    expect(await pins.look()).toBe(true)
+    expect(pins.problem()).toBeNull()
+  })
+
+  it('starts with the last verified pins while the store is away', async () => {
+    await follow().look()
+    isAway = true
+    const restarted = follow()
+    await restarted.look()
+    expect(restarted.current()?.document.revision).toBe(1)
+    expect(restarted.current()?.manifests.size).toBe(6)
+    expect(restarted.problem()).toBe('the store cannot be reached')
+  })
+
+  it('does not trust what was kept more than what comes from the store', async () => {
+    await follow().look()
+    kept = kept?.replace('1.0.0', '6.6.6')
+    isAway = true
+    const restarted = follow()
+    await restarted.look()
+    expect(restarted.current()).toBeUndefined()
+  })
+
+  it('never goes back to a lower revision, as a store put back from a copy would have it', async () => {
+    await pin('1.1.0')
+    await follow().look()
+    published = await publishedStore()
+    const pins = follow()
+    await pins.look()
+    expect(pins.current()?.document.revision).toBe(2)
+    expect(pins.problem()).toContain('behind 2')
+  })
+
+  it('keeps what it has when a manifest was altered', async () => {
+    const pins = follow()
+    await pins.look()
+    await pin('1.1.0')
+    const key = KEYS.versionFile('mfe-loan', '1.1.0', 'manifest.json')
+    const text = textOf((await published.store.get(key)) ?? new Uint8Array())
+    await published.store.put(key, bytesOf(text.replace('remoteEntry.js', 'otherEntry.js')))
+    await pins.look()
+    expect(pins.current()?.document.revision).toBe(1)
+    expect(pins.problem()).toBe('the manifest of mfe-loan@1.1.0 was altered')
+  })
+
+  it('looks once for all who ask at the same time', async () => {
+    const pins = follow()
+    expect(await Promise.all([pins.look(), pins.look(), pins.look()])).toEqual([true, true, true])
+  })
+})
