@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildBoard, buildCell, buildEnvironment } from '../testing/builders.ts'
+import { buildBoard, buildCell, buildEnvironment, buildHealth } from '../testing/builders.ts'
 import { EMPTY_FORM, parseCanary, promotable, promotedFrom, releaseCall } from './plan.ts'
 
 describe('a canary as filled in', () => {
@@ -41,6 +41,21 @@ describe('a promotion', () => {
   it('takes over what differs, or the one remote asked for', () => {
     expect(promotable(staging, production, null)).toEqual({ 'mfe-loan': '2.5.0' })
     expect(promotable(staging, production, 'mfe-nft')).toEqual({})
+  })
+
+  it('leaves out what is on its way there as a canary', () => {
+    const canary = {
+      version: '2.5.0',
+      percent: 5,
+      steps: [5, 100],
+      bakeSeconds: 60,
+      since: '',
+      health: buildHealth(),
+    }
+    const rolling = buildEnvironment({
+      cells: { ...production.cells, 'mfe-loan': buildCell({ version: '2.4.0', canary }) },
+    })
+    expect(promotable(staging, rolling, null)).toEqual({})
   })
 
   it('is recognised by its versions, so that the log says it', () => {

@@ -1,4 +1,10 @@
-import type { Board, BoardEnvironment, pinBody, promoteBody } from '@quayside/contracts/release/plane'
+import type {
+  Board,
+  BoardCell,
+  BoardEnvironment,
+  pinBody,
+  promoteBody,
+} from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 
 export type CanaryChoice = 'all' | 'steps'
@@ -47,9 +53,14 @@ export function promotable(
   remote: string | null,
 ): Record<string, string> {
   const differing = Object.entries(from.cells).filter(
-    ([name, cell]) => cell.version !== to.cells[name]?.version && (remote === null || remote === name),
+    ([name, cell]) => !has(to.cells[name], cell.version) && (remote === null || remote === name),
   )
   return Object.fromEntries(differing.map(([name, cell]) => [name, cell.version]))
+}
+
+/** Whether a version is there already, if only for part of the visitors. */
+function has(cell: BoardCell | undefined, version: string): boolean {
+  return cell?.version === version || cell?.canary?.version === version
 }
 
 /** The environment, other than `to`, that has exactly those versions already; the log then says promotion. */

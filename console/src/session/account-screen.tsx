@@ -4,6 +4,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { showToast } from '@quayside/ui/toast'
 import { When } from '../format/when.tsx'
 import { ROLE_WORDS } from './access.ts'
+import styles from './door.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { TotpCard } from './totp-card.tsx'
 import { useSession } from './use-session.tsx'
@@ -15,7 +16,7 @@ export function AccountScreen() {
   return (
     <div className="q-stack q-gap-24">
       <PageHeader title="Account and sign-in" lead={account.name} />
-      <div className="q-auto-grid">
+      <div className={styles.cards}>
         <Card title="You">
           <DataList
             rows={[

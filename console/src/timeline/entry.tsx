@@ -30,7 +30,7 @@ export function Entry({ entry, environment }: EntryProps) {
           <span className="q-strong">{actTitle(entry.act)}</span>
           {isCurrent && <Badge tone="success">now</Badge>}
           <span className="q-text-3">
-            {entry.actor} by {SOURCES[entry.source]}, <When at={entry.at} />
+            {entry.actor} · {SOURCES[entry.source]} · <When at={entry.at} />
           </span>
         </div>
         {entry.reason && <p className="q-text-2">{entry.reason}</p>}
