@@ -28,16 +28,27 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   }
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<FirstLoad> {
+/** What else happens around one visit. */
+export type Around = {
+  before(page: Page): Promise<void>
+  after(page: Page): Promise<void>
+}
+
+const NOTHING: Around = { before: async () => {}, after: async () => {} }
+
+/** One visit on the mobile profile, cache empty. */
+export async function loadOnce(browser: Browser, url: string, around = NOTHING): Promise<FirstLoad> {
   const { context, page, cdp } = await phoneVisit(browser)
   const traffic = countTraffic(cdp)
   await throttle(cdp)
   await watchVitals(page)
+  await around.before(page)
   await page.goto(url, { waitUntil: 'load' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => globalThis.vitals.screen > 0)
   const vitals = await page.evaluate(() => globalThis.vitals)
+  await around.after(page)
   await context.close()
   const { script, total, requests } = traffic
   const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10

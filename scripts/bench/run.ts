@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { type Site, startSite } from '../../e2e/fixtures/site.ts'
 import { launch } from './browser.ts'
@@ -7,6 +7,8 @@ import { firstLoad } from './first-load.ts'
 import { listFrames } from './list-frames.ts'
 import { MANY, manyInstruments } from './many-instruments.ts'
 import { rebuild } from './rebuild.ts'
+import { releaseLive } from './release-live.ts'
+import { releaseVerification } from './release-verification.ts'
 import { routeSwitch } from './route-switch.ts'
 import { buildSingleBundle } from './single-bundle/build.ts'
 import { serveSingleBundle } from './single-bundle/serve.ts'
@@ -20,6 +22,9 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
   'list-frames': benchListFrames,
   rebuild,
+  'release-live': () => withSite({}, (_, site) => withBrowser(browser => releaseLive(browser, site))),
+  'release-verification': () =>
+    withSite({}, origin => withBrowser(browser => releaseVerification(browser, origin))),
   orders: () => script('server/bench/orders.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
 }
@@ -79,11 +84,11 @@ async function benchFirstLoad() {
 
 async function withSite<T>(
   environment: Record<string, string>,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, site: Site) => Promise<T>,
 ): Promise<T> {
-  const site: Site = await startSite(environment)
+  const site = await startSite(environment)
   try {
-    return await work(site.origin)
+    return await work(site.origin, site)
   } finally {
     await site.stop()
   }
@@ -121,6 +126,8 @@ function machine() {
     cores: cpus().length,
     processor: first?.model ?? 'unknown',
     memoryGiB: Math.round(totalmem() / 1024 ** 3),
+    /** Processes that wanted a core in the last minute, ours included: on a busy machine every figure is worse. */
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   }
 }
 

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { writeVariant } from '../../e2e/fixtures/faulty-remote.ts'
+import { release } from '../../e2e/fixtures/release.ts'
+import { currentPins } from '../../e2e/fixtures/signed-pins.ts'
+import type { Site } from '../../e2e/fixtures/site.ts'
+import { deskVisit, median } from './browser.ts'
+
+/** From the release tool's answer to an open tab, ms; medians. */
+export type Live = {
+  /** Until the tab has the new pins. */
+  readonly inTabMs: number
+  /** Until the version they name is drawn in it, when the customer goes there as soon as the tab has them. */
+  readonly drawnMs: number
+}
+
+const RUNS = 5
+const REMOTE = 'mfe-loan'
+const NEXT = '9.0.0'
+const ELSEWHERE = '/market'
+
+/** How long a pin and a rollback take to reach a tab that is open elsewhere on the site. */
+export async function releaseLive(
+  browser: Browser,
+  site: Site,
+): Promise<{ readonly pin: Live; readonly rollback: Live }> {
+  const present = await publishNext(site)
+  const pins: Live[] = []
+  const rollbacks: Live[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await deskVisit(browser)
+    await watchPins(page)
+    await page.goto(`${site.origin}${ELSEWHERE}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    pins.push(await untilLive(site, page, { version: NEXT, args: ['pin', `${REMOTE}=${NEXT}`] }))
+    await page.locator(`nav a[href="${ELSEWHERE}"]`).first().click()
+    await page.waitForLoadState('networkidle')
+    rollbacks.push(await untilLive(site, page, { version: present, args: ['rollback', REMOTE] }))
+    await context.close()
+  }
+  return { pin: mediansOf(pins), rollback: mediansOf(rollbacks) }
+}
+
+/** Publishes the present build under another version; answers with the one that is pinned. */
+async function publishNext({ dataDir }: Site): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quayside-next-'))
+  try {
+    const dist = path.join(folder, 'dist')
+    const present = await writeVariant({ remote: REMOTE, dist, fault: null, versionOf: () => NEXT })
+    await release(dataDir, 'publish', '--dist', dist)
+    return present.version
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+declare global {
+  /** Moments (ms since 1970) at which the tab has got the pins of a revision. */
+  var pinsSeen: Map<number, number>
+}
+
+/** Notes every answer with pins that the page itself asks for. */
+async function watchPins(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.pinsSeen = new Map()
+    const { fetch } = globalThis
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      if (!answer.url.endsWith('/pins/current.json')) return answer
+      const { payload } = await answer.clone().json()
+      const { revision } = JSON.parse(payload)
+      if (!globalThis.pinsSeen.has(revision)) globalThis.pinsSeen.set(revision, Date.now())
+      return answer
+    }
+  })
+}
+
+type Change = { readonly version: string; readonly args: readonly string[] }
+
+async function untilLive(site: Site, page: Page, { version, args }: Change): Promise<Live> {
+  const { document } = await currentPins(site)
+  const revision = document.revision + 1
+  const drawn = goThere(page, { revision, version, remote: REMOTE })
+  await release(site.dataDir, ...args, '--yes')
+  const answered = Date.now()
+  const { seenAt, drawnAt } = await drawn
+  return { inTabMs: Math.round(seenAt - answered), drawnMs: Math.round(drawnAt - answered) }
+}
+
+type Target = { readonly revision: number; readonly version: string; readonly remote: string }
+
+/** Waits inside the page, so that no message between bench and browser is part of the figure. */
+function goThere(page: Page, target: Target): Promise<{ seenAt: number; drawnAt: number }> {
+  return page.evaluate(async ({ revision, version, remote }) => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    const isLoaded = (ending: string) =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes(`/${remote}/${version}/`) && name.endsWith(ending))
+    const isDrawn = () => document.querySelector(`[data-remote="${remote}"] h1`) !== null
+    const link = document.querySelector<HTMLAnchorElement>('nav a[href="/loan"]')
+    if (link === null) throw new Error('no tab leads to the loans')
+    performance.clearResourceTimings()
+    while (!globalThis.pinsSeen.has(revision)) await nextFrame()
+    // They count once they are verified, which takes a few milliseconds: a frame, and one to be sure.
+    await nextFrame()
+    await nextFrame()
+    link.click()
+    while (!isLoaded('.js') || !isDrawn()) await nextFrame()
+    await nextFrame()
+    return { seenAt: globalThis.pinsSeen.get(revision) ?? 0, drawnAt: Date.now() }
+  }, target)
+}
+
+function mediansOf(runs: readonly Live[]): Live {
+  return {
+    inTabMs: median(runs.map(({ inTabMs }) => inTabMs)),
+    drawnMs: median(runs.map(({ drawnMs }) => drawnMs)),
+  }
+}
