@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  buildBoard,
+  buildCell,
+  buildEnvironment,
+  buildHealth,
+  buildProposal,
+  buildSession,
+} from '../testing/builders.ts'
+import { Refusal } from '../testing/fake-plane.ts'
+import { openConsole } from '../testing/open-console.tsx'
+
+const canary = {
+  version: '2.5.0',
+  percent: 25,
+  steps: [5, 25, 100],
+  bakeSeconds: 600,
+  since: new Date().toISOString(),
+  health: buildHealth(),
+}
+const production = (over: Parameters<typeof buildCell>[0] = {}) =>
+  buildBoard({ environments: [buildEnvironment({ cells: { 'mfe-loan': buildCell(over) } })] })
+const reviewer = buildSession({ account: { ...buildSession().account, roles: ['reviewer'] } })
+
+it('shows version, person, health in words and a lock of each cell', async () => {
+  const health = buildHealth({ state: 'unhealthy', words: ['36 of 360 loads failed.'] })
+  openConsole('/', { board: production({ isLocked: true, health }) })
+  const row = (await screen.findByRole('rowheader', { name: /loan/ })).closest('tr')
+  if (row === null) throw new Error('The row header stands in no row')
+  expect(row.textContent).toContain('2.4.0')
+  expect(row.textContent).toContain('by ana')
+  expect(row.textContent).toContain('Locked')
+  expect(row.textContent).toContain('Unhealthy')
+  expect(row.textContent).toContain('36 of 360 loads failed.')
+})
+
+it('shows how far a canary is, and stops it only when asked with a reason', async () => {
+  const { plane, user } = openConsole('/', {
+    board: production({ canary }),
+    answers: { 'POST /api/environments/production/canary': {} },
+  })
+  const bar = await screen.findByRole('progressbar', { name: /Canary 2\.5\.0/ })
+  expect(bar.getAttribute('aria-valuetext')).toBe('25 % of visitors')
+  expect(screen.getByText(/step 2 of 3/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  const dialog = await screen.findByRole('dialog', { name: /Stop the canary of loan in production/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Stop the canary' }))
+  expect(within(dialog).getByText('Say why, for whoever reads the log.')).toBeTruthy()
+  expect(plane.acts()).toEqual([])
+  await user.type(within(dialog).getByLabelText('Reason'), 'Wrong rates')
+  await user.click(within(dialog).getByRole('button', { name: 'Stop the canary' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(plane.acts()).toEqual([
+    {
+      call: 'POST /api/environments/production/canary',
+      body: { expectedRevision: 12, remote: 'mfe-loan', action: 'stop', reason: 'Wrong rates' },
+    },
+  ])
+})
+
+it('warns of a server that does not take the pins, and of the plane’s own troubles', async () => {
+  const sites = [{ node: 'site-b', revision: 3, secondsSilent: 1, problem: 'The signature is not valid.' }]
+  openConsole('/', {
+    board: buildBoard({
+      environments: [buildEnvironment({ sites })],
+      problems: ['The release store cannot be reached.'],
+    }),
+  })
+  expect(await screen.findByText('The release store cannot be reached.')).toBeTruthy()
+  expect(screen.getByText(/site-b does not take the newest pins: The signature is not valid\./)).toBeTruthy()
+})
+
+it('follows what others do without being asked', async () => {
+  const { plane } = openConsole('/', { board: production() })
+  await screen.findByText('2.4.0')
+  await waitFor(() => plane.tell({ ...production({ version: '2.6.0' }), seq: 41 }))
+  expect(await screen.findByText('2.6.0')).toBeTruthy()
+  expect(screen.queryByText('2.4.0')).toBeNull()
+})
+
+it('says that it is no longer live, and keeps what it knows', async () => {
+  const { plane } = openConsole('/', { board: production() })
+  await screen.findByText('2.4.0')
+  await waitFor(() => plane.tell(new Refusal(503, { code: 'store-down', message: 'The store is away.' })))
+  expect(await screen.findByText('Not live')).toBeTruthy()
+  expect(screen.getByText('2.4.0')).toBeTruthy()
+})
+
+it('rolls back to the version it names, and stays with the plane’s words when that is refused', async () => {
+  const refusal = new Refusal(409, {
+    code: 'conflict',
+    message: 'production is at revision 13.',
+    revision: 13,
+  })
+  const { plane, user } = openConsole('/', {
+    board: production(),
+    answers: { 'POST /api/environments/production/rollback': refusal },
+  })
+  await user.click(await screen.findByRole('button', { name: 'What can be done to mfe-loan in production' }))
+  await user.click(screen.getByRole('button', { name: 'Roll back' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Roll back loan in production' })
+  expect(dialog.textContent).toContain('goes back to 2.3.1')
+  await user.type(within(dialog).getByLabelText('Reason'), 'Wrong rates')
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('production is at revision 13.')
+  expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'Wrong rates')
+  expect(plane.acts()[0]?.body).toEqual({
+    expectedRevision: 12,
+    remote: 'mfe-loan',
+    revision: null,
+    reason: 'Wrong rates',
+  })
+})
+
+it('tells a reviewer why there is nothing to do', async () => {
+  const { user } = openConsole('/', { board: production({ canary }), session: reviewer })
+  expect(await screen.findByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'What can be done to mfe-loan in production' }))
+  expect(screen.getByText(/Only a release manager or an administrator may do this/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
+})
+
+it('lets a proposal of somebody else be approved, and none of one’s own', async () => {
+  const proposals = [buildProposal(), buildProposal({ id: 'prop-2', proposedBy: 'ana@quayside.example' })]
+  const { plane, user } = openConsole('/', {
+    board: buildBoard({ proposals }),
+    answers: { 'POST /api/proposals/prop-1': {} },
+  })
+  const [others, own] = await screen.findAllByRole('button', { name: 'Approve' })
+  expect(own).toHaveProperty('disabled', true)
+  expect(screen.getByText('It is your own; somebody else must approve it.')).toBeTruthy()
+  if (others === undefined) throw new Error('There is nothing to approve')
+  await user.click(others)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Yours is the last approval')
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() =>
+    expect(plane.acts()).toEqual([
+      { call: 'POST /api/proposals/prop-1', body: { decision: 'approve', reason: '' } },
+    ]),
+  )
+})
