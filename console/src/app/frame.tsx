@@ -65,5 +65,9 @@ function usePageTitle(siteName: string): void {
     const rest = pathname.startsWith('/remotes/') ? pathname.split('/')[2] : 'Board'
     document.title = `${page ?? rest} · ${siteName} console`
     window.scrollTo(0, 0)
+    // On a phone the row of pages is longer than the screen.
+    document
+      .querySelector('nav [aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname, siteName])
 }

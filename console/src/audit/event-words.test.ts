@@ -13,7 +13,28 @@ const pinned: ReleaseAct = {
 }
 
 it.each<[ReleaseAct, string]>([
-  [pinned, 'Canary went on: production r13, mfe-loan 2.5.0 for 25 %'],
+  [pinned, 'Canary went on: production r13, loan 2.5.0 for 25 %'],
+  [
+    {
+      ...pinned,
+      act: 'promote',
+      changes: ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e'].map(remote => ({
+        remote,
+        from: remote === 'mfe-a' ? '1.0.0' : null,
+        to: '2.0.0',
+        canary: null,
+      })),
+    },
+    'Promoted: production r13, a 1.0.0 → 2.0.0, b 2.0.0, c 2.0.0 and 2 more',
+  ],
+  [
+    {
+      ...pinned,
+      act: 'canary-stop',
+      changes: [{ remote: 'mfe-a', from: '1.0.0', to: '1.0.0', canary: null }],
+    },
+    'Canary stopped: production r13, a without its canary',
+  ],
   [{ type: 'locked', environment: 'staging', remote: null }, 'Locked everything in staging'],
   [{ type: 'policy', environment: 'production', approvals: 1 }, 'production needs 1 approval'],
   [{ type: 'collected', versions: ['mfe-loan@1.0.0'], bytes: 2048 }, 'Collected 1 version, 2.0 KiB'],
@@ -44,6 +65,7 @@ it('finds an entry by kind and by all of the words', () => {
   }
   expect(isWanted(event, 'all', '')).toBe(true)
   expect(isWanted(event, 'pins', 'LOAN healthy')).toBe(true)
+  expect(isWanted(event, 'all', 'mfe-loan')).toBe(true)
   expect(isWanted(event, 'pins', 'loan unhealthy')).toBe(false)
   expect(isWanted(event, 'people', '')).toBe(false)
 })

@@ -1,13 +1,16 @@
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
-import { counted, percent, size } from '../format/amount.ts'
+import { counted, percent, remoteTitle, size } from '../format/amount.ts'
 
 export const SOURCES: Readonly<Record<ReleaseEvent['source'], string>> = {
   cli: 'command line',
   console: 'console',
-  api: 'interface',
+  api: 'pipeline',
   rollout: 'rollout',
   start: 'first start',
 }
+
+/** An entry stays a line; its timeline has the rest. */
+const MOST_NAMED = 3
 
 const PINNED: Readonly<Record<string, string>> = {
   pin: 'Pinned',
@@ -81,16 +84,18 @@ function otherInWords(act: Other): string {
 
 function changesInWords(changes: Extract<ReleaseAct, { type: 'pinned' }>['changes']): string {
   if (changes.length === 0) return ''
-  const words = changes.map(({ remote, from, to, canary }) =>
-    canary === null
-      ? `${remote} ${from ?? 'none'} → ${to ?? 'none'}`
-      : `${remote} ${canary.version} for ${percent(canary.percent)}`,
-  )
-  return `, ${words.join(', ')}`
+  const words = changes.slice(0, MOST_NAMED).map(({ remote, from, to, canary }) => {
+    const name = remoteTitle(remote)
+    if (canary !== null) return `${name} ${canary.version} for ${percent(canary.percent)}`
+    if (from === to) return `${name} without its canary`
+    return from === null ? `${name} ${to}` : `${name} ${from} → ${to ?? 'not pinned'}`
+  })
+  const rest = changes.length - words.length
+  return `, ${words.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
 function versionsInWords(versions: Readonly<Record<string, string>>): string {
-  const words = Object.entries(versions).map(([remote, version]) => `${remote} ${version}`)
+  const words = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
   return words.length === 0 ? 'health thresholds' : words.join(', ')
 }
 
@@ -108,8 +113,9 @@ export type Kind = keyof typeof KINDS
 export function isWanted(event: ReleaseEvent, kind: Kind, words: string): boolean {
   const types: readonly string[] = KINDS[kind]
   if (types.length > 0 && !types.includes(event.act.type)) return false
-  const text =
-    `${event.seq} ${event.actor} ${event.source} ${event.reason} ${actInWords(event.act)}`.toLowerCase()
+  const { seq, actor, source, reason, act } = event
+  // The act as it was written too: its words name only the first few remotes.
+  const text = `${seq} ${actor} ${source} ${reason} ${actInWords(act)} ${JSON.stringify(act)}`.toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)

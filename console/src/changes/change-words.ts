@@ -8,17 +8,25 @@ export function kindOf({ from, to, canary }: PinChange): 'added' | 'removed' | '
   return to === null ? 'removed' : 'moved'
 }
 
-type Cells = Readonly<Record<string, { readonly version: string }>>
+type Cells = Readonly<
+  Record<
+    string,
+    {
+      readonly version: string
+      readonly canary?: { readonly version: string; readonly percent: number } | null
+    }
+  >
+>
 
-/** What would become another version if `target` came in place of `now`; by name of the remote. */
+/** What would be another version or another canary if `target` came in place of `now`; by name of the remote. */
 export function changesBetween(now: Cells, target: Cells): PinChange[] {
   const names = [...new Set([...Object.keys(now), ...Object.keys(target)])].sort()
-  return names
-    .map(remote => ({
-      remote,
-      from: now[remote]?.version ?? null,
-      to: target[remote]?.version ?? null,
-      canary: null,
-    }))
-    .filter(change => change.from !== change.to)
+  return names.flatMap(remote => {
+    const [before, after] = [now[remote], target[remote]]
+    const from = before?.version ?? null
+    const to = after?.version ?? null
+    if (from === to && before?.canary?.version === after?.canary?.version) return []
+    const canary = after?.canary ? { version: after.canary.version, percent: after.canary.percent } : null
+    return [{ remote, from, to, canary }]
+  })
 }

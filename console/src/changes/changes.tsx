@@ -29,6 +29,13 @@ function ChangeText({ change }: { change: PinChange }) {
         <span className="q-text-3"> for {percent(canary.percent)}</span>
       </span>
     )
+  if (kindOf(change) === 'same')
+    return (
+      <span className={styles.text}>
+        <span className={styles.stays}>{to ?? 'nothing'}</span>
+        <span className={styles.arrow}> without its canary</span>
+      </span>
+    )
   return (
     <span className={styles.text}>
       {from === null ? <span className="q-text-3">not pinned</span> : <del>{from}</del>}

@@ -13,11 +13,16 @@ import { reading } from '../api/reading.ts'
 import { remoteTitle } from '../format/amount.ts'
 import { CopyText } from '../session/copy-text.tsx'
 
-type Draft = { readonly team: string; readonly days: string; readonly remotes: readonly string[] }
+type Draft = {
+  readonly team: string
+  readonly days: string
+  readonly remotes: readonly string[]
+  readonly other: string
+}
 
 /** Issues a token for a team's own remotes; the token itself is shown once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>({ team: '', days: '90', remotes: [] })
+  const [draft, setDraft] = useState<Draft>({ team: '', days: '90', remotes: [], other: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const formId = useId()
   const issue = useIssue()
@@ -26,7 +31,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     const found = problemOfDraft(draft)
     setProblem(found)
     if (found === null)
-      issue.mutate({ team: draft.team.trim(), remotes: [...draft.remotes], days: Number(draft.days) })
+      issue.mutate({ team: draft.team.trim(), remotes: allRemotes(draft), days: Number(draft.days) })
   }
   const failure = problem ?? (issue.error ? wordsOf(issue.error) : null)
   const footer = issue.data ? (
@@ -91,13 +96,27 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
           />
         ))}
       </fieldset>
+      <TextField
+        label="One that has no version yet"
+        placeholder="mfe-…"
+        value={draft.other}
+        onChange={event => onChange({ ...draft, other: event.target.value })}
+      />
     </>
   )
 }
 
-function problemOfDraft({ days, remotes }: Draft): string | null {
+/** Those that were ticked, and one that has no version yet. */
+function allRemotes({ remotes, other }: Draft): string[] {
+  return other.trim() === '' ? [...remotes] : [...remotes, other.trim()]
+}
+
+function problemOfDraft(draft: Draft): string | null {
+  const remotes = allRemotes(draft)
   if (remotes.length === 0) return 'Choose at least one remote.'
-  const valid = Number(days)
+  const wrong = remotes.find(name => !/^mfe-[a-z0-9-]{1,40}$/.test(name))
+  if (wrong !== undefined) return `${wrong} is no name of a remote; it looks like mfe-loan.`
+  const valid = Number(draft.days)
   return Number.isInteger(valid) && valid >= 1 && valid <= 366 ? null : 'A token is valid for 1 to 366 days.'
 }
 

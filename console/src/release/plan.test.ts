@@ -58,6 +58,11 @@ describe('a promotion', () => {
     expect(promotable(staging, rolling, null)).toEqual({})
   })
 
+  it('leaves out what is locked there', () => {
+    const cells = { ...production.cells, 'mfe-loan': buildCell({ version: '2.4.0', isLocked: true }) }
+    expect(promotable(staging, buildEnvironment({ cells }), null)).toEqual({})
+  })
+
   it('is recognised by its versions, so that the log says it', () => {
     expect(promotedFrom(board, 'production', { 'mfe-loan': '2.5.0' })).toBe('staging')
     expect(promotedFrom(board, 'production', { 'mfe-loan': '2.6.0' })).toBeNull()

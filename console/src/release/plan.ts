@@ -53,7 +53,7 @@ export function promotable(
   remote: string | null,
 ): Record<string, string> {
   const differing = Object.entries(from.cells).filter(
-    ([name, cell]) => !has(to.cells[name], cell.version) && (remote === null || remote === name),
+    ([name, cell]) => takes(to.cells[name], cell.version) && (remote === null || remote === name),
   )
   return Object.fromEntries(differing.map(([name, cell]) => [name, cell.version]))
 }
@@ -61,6 +61,11 @@ export function promotable(
 /** Whether a version is there already, if only for part of the visitors. */
 function has(cell: BoardCell | undefined, version: string): boolean {
   return cell?.version === version || cell?.canary?.version === version
+}
+
+/** A locked remote takes no other version. */
+function takes(cell: BoardCell | undefined, version: string): boolean {
+  return !has(cell, version) && cell?.isLocked !== true
 }
 
 /** The environment, other than `to`, that has exactly those versions already; the log then says promotion. */

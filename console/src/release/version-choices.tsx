@@ -45,10 +45,14 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
           return (
             <li key={name} className={styles.choice}>
               <span className={styles.remote}>{remoteTitle(name)}</span>
-              <span className={styles.now}>{now ?? 'not pinned'}</span>
+              <span className={styles.now}>
+                {environment.cells[name]?.isLocked && 'locked at '}
+                {now ?? 'not pinned'}
+              </span>
               <SelectField
                 compact
                 labelHidden
+                disabled={environment.cells[name]?.isLocked ?? false}
                 label={`Version of ${name}`}
                 value={versions[name] ?? ''}
                 onChange={event => choose(name, event.target.value)}

@@ -60,15 +60,17 @@ export function Gate({ isOver, onBack, children }: GateProps) {
               size="sm"
               keepOnBackdrop
             >
-              <p className="q-text-2">Your session has ended. What you were doing is still there.</p>
-              <SignInForm
-                email={session.account.email}
-                onDone={next => {
-                  client.setQueryData(SESSION_KEY, next)
-                  onBack()
-                  void refreshAll(client)
-                }}
-              />
+              <div className="q-stack">
+                <p className="q-text-2">Your session has ended. What you were doing is still there.</p>
+                <SignInForm
+                  email={session.account.email}
+                  onDone={next => {
+                    client.setQueryData(SESSION_KEY, next)
+                    onBack()
+                    void refreshAll(client)
+                  }}
+                />
+              </div>
             </Dialog>
           </SessionProvider>
         )
