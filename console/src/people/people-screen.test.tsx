@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { buildSession } from '../testing/builders.ts'
+import { Refusal } from '../testing/fake-plane.ts'
+import { openConsole } from '../testing/open-console.tsx'
+
+const { account: ana } = buildSession()
+const ben = { ...ana, email: 'ben@quayside.example', name: 'Ben Osei', roles: ['reviewer'], totp: true }
+const token: TokenSummary = {
+  id: 'token-1',
+  team: 'Loans',
+  remotes: ['mfe-loan'],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  lastUsedAt: null,
+  isRevoked: false,
+}
+const answers = {
+  'GET /api/staff': [ana, ben],
+  'GET /api/tokens': [token, { ...token, id: 'token-2', team: 'Old', isRevoked: true }],
+  'POST /api/staff': { password: 'first-password-1' },
+  'PATCH /api/staff/ben%40quayside.example': { account: ben, password: 'another-password' },
+  'POST /api/tokens': { id: 'token-3', token: 'publish_secret' },
+  'DELETE /api/tokens/token-1': {},
+}
+
+it('adds somebody and shows the first password this once', async () => {
+  const { plane, user } = openConsole('/people', { answers })
+  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add somebody' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Cleo Marsh')
+  await user.type(within(dialog).getByLabelText('E-mail'), 'cleo@quayside.example')
+  await user.click(within(dialog).getByLabelText('Release manager'))
+  await user.click(within(dialog).getByRole('button', { name: 'Add somebody' }))
+  expect(await screen.findByText('first-password-1')).toBeTruthy()
+  expect(plane.acts()[0]?.body).toEqual({
+    email: 'cleo@quayside.example',
+    name: 'Cleo Marsh',
+    roles: ['reviewer', 'release-manager'],
+  })
+})
+
+it('keeps what was typed when the plane refuses it', async () => {
+  const refusal = new Refusal(409, {
+    code: 'conflict',
+    message: 'There is an account cleo@quayside.example already.',
+  })
+  const { user } = openConsole('/people', { answers: { ...answers, 'POST /api/staff': refusal } })
+  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Name'), 'Cleo Marsh')
+  await user.type(within(dialog).getByLabelText('E-mail'), 'cleo@quayside.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Add somebody' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('already')
+  expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', 'Cleo Marsh')
+})
+
+it('gives an account no role less than one', async () => {
+  const { plane, user } = openConsole('/people', { answers })
+  await user.click(await screen.findByRole('button', { name: 'What can be done to Ben Osei' }))
+  await user.click(screen.getByRole('button', { name: 'Change roles' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change roles' })
+  await user.click(within(dialog).getByLabelText('Reviewer'))
+  await user.click(within(dialog).getByRole('button', { name: 'Change roles' }))
+  expect(within(dialog).getByText('Choose at least one role.')).toBeTruthy()
+  expect(plane.acts()).toEqual([])
+})
+
+it.each([
+  ['Disable', 'Disable', { isDisabled: true }],
+  ['Remove authenticator', 'Remove', { resetTotp: true }],
+])('asks once before "%s"', async (item, confirm, body) => {
+  const { plane, user } = openConsole('/people', { answers })
+  await user.click(await screen.findByRole('button', { name: 'What can be done to Ben Osei' }))
+  await user.click(screen.getByRole('button', { name: item }))
+  const dialog = await screen.findByRole('dialog')
+  expect(plane.acts()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: confirm }))
+  await waitFor(() => expect(plane.acts()[0]?.body).toEqual(body))
+})
+
+it('does not offer to shut oneself out', async () => {
+  const { user } = openConsole('/people', { answers })
+  await user.click(await screen.findByRole('button', { name: 'What can be done to Ana Keller' }))
+  expect(screen.getByRole('button', { name: 'Change roles' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
+})
+
+it('issues a token for chosen remotes, shows it this once, and revokes another', async () => {
+  const { plane, user } = openConsole('/people', { answers })
+  await user.click(await screen.findByRole('button', { name: 'Issue a token' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Issue a token' })
+  await user.type(within(dialog).getByLabelText('Team'), 'Loans')
+  await user.click(within(dialog).getByRole('button', { name: 'Issue the token' }))
+  expect(within(dialog).getByText('Choose at least one remote.')).toBeTruthy()
+  await user.click(within(dialog).getByLabelText('loan'))
+  await user.click(within(dialog).getByRole('button', { name: 'Issue the token' }))
+  expect(await screen.findByText('publish_secret')).toBeTruthy()
+  expect(plane.acts()[0]?.body).toEqual({ team: 'Loans', remotes: ['mfe-loan'], days: 90 })
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  const revoke = screen.getAllByRole('button', { name: 'Revoke' })
+  expect(revoke).toHaveLength(1)
+  await user.click(revoke[0] ?? document.body)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(plane.acts().at(-1)?.call).toBe('DELETE /api/tokens/token-1'))
+})
+
+it('is closed to who keeps no staff, in a sentence, and asks the plane for nothing', async () => {
+  const session = buildSession({ account: { ...ana, roles: ['release-manager'] } })
+  const { plane } = openConsole('/people', { answers, session })
+  expect(await screen.findByText('Only an administrator may do this.')).toBeTruthy()
+  expect(plane.asked()).not.toContain('GET /api/staff')
+})
