@@ -68,16 +68,19 @@ function told(page: Page): Promise<Checks> {
 async function noteChecks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.checks = { first: Number.POSITIVE_INFINITY, last: 0, known: [] }
+    let keys = 0
     const { checks } = globalThis
     const subtle = SubtleCrypto.prototype
     const { importKey, verify, digest } = subtle
     async function timed<T>(work: () => Promise<T>): Promise<T> {
       checks.first = Math.min(checks.first, performance.now())
       const result = await work()
-      checks.last = performance.now()
+      // The second key is for the pins that the tab asks for once it follows them, long after the screen.
+      if (keys < 2) checks.last = performance.now()
       return result
     }
     subtle.importKey = function (this: SubtleCrypto, ...args: Parameters<typeof importKey>) {
+      keys += 1
       return timed(() => importKey.apply(this, args))
     } as typeof importKey
     subtle.verify = function (...args) {

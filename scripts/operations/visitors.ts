@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { BOOT_ELEMENT } from '@quayside/contracts/boot'
+import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
-import * as z from 'zod/mini'
 
 export type VisitPlan = {
   /** Of the site, without a trailing slash. */
@@ -51,13 +50,11 @@ async function visit({ origin, remote, path, broken }: VisitPlan, visitor: strin
   return version
 }
 
-const boot = z.object({ manifests: z.record(z.string(), z.string()) })
-
 /** The version that the server has chosen for this visitor, from the data that its page carries. */
 function versionIn(page: string, remote: string): string {
   const [, json] = new RegExp(`<script[^>]*id="${BOOT_ELEMENT}"[^>]*>([\\s\\S]*?)</script>`).exec(page) ?? []
   if (json === undefined) throw new Error('the page carries no boot data')
-  const { manifests } = boot.parse(JSON.parse(json))
+  const { manifests }: Boot = JSON.parse(json)
   const key = Object.keys(manifests).find(name => name.startsWith(`${remote}@`))
   if (key === undefined) throw new Error(`the page names no version of ${remote}`)
   return key.slice(remote.length + 1)

@@ -27,6 +27,13 @@ it('says nothing where the shell has no build, or one that does not tell', async
   expect(await shellModules(root)).toBeUndefined()
 })
 
+it('reads what the shell of this checkout provides, once it is built', async () => {
+  expect(await shellModules(path.join(import.meta.dirname, '../../..'))).toMatchObject({
+    react: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    '@quayside/runtime/hooks': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
+})
+
 it('lets nobody pin a remote that wants more than the shell provides, until the shell is another one', async () => {
   const { store, keys, clock, publish } = await publishedStore()
   await publish('mfe-loan', '1.1.0')
