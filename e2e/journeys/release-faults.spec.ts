@@ -1,0 +1,155 @@
+import type { Route } from '@playwright/test'
+import type { Pin } from '@quayside/contracts/release/pins'
+import { ownPins } from '../fixtures/own-pins.ts'
+import { tryPublish } from '../fixtures/publish-variant.ts'
+import { tryRelease } from '../fixtures/release.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { currentPins } from '../fixtures/signed-pins.ts'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  marked,
+  servedBuild,
+  serveTo,
+  type Variation,
+  variantOf,
+  withLifecycles,
+} from '../fixtures/variants.ts'
+import { RemoteScreen, type ScreenOf } from '../pages/remote-screen.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what may fail does not depend on the screen')
+
+type Subject = ScreenOf & {
+  /** Key of a text that the screen draws, and that nobody evaluates before. */
+  readonly drawn: string
+}
+
+const SUBJECTS: readonly Subject[] = [
+  { remote: 'mfe-account', path: '/profile', heading: /^Hello/, drawn: 'account.hello' },
+  { remote: 'mfe-help', path: '/help', heading: 'Help center', drawn: 'help.title' },
+  { remote: 'mfe-loan', path: '/loan', heading: 'Loans', drawn: 'calculator.title' },
+  { remote: 'mfe-market', path: '/market', heading: 'Market', drawn: 'title.market' },
+  { remote: 'mfe-nft', path: '/nfts', heading: 'Charity NFTs', drawn: 'rules.title' },
+  { remote: 'mfe-trading', path: '/trading', heading: 'Smart trading', drawn: 'smart.title' },
+]
+
+type Answer = (route: Route) => Promise<void>
+
+const missing: Answer = route => route.fulfill({ status: 404, body: 'not found' })
+
+const NETWORK: Readonly<Record<string, Answer>> = {
+  'answers 404': missing,
+  'answers 500': route => route.fulfill({ status: 500, body: 'broken' }),
+  'is truncated': route => altered(route, text => text.slice(0, text.length / 2)),
+  'has another byte': route => altered(route, text => `${text.slice(0, -1)} `),
+  'is HTML': route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hello</p>' }),
+}
+
+const THROW = '{throw new Error("planted")}'
+const LACKS = withLifecycles('lacks', '({...own,unmount:undefined})')
+const INCOMPATIBLE: Variation = { name: 'contract', manifest: { contract: { min: 9, max: 9 } } }
+const LACKS_TOO = { ...LACKS, name: 'lacks-too' }
+const INCOMPATIBLE_TOO = { ...INCOMPATIBLE, name: 'contract-too' }
+const THROWS_IN_MOUNT = withLifecycles('mount', `({...own,async mount()${THROW}})`)
+const THROWS_IN_UNMOUNT = withLifecycles('unmount', `({...own,async unmount()${THROW}})`)
+
+for (const subject of SUBJECTS) {
+  const { remote } = subject
+  test.describe(`${remote} fails, the rest stays usable`, () => {
+    test.beforeEach(({ page, site, member }) => enterAs(page, site.origin, member))
+
+    test('on the network: the card stands in its place', async ({ visitor: page }) => {
+      const screen = new RemoteScreen(page, subject)
+
+      async function failBy(files: string, answer: Answer): Promise<void> {
+        await page.route(files, answer)
+        await screen.enter()
+        await screen.expectCard()
+        await screen.leave()
+        await page.unroute(files)
+      }
+
+      await screen.openBeside()
+      await test.step('its stylesheet is missing', () => failBy(`**/remotes/${remote}/**/*.css`, missing))
+      // What has loaded once stays loaded.
+      await screen.openBeside()
+      for (const [fault, answer] of Object.entries(NETWORK))
+        await test.step(`its script ${fault}`, () => failBy(`**/remotes/${remote}/**/*.js`, answer))
+      await screen.enter()
+      await screen.expectGood()
+    })
+
+    test('by a bad build: the last good version stands there, or the card', async ({
+      visitor: page,
+      site,
+    }) => {
+      const screen = new RemoteScreen(page, subject)
+      const good = await servedBuild(site, remote)
+      const pins = await ownPins(page, site)
+
+      async function release(variation: Variation, previous: Pin['previous']): Promise<void> {
+        const ref = await serveTo(page, variantOf(good, variation))
+        await pins.change({ [remote]: { ...ref, previous } })
+        await screen.enter()
+      }
+
+      await screen.openBeside()
+      const lastGood = await serveTo(page, variantOf(good, marked('good')))
+      for (const variation of [LACKS, INCOMPATIBLE]) {
+        await test.step(`${variation.name}, after a good one`, async () => {
+          await release(variation, lastGood)
+          await screen.expectGood(lastGood.version)
+          await screen.leave()
+        })
+      }
+      for (const variation of [LACKS_TOO, INCOMPATIBLE_TOO, THROWS_IN_MOUNT, throwsInRender(subject)]) {
+        await test.step(`${variation.name}, after nothing`, async () => {
+          await release(variation, null)
+          await screen.expectCard()
+          await screen.leave()
+        })
+      }
+      await test.step('throws in unmount: the next screen comes all the same', async () => {
+        await release(THROWS_IN_UNMOUNT, null)
+        await screen.expectGood()
+        await screen.leave()
+      })
+      await release(marked('recovered'), null)
+      await screen.expectGood(`${good.manifest.version}.recovered`)
+    })
+
+    test('by never answering: the card stands there within ten seconds', async ({ visitor: page }) => {
+      const screen = new RemoteScreen(page, subject)
+      await page.clock.install()
+      await page.route(`**/remotes/${remote}/**`, () => undefined)
+      await screen.openBeside()
+      await screen.enter()
+      await expect(screen.place.getByRole('status', { name: 'Loading' })).toBeVisible()
+      await page.clock.runFor(8_000)
+      await expect(screen.card).toHaveCount(0)
+      await page.clock.runFor(2_000)
+      await screen.expectCard('timeout')
+      await screen.leave()
+    })
+  })
+}
+
+test('a version for another contract is refused before anybody gets it', async ({ site }) => {
+  const build = variantOf(await servedBuild(site, 'mfe-loan'), INCOMPATIBLE)
+  await tryPublish(site, build)
+  const before = await currentPins(site)
+  const refused = await tryRelease(site.dataDir, 'pin', `mfe-loan=${build.manifest.version}`, '--yes')
+  expect(refused.code).toBe(2)
+  expect(refused.errors).toContain('contract')
+  expect(await currentPins(site)).toEqual(before)
+})
+
+/** The screen throws as soon as React draws it, wherever it is among the scripts. */
+function throwsInRender({ drawn }: Subject): Variation {
+  const key = new RegExp(`(["'\`])${drawn.replaceAll('.', '\\.')}\\1`, 'g')
+  return { name: 'render', script: ({ text }) => text.replace(key, `(()=>${THROW})()`) }
+}
+
+async function altered(route: Route, alter: (text: string) => string): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: alter(await response.text()) })
+}

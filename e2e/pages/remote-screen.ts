@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/in-tab.ts'
+import { Chrome } from './chrome.ts'
+
+/** Whatever fails, the card or the last good version stands after so long (ms). */
+const IN_TIME = { timeout: 10_000 }
+
+export type ScreenOf = {
+  readonly remote: string
+  readonly path: string
+  readonly heading: string | RegExp
+}
+
+/** The screen of one remote, and another remote's screen beside it, on a desktop. */
+export class RemoteScreen {
+  readonly page: Page
+  readonly place: Locator
+  readonly card: Locator
+  readonly #screen: ScreenOf
+  readonly #beside: { readonly tab: 'Market' | 'Loans'; readonly path: string }
+
+  constructor(page: Page, screen: ScreenOf) {
+    this.page = page
+    this.#screen = screen
+    this.place = page.locator(`[data-remote="${screen.remote}"]`)
+    this.card = page.getByRole('main').getByRole('alert')
+    this.#beside =
+      screen.remote === 'mfe-market' ? { tab: 'Loans', path: '/loan' } : { tab: 'Market', path: '/market' }
+  }
+
+  /** Loads the page anew, on the other remote's screen. */
+  async openBeside(): Promise<void> {
+    await this.page.goto(this.#beside.path)
+    await this.#expectBeside()
+  }
+
+  /** Goes to the other remote's screen by the chrome and expects all of it there. */
+  async leave(): Promise<void> {
+    await new Chrome(this.page, false).go(this.#beside.tab)
+    await this.#expectBeside()
+  }
+
+  /** Goes to the remote's screen within the open tab. */
+  async enter(): Promise<void> {
+    await goWithin(this.page, this.#screen.path)
+  }
+
+  async expectCard(text = ''): Promise<void> {
+    await expect(this.card).toHaveCount(1, IN_TIME)
+    await expect(this.card).toContainText('This part of the page could not be shown')
+    await expect(this.card).toContainText(`${this.#screen.remote}@`)
+    await expect(this.card).toContainText(text)
+  }
+
+  /** The screen itself, of a version if one is named. */
+  async expectGood(version?: string): Promise<void> {
+    await expect(this.place.getByRole('heading', { level: 1 })).toHaveText(this.#screen.heading, IN_TIME)
+    await expect(this.card).toHaveCount(0)
+    if (version !== undefined)
+      await expect(this.place.locator('[data-version]')).toHaveAttribute('data-version', version)
+  }
+
+  async #expectBeside(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.#beside.tab })).toBeVisible(IN_TIME)
+    await expect(this.card).toHaveCount(0)
+  }
+}
