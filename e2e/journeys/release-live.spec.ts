@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { goWithin } from '../fixtures/in-tab.ts'
+import { fetchedPins, notePins } from '../fixtures/noted-pins.ts'
+import { ownPins } from '../fixtures/own-pins.ts'
+import { publishVariant } from '../fixtures/publish-variant.ts'
+import { release } from '../fixtures/release.ts'
+import { currentPins } from '../fixtures/signed-pins.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
+
+test.skip(({ isMobile }) => isMobile, 'how a tab follows does not depend on the screen')
+
+/** A release has reached an open tab so long (ms) after the command has ended. */
+const BUDGET = 5_000
+
+test('a pin and a rollback reach an open tab, each at its next navigation', async ({
+  visitor: page,
+  site,
+  complaints,
+}) => {
+  const next = await publishVariant(site, 'mfe-loan', marked('live'))
+  const { revision } = (await currentPins(site)).document
+  await notePins(page)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+
+  await release(site.dataDir, 'pin', `mfe-loan=${next}`, '--yes')
+  await fetchedPins(page, revision + 1, BUDGET)
+  await goWithin(page, '/loan')
+  await expectLoans(page, next)
+
+  await release(site.dataDir, 'rollback', 'mfe-loan', '--yes')
+  await fetchedPins(page, revision + 2, BUDGET)
+  // It is on the screen: it stays until the customer goes on.
+  await expectLoans(page, next)
+  await goWithin(page, '/loan?again')
+  await expectLoans(page, null)
+  expect(complaints).toEqual([])
+})
+
+test('a form that somebody fills in keeps its version and its text until it is left', async ({
+  visitor: page,
+  site,
+}) => {
+  const good = await servedBuild(site, 'mfe-loan')
+  const old = await serveTo(page, variantOf(good, marked('old')))
+  const next = await serveTo(page, variantOf(good, marked('new')))
+  const pins = await ownPins(page, site)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  await pins.change({ 'mfe-loan': old })
+  await goWithin(page, '/loan')
+  await expectLoans(page, old.version)
+  const amount = page.getByRole('textbox', { name: 'Loan amount' })
+  await amount.fill('1,234')
+  await pins.change({ 'mfe-loan': next })
+  await goWithin(page, '/loan?again')
+  await goWithin(page, '/loan')
+  await expectLoans(page, old.version)
+  await expect(amount).toHaveValue('1,234')
+  await goWithin(page, '/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  await goWithin(page, '/loan')
+  await expectLoans(page, next.version)
+})
+
+test('a new route of a remote is there without a reload', async ({ visitor: page, site }) => {
+  const good = await servedBuild(site, 'mfe-loan')
+  const route = { path: '/loan-abroad', access: 'public', chrome: 'full', title: 'title' } as const
+  const routes = [...good.manifest.routes, route]
+  const wider = await serveTo(page, variantOf(good, { ...marked('wider'), manifest: { routes } }))
+  const pins = await ownPins(page, site)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameTab', true))
+  await goWithin(page, '/loan-abroad')
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await pins.change({ 'mfe-loan': wider })
+  await goWithin(page, '/loan-abroad')
+  await expect(page.locator('[data-remote="mfe-loan"] [data-version]')).toHaveAttribute(
+    'data-version',
+    wider.version,
+  )
+  await expect(page).toHaveURL(`${site.origin}/loan-abroad`)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameTab'))).toBe(true)
+})
+
+async function expectLoans(page: Page, version: string | null): Promise<void> {
+  const shown = page.locator('[data-remote="mfe-loan"] .q-slot-content')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  if (version === null) await expect(shown).not.toHaveAttribute('data-version')
+  else await expect(shown).toHaveAttribute('data-version', version)
+}
