@@ -56,7 +56,8 @@ async function visitors(args: string[]): Promise<number> {
 function failed(error: unknown): number {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return misused()
-  throw error
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  return 1
 }
 
 function misused(): number {

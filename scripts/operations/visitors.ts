@@ -34,7 +34,9 @@ export async function sendVisitors(plan: VisitPlan): Promise<ReadonlyMap<string,
 
 async function visit({ origin, remote, path, broken }: VisitPlan, visitor: string): Promise<string> {
   const headers = { cookie: `visitor=${visitor}` }
-  const page = await fetch(`${origin}${path}`, { headers })
+  const page = await fetch(`${origin}${path}`, { headers }).catch((cause: unknown) => {
+    throw new Error(`there is no site at ${origin}`, { cause })
+  })
   const version = versionIn(await page.text(), remote)
   const common = { remote, version, name: './lifecycles' }
   const event: TelemetryEvent =
