@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { Act } from './act.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { useOpener } from './use-opener.ts'
 
 type Ask = (act: Act) => void
 const Asking = createContext<Ask | null>(null)
@@ -8,8 +9,16 @@ const Asking = createContext<Ask | null>(null)
 /** The page's one place where an act is asked about before it is done. */
 export function AskProvider({ children }: { children: ReactNode }) {
   const [act, setAct] = useState<Act | null>(null)
+  const remember = useOpener(act !== null)
+  const ask = useCallback(
+    (asked: Act) => {
+      remember()
+      setAct(asked)
+    },
+    [remember],
+  )
   return (
-    <Asking value={setAct}>
+    <Asking value={ask}>
       {children}
       {act && <ActDialog key={act.path + act.title} act={act} onClose={() => setAct(null)} />}
     </Asking>

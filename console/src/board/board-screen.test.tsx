@@ -114,6 +114,13 @@ it('rolls back to the version it names, and stays with the plane’s words when 
   })
 })
 
+it('offers no way back where nothing was before', async () => {
+  const { user } = openConsole('/', { board: production({ previous: null }) })
+  await user.click(await screen.findByRole('button', { name: 'What can be done to mfe-loan in production' }))
+  expect(screen.getByRole('button', { name: 'Lock' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
+})
+
 it('tells a reviewer why there is nothing to do', async () => {
   const { user } = openConsole('/', { board: production({ canary }), session: reviewer })
   expect(await screen.findByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true)

@@ -39,14 +39,16 @@ export function EnvironmentHead({ environment, board }: { environment: BoardEnvi
         {environment.approvals > 0 && ` · needs ${counted(environment.approvals, 'approval')}`}
       </div>
       {problems.length > 0 && (
-        <ul className={styles.problems} role="status">
-          {problems.map(problem => (
-            <li key={problem}>
-              <TriangleAlert className="q-icon" aria-hidden="true" />
-              <span>{problem}</span>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={styles.problems}>
+            {problems.map(problem => (
+              <li key={problem}>
+                <TriangleAlert className="q-icon" aria-hidden="true" />
+                <span>{problem}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

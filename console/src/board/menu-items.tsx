@@ -41,7 +41,9 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
     items: [
       ...(why === null ? releaseItems(board, name, remote) : [locked(why, navigate)]),
       history,
-      ...(cell ? [lock, back] : []),
+      ...(cell ? [lock] : []),
+      // Where nothing was before, there is nothing to go back to.
+      ...(cell && cell.previous !== null ? [back] : []),
     ],
   }
 }

@@ -9,6 +9,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '../acts/ask.tsx'
 import { disableAct, resetTotpAct } from '../acts/other-acts.ts'
+import { useOpener } from '../acts/use-opener.ts'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
@@ -23,12 +24,17 @@ type Open = { readonly kind: 'new' } | { readonly kind: 'roles' | 'password'; re
 export function StaffCard() {
   const staff = useQuery(reading.staff(usePlane()))
   const [open, setOpen] = useState<Open | null>(null)
+  const remember = useOpener(open !== null)
+  const show = (what: Open) => {
+    remember()
+    setOpen(what)
+  }
   return (
     <Card
       title="Staff"
       flush
       action={
-        <Button size="sm" variant="primary" onClick={() => setOpen({ kind: 'new' })}>
+        <Button size="sm" variant="primary" onClick={() => show({ kind: 'new' })}>
           Add somebody
         </Button>
       }
@@ -37,7 +43,7 @@ export function StaffCard() {
         {accounts => (
           <ul>
             {accounts.map(account => (
-              <Row key={account.email} account={account} onOpen={setOpen} />
+              <Row key={account.email} account={account} onOpen={show} />
             ))}
           </ul>
         )}

@@ -23,7 +23,8 @@ export function ManifestView({ manifest }: { manifest: RemoteManifest }) {
         </p>
       </Card>
       <Card title={counted(files.length, 'file')} flush>
-        <ul className={styles.files}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+        <ul className={styles.files} tabIndex={0} aria-label="Files">
           {files.map(([name, file]) => (
             <li key={name}>
               <span className={styles.file}>{name}</span>

@@ -45,6 +45,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
         required
         value={email}
         readOnly={needsCode}
+        autoFocus={known === ''}
         onChange={event => setEmail(event.target.value)}
       />
       <TextField
@@ -55,6 +56,8 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
         value={password}
         readOnly={needsCode}
         reveal={{ show: 'Show the password', hide: 'Hide the password' }}
+        // Whose password is wanted is known when a session has ended.
+        data-focus={known !== '' || undefined}
         onChange={event => setPassword(event.target.value)}
       />
       {needsCode && (

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Gives the focus back once what was opened is closed. A dialog does so by itself, but not where it was opened from a
+ * menu: the chosen item is gone by then, and the focus belongs to the button that showed the menu.
+ */
+export function useOpener(isOpen: boolean): () => void {
+  const opener = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (isOpen) return
+    opener.current?.focus()
+    opener.current = null
+  }, [isOpen])
+  return useCallback(() => {
+    opener.current = openerOf(document.activeElement)
+  }, [])
+}
+
+function openerOf(element: Element | null): HTMLElement | null {
+  const trigger = element?.closest('.q-menu')?.querySelector('button')
+  if (trigger) return trigger
+  return element instanceof HTMLElement && element !== document.body ? element : null
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openConsole } from '../testing/open-console.tsx'
+
+afterEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('data-theme')
+})
+
+it('leads back to the board from an address that is none', async () => {
+  const { user } = openConsole('/nowhere')
+  expect(await screen.findByText('There is no such page in the console.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Go to the board' }))
+  expect(await screen.findByRole('heading', { name: 'Release board' })).toBeTruthy()
+})
+
+it('marks the page one is on, and names it in the title', async () => {
+  openConsole('/previews', {
+    answers: { 'GET /api/previews': [], 'GET /api/remotes/mfe-loan': { versions: [] } },
+  })
+  const link = await screen.findByRole('link', { name: 'Previews' })
+  expect(link.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Audit' }).getAttribute('aria-current')).toBeNull()
+  await waitFor(() => expect(document.title).toBe('Previews · Quayside console'))
+})
+
+it('keeps the chosen theme in this browser, and follows the system again', async () => {
+  const { user } = openConsole('/')
+  await user.click(await screen.findByRole('button', { name: 'Account of Ana Keller' }))
+  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Account of Ana Keller' }))
+  await user.click(screen.getByRole('button', { name: 'As the system' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(localStorage.length).toBe(0)
+})
+
+it('signs out and begins with a new page', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { plane, user } = openConsole('/', { answers: { 'DELETE /api/session': {} } })
+  await user.click(await screen.findByRole('button', { name: 'Account of Ana Keller' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(plane.acts()).toEqual([{ call: 'DELETE /api/session', body: undefined }])
+})
+
+it('gives the focus back to the button of the menu from which something was asked', async () => {
+  const { user } = openConsole('/')
+  const more = await screen.findByRole('button', { name: 'What can be done to mfe-loan in production' })
+  await user.click(more)
+  await user.click(screen.getByRole('button', { name: 'Lock' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lock loan in production' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(more))
+})
