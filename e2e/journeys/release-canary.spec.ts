@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test'
+import { placeOf } from '@quayside/contracts/release/variant'
+import * as z from 'zod'
+import { startFirstPlane } from '../../scripts/operations/plane.ts'
+import { newVisitors, sendVisitors } from '../../scripts/operations/visitors.ts'
+import { goWithin } from '../fixtures/in-tab.ts'
+import { publishVariant } from '../fixtures/publish-variant.ts'
+import { askRelease, release, tryRelease } from '../fixtures/release.ts'
+import { currentPins } from '../fixtures/signed-pins.ts'
+import { type Site, startSite } from '../fixtures/site.ts'
+import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { marked } from '../fixtures/variants.ts'
+
+test.skip(({ isMobile }) => isMobile, 'who gets a candidate does not depend on the screen')
+
+const auditEvents = z.array(
+  z.object({ actor: z.string(), reason: z.string(), act: z.object({ type: z.string() }) }),
+)
+
+test('a candidate is for the same visitors while it grows, and is taken back by itself when it fails', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const site = await startSite()
+  const plane = await startFirstPlane(site.dataDir)
+  try {
+    const candidate = await publishVariant(site, 'mfe-loan', marked('candidate'))
+    await release(site.dataDir, 'thresholds', '--min-loads', '5', '--yes')
+    await rollOut(site, candidate)
+    const [early = '', late = ''] = [
+      visitorWith(candidate, place => place < 5_000),
+      visitorWith(candidate, place => place >= 7_500),
+    ]
+    const has = await open(browser, site, early)
+    const hasNot = await open(browser, site, late)
+
+    await test.step('each keeps its version over reloads and a growing share', async () => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        await expectLoans(has, candidate)
+        await expectLoans(hasNot, null)
+      }
+      await release(site.dataDir, 'step', 'mfe-loan', '--yes')
+      await share(site, 75)
+      await expectLoans(has, candidate)
+      await expectLoans(hasNot, null)
+    })
+
+    await test.step('it fails in browsers, and the rollout takes it away', async () => {
+      await goWithin(has, '/help')
+      await sendVisitors({
+        ...{ origin: site.origin, remote: 'mfe-loan', path: '/loan' },
+        visitors: newVisitors(30),
+        broken: candidate,
+      })
+      await share(site, null)
+    })
+
+    await test.step('an open tab is back with the good version', async () => {
+      await expect(async () => {
+        await goWithin(has, '/help')
+        await goWithin(has, '/loan')
+        await expect(screen(has)).not.toHaveAttribute('data-version', { timeout: 1_000 })
+      }).toPass()
+      await expectLoans(has, null)
+    })
+
+    await test.step('the audit log says why, and is whole', async () => {
+      const events = await askRelease(site.dataDir, { args: ['audit'], answer: auditEvents })
+      const taken = events.find(({ actor }) => actor === 'rollout')
+      expect(taken?.reason).toContain(`mfe-loan@${candidate} is taken away at 75 %`)
+      expect(taken?.reason).toMatch(/\d+ of \d+ loads failed/)
+      expect((await tryRelease(site.dataDir, 'audit', '--verify')).code).toBe(0)
+    })
+    await has.context().close()
+    await hasNot.context().close()
+  } finally {
+    await plane.stop()
+    await site.stop()
+  }
+})
+
+async function rollOut(site: Site, candidate: string): Promise<void> {
+  const steps = ['--canary', '50,75,100', '--bake', '10m']
+  await release(site.dataDir, 'pin', `mfe-loan=${candidate}`, ...steps, '--yes')
+  await share(site, 50)
+}
+
+/** Waits until the site gives a candidate to this share of its visitors; null for none. */
+async function share(site: Site, percent: number | null): Promise<void> {
+  await expect
+    .poll(async () => (await currentPins(site)).document.remotes['mfe-loan']?.canary?.percent ?? null, {
+      timeout: 30_000,
+    })
+    .toBe(percent)
+}
+
+function visitorWith(candidate: string, isWanted: (place: number) => boolean): string {
+  return newVisitors(1_000).find(visitor => isWanted(placeOf(visitor, 'mfe-loan', candidate))) ?? ''
+}
+
+async function open(browser: Browser, { origin }: Site, visitor: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
+  await context.addCookies([{ name: 'visitor', value: visitor, url: origin }])
+  const page = await context.newPage()
+  await passOnboarding(page)
+  return page
+}
+
+function screen(page: Page) {
+  return page.locator('[data-remote="mfe-loan"] .q-slot-content')
+}
+
+async function expectLoans(page: Page, version: string | null): Promise<void> {
+  await page.goto('/loan')
+  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveText('Loans')
+  if (version === null) await expect(screen(page)).not.toHaveAttribute('data-version')
+  else await expect(screen(page)).toHaveAttribute('data-version', version)
+}
