@@ -4,7 +4,7 @@ import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const FOLDERS = ['shell', ...listRemotes(), 'shared', 'server', 'release', 'e2e']
+const FOLDERS = ['shell', ...listRemotes(), 'shared', 'server', 'release', 'console', 'e2e']
 
 type Cruise = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
