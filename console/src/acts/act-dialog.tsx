@@ -67,6 +67,6 @@ function useDoing(act: Act, onClose: () => void) {
       showToast({ tone: 'success', message: act.done })
     },
     // After a refusal too: what stood on the screen was perhaps no longer so.
-    onSettled: () => refreshAll(client),
+    onSettled: () => void refreshAll(client),
   })
 }

@@ -14,6 +14,7 @@ import type { Send } from './send.ts'
 
 export const BOARD_KEY = ['board'] as const
 export const SESSION_KEY = ['session'] as const
+export const CHECK = 'check'
 
 /** The session, and whether there is one at all: null is "nobody has signed in", a failure is a failure. */
 export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean) {
@@ -54,7 +55,9 @@ export const reading = {
     queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
 }
 
-/** After a change: everything but the session may be another. */
+/** After a change everything may be another, but for the session, and for a check, which belongs to its revision. */
 export function refreshAll(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: query => query.queryKey[0] !== SESSION_KEY[0] })
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && kind !== CHECK,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Board, BoardEnvironment, ChangeAnswer } from '@quayside/contracts/release/plane'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePlane } from '../api/plane.tsx'
-import { refreshAll } from '../api/reading.ts'
+import { CHECK, refreshAll } from '../api/reading.ts'
 import { type CanaryPlan, promotedFrom, type ReleaseForm, releaseCall } from './plan.ts'
 
 type Place = { readonly board: Board; readonly environment: BoardEnvironment; readonly revision: number }
@@ -16,7 +16,7 @@ export function useCheck(
   const send = usePlane()
   const body = { expectedRevision: revision, versions, canary }
   return useQuery({
-    queryKey: ['check', environment, body],
+    queryKey: [CHECK, environment, body],
     enabled: Object.keys(versions).length > 0,
     placeholderData: keepPreviousData,
     queryFn: () => send<ChangeAnswer>(`/api/environments/${environment}/check`, { method: 'POST', body }),
@@ -33,6 +33,7 @@ export function useRelease({ board, environment, revision }: Place, form: Releas
       const { act, body } = releaseCall(form, { expectedRevision: revision, from, canary })
       return send<ChangeAnswer>(`/api/environments/${environment.name}/${act}`, { method: 'POST', body })
     },
-    onSettled: () => refreshAll(client),
+    // Not waited for: how it ended is told at once.
+    onSettled: () => void refreshAll(client),
   })
 }
