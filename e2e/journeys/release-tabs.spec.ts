@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { goWithin } from '../fixtures/in-tab.ts'
+import { fetchedPins, notePins } from '../fixtures/noted-pins.ts'
+import { publishVariant } from '../fixtures/publish-variant.ts'
+import { release } from '../fixtures/release.ts'
+import { currentPins } from '../fixtures/signed-pins.ts'
+import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { marked } from '../fixtures/variants.ts'
+
+test.skip(({ isMobile }) => isMobile, 'how tabs follow does not depend on the screen')
+// Fifty recordings at once would be what is measured.
+test.use({ trace: 'off' })
+
+const TABS = 50
+/** Drawn at once: more would only wait for each other. */
+const AT_ONCE = 5
+/** What a customer may wait for a release (ms), counted from the first tab that has it: starting a command is not it. */
+const BUDGET = 5_000
+/** What the command may take before the first tab has it (ms). */
+const PATIENCE = 60_000
+
+test(`${TABS} open tabs follow a release and a rollback, and none of them fails`, async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const { document: before } = await currentPins(site)
+  const good = before.remotes['mfe-loan']?.version ?? ''
+  const next = await publishVariant(site, 'mfe-loan', marked('tabs'))
+  const tabs = await Tabs.open(browser, site.origin)
+  try {
+    const pinned = release(site.dataDir, 'pin', `mfe-loan=${next}`, '--yes')
+    await tabs.expectRevision(before.revision + 1, 'release')
+    await pinned
+    await tabs.expectOnLoans(next)
+    const rolledBack = release(site.dataDir, 'rollback', 'mfe-loan', '--yes')
+    await tabs.expectRevision(before.revision + 2, 'rollback')
+    await rolledBack
+    await tabs.expectOnLoans(null)
+    const { document: after } = await currentPins(site)
+    expect(after.remotes['mfe-loan']?.version).toBe(good)
+    expect(tabs.complaints).toEqual([])
+  } finally {
+    await tabs.close()
+  }
+})
+
+class Tabs {
+  readonly complaints: string[] = []
+  readonly #context: BrowserContext
+  readonly #pages: Page[] = []
+
+  private constructor(context: BrowserContext) {
+    this.#context = context
+  }
+
+  static async open(browser: Browser, origin: string): Promise<Tabs> {
+    const tabs = new Tabs(await browser.newContext({ locale: 'en-GB' }))
+    while (tabs.#pages.length < TABS)
+      await Promise.all(Array.from({ length: AT_ONCE }, () => tabs.#openOne(origin)))
+    return tabs
+  }
+
+  /**
+   * All tabs have a revision within the budget after the first has it. The time of the first is not bounded here: it
+   * holds the start of the command, which the measurements of the release plane take apart.
+   */
+  async expectRevision(revision: number, act: string): Promise<void> {
+    const times = await Promise.all(this.#pages.map(page => fetchedPins(page, revision, PATIENCE)))
+    const spread = Math.max(...times) - Math.min(...times)
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${act}: ${TABS} tabs have it within ${spread} ms of the first`,
+    })
+    expect(times.filter(time => time - Math.min(...times) <= BUDGET)).toHaveLength(TABS)
+  }
+
+  /** Every tab shows the version at its next navigation; null for one that is not marked. */
+  async expectOnLoans(version: string | null): Promise<void> {
+    for (let first = 0; first < TABS; first += AT_ONCE)
+      await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(page => expectLoans(page, version)))
+  }
+
+  close(): Promise<void> {
+    return this.#context.close()
+  }
+
+  async #openOne(origin: string): Promise<void> {
+    const page = await this.#context.newPage()
+    this.#pages.push(page)
+    page.on('pageerror', error => this.complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error') this.complaints.push(message.text())
+    })
+    await passOnboarding(page)
+    await notePins(page)
+    const listening = page.waitForEvent('websocket', socket => socket.url().endsWith('/releases'))
+    await page.goto(`${origin}/help`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+    await listening
+  }
+}
+
+async function expectLoans(page: Page, version: string | null): Promise<void> {
+  await goWithin(page, '/loan')
+  const shown = page.locator('[data-remote="mfe-loan"] .q-slot-content')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  if (version === null) await expect(shown).not.toHaveAttribute('data-version')
+  else await expect(shown).toHaveAttribute('data-version', version)
+  await goWithin(page, '/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+}
