@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { buildBoard } from '../testing/builders.ts'
 import { openConsole } from '../testing/open-console.tsx'
 
 afterEach(() => {
@@ -24,6 +25,14 @@ it('marks the page one is on, and names it in the title', async () => {
   expect(screen.getByRole('link', { name: 'Audit' }).getAttribute('aria-current')).toBeNull()
   await waitFor(() => expect(document.title).toBe('Previews · Quayside console'))
 })
+
+it.each(['/', '/release', '/previews'])(
+  'says at %s how to begin where nothing is published',
+  async address => {
+    openConsole(address, { board: buildBoard({ remotes: [] }), answers: { 'GET /api/previews': [] } })
+    expect(await screen.findByText(/No remote has been published yet/)).toBeTruthy()
+  },
+)
 
 it('keeps the chosen theme in this browser, and follows the system again', async () => {
   const { user } = openConsole('/')

@@ -1,12 +1,12 @@
 import type { Board } from '@quayside/contracts/release/plane'
 import { Alert } from '@quayside/ui/alert'
-import { EmptyState } from '@quayside/ui/empty-state'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
 import { BoardTable } from './board-table.tsx'
+import { NoRemotes } from './no-remotes.tsx'
 import { Proposals } from './proposals.tsx'
 
 /** Remotes by environments: what customers get, and how it does. */
@@ -33,11 +33,7 @@ function BoardContent({ board }: { board: Board }) {
         </Alert>
       )}
       <Proposals proposals={board.proposals} />
-      {board.remotes.length === 0 ? (
-        <EmptyState message="No remote has been published yet. Publish one with: npm run release -- publish <remote>" />
-      ) : (
-        <BoardTable board={board} />
-      )}
+      {board.remotes.length === 0 ? <NoRemotes /> : <BoardTable board={board} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { revokePreviewAct } from '../acts/other-acts.ts'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
+import { NoRemotes } from '../board/no-remotes.tsx'
 import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
 import { useWhyNot } from '../session/use-session.tsx'
@@ -38,7 +39,7 @@ export function PreviewsScreen() {
         <div className="q-col-5">
           <Card title="Issue a preview">
             <QueryView query={board} height="24rem">
-              {data => <PreviewForm board={data} />}
+              {data => (data.remotes.length === 0 ? <NoRemotes /> : <PreviewForm board={data} />)}
             </QueryView>
           </Card>
         </div>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
+import { NoRemotes } from '../board/no-remotes.tsx'
 import { EMPTY_FORM, promotable } from './plan.ts'
 import { ReleaseForm } from './release-form.tsx'
 
@@ -32,6 +33,7 @@ function ReleaseContent({ board }: { board: Board }) {
   const names = board.environments.map(({ name }) => name)
   const environment =
     board.environments.find(({ name }) => name === params.get('env')) ?? board.environments[0]
+  if (board.remotes.length === 0) return <NoRemotes />
   if (environment === undefined) return <EmptyState message="There is no environment yet." />
   const from = board.environments.find(({ name }) => name === params.get('from'))
   const remote = params.get('remote')
