@@ -1,0 +1,113 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { ownPins } from '../fixtures/own-pins.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what stays in memory does not depend on the screen')
+// A recording keeps the nodes that it has seen.
+test.use({ trace: 'off' })
+
+const SWITCHES = 200
+/** 7 KiB a switch were measured; a version that stays costs 70 and more. */
+const MOST_KIB = 40
+/** A screen that stays behind is some hundreds of nodes, a slot at least one. */
+const MOST_NODES = 1
+
+test(`${SWITCHES} releases of one remote in an open tab leave nothing behind`, async ({
+  visitor: page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const good = await servedBuild(site, 'mfe-loan')
+  const refs = [
+    await serveTo(page, variantOf(good, marked('odd'))),
+    await serveTo(page, variantOf(good, marked('even'))),
+  ]
+  const pins = await ownPins(page, site)
+  const memory = await page.context().newCDPSession(page)
+  await memory.send('Performance.enable')
+  await page.goto('/help')
+  await arrive(page, '/help', 'mfe-help')
+
+  async function switchVersion(index: number): Promise<void> {
+    const ref = refs[index % refs.length]
+    if (ref === undefined) throw new Error('there is no version to switch to')
+    await pins.change({ 'mfe-loan': { ...ref, previous: null } })
+    await arrive(page, '/loan', 'mfe-loan', ref.version)
+    await arrive(page, '/help', 'mfe-help')
+  }
+
+  let half = await measured(memory)
+  for (let index = 0; index < SWITCHES; index += 1) {
+    if (index === SWITCHES / 2) half = await measured(memory)
+    await switchVersion(index)
+  }
+  const whole = await measured(memory)
+  const perSwitch = (whole.heap - half.heap) / 1024 / (SWITCHES / 2)
+  const nodes = (whole.nodes - half.nodes) / (SWITCHES / 2)
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${perSwitch.toFixed(1)} KiB and ${nodes.toFixed(2)} nodes a switch, over the last ${SWITCHES / 2}`,
+  })
+  const last = refs[(SWITCHES - 1) % refs.length]?.version ?? ''
+  expect(await traces(page)).toEqual({
+    versions: [last],
+    globals: 1,
+    chunkLists: 1,
+  })
+  expect(nodes).toBeLessThan(MOST_NODES)
+  expect(perSwitch).toBeLessThan(MOST_KIB)
+})
+
+/**
+ * Goes to a screen of the open tab and waits, inside of it, until a version has drawn it: a locator would hold what it
+ * found, and what it holds is not freed.
+ */
+async function arrive(page: Page, path: string, remote: string, version?: string): Promise<void> {
+  await page.evaluate(
+    async ({ to, selector }) => {
+      if (location.pathname !== to) {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }
+      const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+      while (document.querySelector(selector) === null) await frame()
+      // Nothing of it is still on its way: an answer that nobody waits for any more is kept for minutes.
+      while (document.querySelector('main [aria-busy="true"], main .q-skeleton') !== null) await frame()
+      // Until the one before has been taken away.
+      while (document.querySelectorAll('[data-remote] > .q-slot').length > 1) await frame()
+    },
+    {
+      to: path,
+      selector: `[data-remote="${remote}"] ${version === undefined ? '' : `[data-version="${version}"] `}h1`,
+    },
+  )
+}
+
+async function measured(session: CDPSession): Promise<{ heap: number; nodes: number }> {
+  // The first collection lets finalizers run, the second takes what they held.
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
+}
+
+/** Whatever of the remote stands in the page: versions by scripts and styles, containers and chunk lists with content. */
+function traces(page: Page): Promise<{ versions: string[]; globals: number; chunkLists: number }> {
+  return page.evaluate(() => {
+    const elements = document.querySelectorAll('script[src*="/mfe-loan/"],link[href*="/mfe-loan/"]')
+    const addresses = [...elements].map(
+      element => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+    )
+    const versions = addresses.map(address => /\/mfe-loan\/([^/]+)\//.exec(address)?.[1] ?? '')
+    const filled = Object.getOwnPropertyNames(globalThis).filter(
+      name => name.includes('mfe_loan') && Reflect.get(globalThis, name) !== undefined,
+    )
+    return {
+      versions: [...new Set(versions)],
+      globals: filled.filter(name => name.startsWith('mfe_loan')).length,
+      chunkLists: filled.filter(name => name.startsWith('webpackChunk')).length,
+    }
+  })
+}

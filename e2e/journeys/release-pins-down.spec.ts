@@ -1,0 +1,139 @@
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { BOOT_ELEMENT } from '@quayside/contracts/boot'
+import { publishVariant } from '../fixtures/publish-variant.ts'
+import { release, tryRelease } from '../fixtures/release.ts'
+import { currentPins } from '../fixtures/signed-pins.ts'
+import { type Site, startSite } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { marked } from '../fixtures/variants.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what a site serves does not depend on the screen')
+
+test.describe('while the store is spoilt', () => {
+  test.describe.configure({ mode: 'serial' })
+  let site: Site
+
+  test.beforeAll(async () => {
+    site = await startSite({ LOG_LEVEL: 'error' })
+  })
+  test.afterAll(() => site.stop())
+
+  test('an entry that is garbage leaves the last verified pins in force, and health says so', async ({
+    visitor: page,
+  }) => {
+    const before = await currentPins(site)
+    const log = path.join(site.dataDir, 'releases/log')
+    const [newest = ''] = (await readdir(log)).sort().reverse()
+    const next = path.join(log, `${String(Number.parseInt(newest, 10) + 1).padStart(9, '0')}.json`)
+    await writeFile(next, 'not what a log is made of')
+    await expect.poll(() => site.output()).toContain('newer pins are not in use')
+    await expectHealth(site, /./)
+    await expectWhole(page, site)
+    await site.restart()
+    await expectWhole(page, site)
+    expect(await currentPins(site)).toEqual(before)
+    await rm(next)
+    await expectHealth(site, null)
+  })
+
+  test('pins with another key’s signature are not used, and health says so', async ({ visitor: page }) => {
+    const before = await currentPins(site)
+    const version = await publishVariant(site, 'mfe-loan', marked('stranger'))
+    await pinAsStranger(site, version)
+    await expectHealth(site, /does not use the newest pins: .*signature/)
+    await expectWhole(page, site)
+    await site.restart()
+    await expectWhole(page, site)
+    expect(await currentPins(site)).toEqual(before)
+    await release(site.dataDir, 'rollback', 'mfe-loan', '--yes')
+    await expectHealth(site, null)
+    await expectWhole(page, site)
+  })
+
+  test('a store that cannot be read takes the pins from nobody, a new start included', async ({
+    visitor: page,
+  }) => {
+    const before = await currentPins(site)
+    await expectWhole(page, site)
+    const store = path.join(site.dataDir, 'releases')
+    await rename(store, `${store}.away`)
+    // A server that reports would make the folder anew.
+    await writeFile(store, '')
+    await expect.poll(() => site.output()).toContain('newer pins are not in use')
+    await expectWhole(page, site)
+    await site.restart()
+    expect(await currentPins(site)).toEqual(before)
+    await page.goto(`${site.origin}/market`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await rm(store)
+    await rename(`${store}.away`, store)
+    await expectHealth(site, null)
+    await expectWhole(page, site)
+  })
+})
+
+test('a page whose pins carry a wrong signature runs no remote and says why', async ({ visitor: page }) => {
+  await page.route('**/loan', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withForgedPins(await response.text()) })
+  })
+  await page.goto('/loan')
+  const card = page.getByRole('alert')
+  await expect(card).toContainText('This page could not be verified')
+  await expect(card).toContainText('Nothing was loaded')
+  await expect(page.locator('[data-remote]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.querySelectorAll('script[src*="/remotes/"]').length)).toBe(0)
+  const containers = await page.evaluate(() =>
+    Object.getOwnPropertyNames(globalThis).filter(name => /^(webpackChunk)?mfe_/.test(name)),
+  )
+  expect(containers).toEqual([])
+  await page.unroute('**/loan')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
+})
+
+/** What the release plane's health says of the site; null when nothing is wrong. */
+async function expectHealth({ dataDir }: Site, problem: RegExp | null): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { code, output, errors } = await tryRelease(dataDir, 'health', '--env', 'production')
+      return code === 0 ? '' : `${output}${errors}`
+    })
+    .toMatch(problem ?? /^$/)
+}
+
+async function expectWhole(page: Page, { origin }: Site): Promise<void> {
+  await page.goto(`${origin}/loan`)
+  const shown = page.locator('[data-remote="mfe-loan"] .q-slot-content')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  await expect(shown).not.toHaveAttribute('data-version')
+}
+
+/** Pins a version in a copy of the store, with keys of its own, and brings into the store what came of it. */
+async function pinAsStranger({ dataDir }: Site, version: string): Promise<void> {
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'quayside-stranger-'))
+  const [own, copy] = [path.join(dataDir, 'releases'), path.join(elsewhere, 'releases')]
+  try {
+    await cp(own, copy, { recursive: true })
+    await release(elsewhere, 'pin', `mfe-loan=${version}`, '--yes')
+    // The log last, as it is written: what it names is there.
+    for (const folder of ['documents', 'log'])
+      await cp(path.join(copy, folder), path.join(own, folder), { recursive: true, force: false })
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true })
+  }
+}
+
+/** The page with the first sign of the pins' signature changed. */
+function withForgedPins(page: string): string {
+  const forged = page.replace(
+    /("signature":")(.)/,
+    (_, name: string, first: string) => `${name}${first === 'A' ? 'B' : 'A'}`,
+  )
+  if (forged === page || !page.includes(`id="${BOOT_ELEMENT}"`))
+    throw new Error('the page carries no signed pins')
+  return forged
+}
