@@ -26,7 +26,7 @@ export function Outcome({ answer, onAgain }: { answer: ChangeAnswer; onAgain: ()
       >
         {isDone ? (
           <>
-            Since <When at={at} />. Open tabs follow within seconds.
+            Released <When at={at} />. Open tabs follow within seconds.
           </>
         ) : (
           'Somebody else must approve it on the board; nothing has changed yet.'

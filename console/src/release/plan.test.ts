@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildBoard, buildCell, buildEnvironment, buildHealth } from '../testing/builders.ts'
-import { EMPTY_FORM, parseCanary, promotable, promotedFrom, releaseCall } from './plan.ts'
+import { EMPTY_FORM, nowInWords, parseCanary, promotable, promotedFrom, releaseCall } from './plan.ts'
 
 describe('a canary as filled in', () => {
   it.each([
@@ -81,4 +81,19 @@ describe('a promotion', () => {
       body: { versions: { 'mfe-loan': '2.5.0' } },
     })
   })
+})
+
+it('tells what visitors get at present, and what stands in the way', () => {
+  const canary = {
+    version: '2.5.0',
+    percent: 25,
+    steps: [5, 25, 100],
+    bakeSeconds: 600,
+    since: '',
+    health: buildHealth(),
+  }
+  expect(nowInWords(undefined)).toBe('not pinned')
+  expect(nowInWords(buildCell())).toBe('2.4.0')
+  expect(nowInWords(buildCell({ isLocked: true }))).toBe('locked at 2.4.0')
+  expect(nowInWords(buildCell({ canary }))).toBe('2.4.0, canary 2.5.0 at 25 %')
 })

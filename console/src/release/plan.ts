@@ -6,6 +6,7 @@ import type {
   promoteBody,
 } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
+import { percent } from '../format/amount.ts'
 
 export type CanaryChoice = 'all' | 'steps'
 /** What somebody has filled in. `versions` holds only remotes that shall become another version. */
@@ -56,6 +57,14 @@ export function promotable(
     ([name, cell]) => takes(to.cells[name], cell.version) && (remote === null || remote === name),
   )
   return Object.fromEntries(differing.map(([name, cell]) => [name, cell.version]))
+}
+
+/** What visitors get of a remote at present, and what stands in the way of another version. */
+export function nowInWords(cell: BoardCell | undefined): string {
+  if (cell === undefined) return 'not pinned'
+  const canary =
+    cell.canary === null ? '' : `, canary ${cell.canary.version} at ${percent(cell.canary.percent)}`
+  return `${cell.isLocked ? 'locked at ' : ''}${cell.version}${canary}`
 }
 
 /** Whether a version is there already, if only for part of the visitors. */

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { remoteTitle } from '../format/amount.ts'
-import { promotable } from './plan.ts'
+import { nowInWords, promotable } from './plan.ts'
 import styles from './release.module.css'
 
 type VersionChoicesProps = {
@@ -45,10 +45,7 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
           return (
             <li key={name} className={styles.choice}>
               <span className={styles.remote}>{remoteTitle(name)}</span>
-              <span className={styles.now}>
-                {environment.cells[name]?.isLocked && 'locked at '}
-                {now ?? 'not pinned'}
-              </span>
+              <span className={styles.now}>{nowInWords(environment.cells[name])}</span>
               <SelectField
                 compact
                 labelHidden
