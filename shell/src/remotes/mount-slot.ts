@@ -6,7 +6,7 @@ import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
 import { type FormWatch, watchForms } from './form-in-use.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { type GoodVersion, loadGoodVersion } from './load-good-version.ts'
-import { mountParcel } from './parcels.ts'
+import { leaveParcel, mountParcel } from './parcels.ts'
 import type { RemoteStrings } from './remote-strings.ts'
 import { replaceWhenDrawn } from './replace-when-drawn.ts'
 import { drawErrorCard, drawSkeleton } from './slot-card.ts'
@@ -150,7 +150,13 @@ class Slot implements MountedSlot {
   async #leave(): Promise<void> {
     const parcel = this.#parcel
     this.#parcel = undefined
-    await parcel?.unmount()
+    // A version that fails while it leaves must not stand in the way of the next one, nor stay in memory.
+    const error = parcel && (await leaveParcel(parcel))
+    if (error !== undefined) this.#report('error', 1, { version: this.#manifest?.version ?? '', error })
+    this.#free()
+  }
+
+  #free(): void {
     this.#endUse?.()
     this.#endUse = undefined
   }
@@ -169,6 +175,7 @@ class Slot implements MountedSlot {
 
   #fail(error: unknown): void {
     this.#firstWords = undefined
+    this.#free()
     if (this.#unmounting !== undefined) return
     const { element, remote } = this.#request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
@@ -192,7 +199,7 @@ class Slot implements MountedSlot {
   }
 
   #report(
-    kind: 'loaded' | 'load-failed',
+    kind: 'loaded' | 'load-failed' | 'error',
     value: number,
     failure?: { version: string; error: unknown },
   ): void {

@@ -40,3 +40,13 @@ export async function mountParcel(
   await parcel.mountPromise
   return parcel
 }
+
+/** Unmounts a parcel and never rejects: what it threw is the answer, and its place is free all the same. */
+export function leaveParcel(parcel: Parcel): Promise<unknown> {
+  // The same failure comes out here too, and nobody else listens.
+  parcel.unmountPromise.catch(() => undefined)
+  return parcel.unmount().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
