@@ -1,5 +1,6 @@
 import { Avatar } from '@quayside/ui/avatar'
 import { Menu } from '@quayside/ui/menu'
+import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -33,11 +34,11 @@ export function AccountMenu() {
   return (
     <Menu
       align="end"
-      label={`Account of ${account.name}`}
       triggerClassName={styles.account}
       trigger={
         <>
           <Avatar name={account.name} size="1.75rem" />
+          <VisuallyHidden>Account of </VisuallyHidden>
           <span className={styles.accountName}>{account.name}</span>
         </>
       }
