@@ -10,6 +10,7 @@ import { currentPins } from '../fixtures/signed-pins.ts'
 import { type Site, startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
+import { expectLoans, loans } from '../pages/loans.ts'
 
 test.skip(({ isMobile }) => isMobile, 'who gets a candidate does not depend on the screen')
 
@@ -36,13 +37,13 @@ test('a candidate is for the same visitors while it grows, and is taken back by 
 
     await test.step('each keeps its version over reloads and a growing share', async () => {
       for (let visit = 0; visit < 2; visit += 1) {
-        await expectLoans(has, candidate)
-        await expectLoans(hasNot, null)
+        await visitLoans(has, candidate)
+        await visitLoans(hasNot, null)
       }
       await release(site.dataDir, 'step', 'mfe-loan', '--yes')
       await share(site, 75)
-      await expectLoans(has, candidate)
-      await expectLoans(hasNot, null)
+      await visitLoans(has, candidate)
+      await visitLoans(hasNot, null)
     })
 
     await test.step('it fails in browsers, and the rollout takes it away', async () => {
@@ -59,9 +60,9 @@ test('a candidate is for the same visitors while it grows, and is taken back by 
       await expect(async () => {
         await goWithin(has, '/help')
         await goWithin(has, '/loan')
-        await expect(screen(has)).not.toHaveAttribute('data-version', { timeout: 1_000 })
+        await expect(loans(has)).not.toHaveAttribute('data-version', { timeout: 1_000 })
       }).toPass()
-      await expectLoans(has, null)
+      await visitLoans(has, null)
     })
 
     await test.step('the audit log says why, and is whole', async () => {
@@ -106,13 +107,7 @@ async function open(browser: Browser, { origin }: Site, visitor: string): Promis
   return page
 }
 
-function screen(page: Page) {
-  return page.locator('[data-remote="mfe-loan"] .q-slot-content')
-}
-
-async function expectLoans(page: Page, version: string | null): Promise<void> {
+async function visitLoans(page: Page, version: string | null): Promise<void> {
   await page.goto('/loan')
-  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveText('Loans')
-  if (version === null) await expect(screen(page)).not.toHaveAttribute('data-version')
-  else await expect(screen(page)).toHaveAttribute('data-version', version)
+  await expectLoans(page, version)
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { goWithin } from '../fixtures/in-tab.ts'
 import { fetchedPins, notePins } from '../fixtures/noted-pins.ts'
 import { ownPins } from '../fixtures/own-pins.ts'
@@ -7,6 +6,7 @@ import { release } from '../fixtures/release.ts'
 import { currentPins } from '../fixtures/signed-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
+import { expectLoans } from '../pages/loans.ts'
 
 test.skip(({ isMobile }) => isMobile, 'how a tab follows does not depend on the screen')
 
@@ -84,10 +84,3 @@ test('a new route of a remote is there without a reload', async ({ visitor: page
   await expect(page).toHaveURL(`${site.origin}/loan-abroad`)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameTab'))).toBe(true)
 })
-
-async function expectLoans(page: Page, version: string | null): Promise<void> {
-  const shown = page.locator('[data-remote="mfe-loan"] .q-slot-content')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Loans')
-  if (version === null) await expect(shown).not.toHaveAttribute('data-version')
-  else await expect(shown).toHaveAttribute('data-version', version)
-}

@@ -9,6 +9,7 @@ import { currentPins } from '../fixtures/signed-pins.ts'
 import { type Site, startSite } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
+import { expectLoans } from '../pages/loans.ts'
 
 test.skip(({ isMobile }) => isMobile, 'what a site serves does not depend on the screen')
 
@@ -107,9 +108,7 @@ async function expectHealth({ dataDir }: Site, problem: RegExp | null): Promise<
 
 async function expectWhole(page: Page, { origin }: Site): Promise<void> {
   await page.goto(`${origin}/loan`)
-  const shown = page.locator('[data-remote="mfe-loan"] .q-slot-content')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Loans')
-  await expect(shown).not.toHaveAttribute('data-version')
+  await expectLoans(page, null)
 }
 
 /** Pins a version in a copy of the store, with keys of its own, and brings into the store what came of it. */

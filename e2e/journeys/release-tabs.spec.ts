@@ -6,6 +6,7 @@ import { release } from '../fixtures/release.ts'
 import { currentPins } from '../fixtures/signed-pins.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
+import { expectLoans } from '../pages/loans.ts'
 
 test.skip(({ isMobile }) => isMobile, 'how tabs follow does not depend on the screen')
 // Fifty recordings at once would be what is measured.
@@ -78,7 +79,7 @@ class Tabs {
   /** Every tab shows the version at its next navigation; null for one that is not marked. */
   async expectOnLoans(version: string | null): Promise<void> {
     for (let first = 0; first < TABS; first += AT_ONCE)
-      await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(page => expectLoans(page, version)))
+      await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(page => visitLoans(page, version)))
   }
 
   close(): Promise<void> {
@@ -101,12 +102,9 @@ class Tabs {
   }
 }
 
-async function expectLoans(page: Page, version: string | null): Promise<void> {
+async function visitLoans(page: Page, version: string | null): Promise<void> {
   await goWithin(page, '/loan')
-  const shown = page.locator('[data-remote="mfe-loan"] .q-slot-content')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Loans')
-  if (version === null) await expect(shown).not.toHaveAttribute('data-version')
-  else await expect(shown).toHaveAttribute('data-version', version)
+  await expectLoans(page, version)
   await goWithin(page, '/help')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
 }

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The element that the loan remote draws its screen in. */
+export function loans(page: Page): Locator {
+  return page.locator('[data-remote="mfe-loan"] .q-slot-content')
+}
+
+/** The loan screen of a marked version; of one without a mark for null. */
+export async function expectLoans(page: Page, version: string | null): Promise<void> {
+  await expect(loans(page).getByRole('heading', { level: 1 })).toHaveText('Loans')
+  if (version === null) await expect(loans(page)).not.toHaveAttribute('data-version')
+  else await expect(loans(page)).toHaveAttribute('data-version', version)
+}
