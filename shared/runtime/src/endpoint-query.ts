@@ -34,10 +34,16 @@ export function useClearedQueries(queries: QueryClient): void {
       users.set(queries, (users.get(queries) ?? 1) - 1)
       // StrictMode leaves and comes back in one turn.
       queueMicrotask(() => {
-        if (users.get(queries) === 0) queries.clear()
+        if (users.get(queries) === 0) void empty(queries)
       })
     }
   }, [queries])
+}
+
+/** What is still on its way would otherwise come back to an empty client, and set its timer there. */
+async function empty(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({}, { silent: true })
+  if (users.get(queries) === 0) queries.clear()
 }
 
 const users = new WeakMap<QueryClient, number>()
