@@ -27,7 +27,9 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 for (const [fault, answer] of Object.entries(FAULTS)) {
   test(`a remote whose script ${fault} shows one card, and a retry brings it back`, async ({
     visitor: page,
+    isMobile,
   }) => {
+    test.skip(!isMobile, 'release-faults has every fault of every remote on a desktop')
     await page.route(SCRIPTS, answer)
     await page.goto('/loan')
     await expectCard(page)

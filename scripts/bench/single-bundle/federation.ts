@@ -9,3 +9,11 @@ export async function loadExposed(manifest: RemoteManifest, expose: string): Pro
 
 /** Nothing is ever fetched, so nothing is to be forgotten. */
 export function forgetEntry(_manifest: RemoteManifest): void {}
+
+/** No version is ever more than one of one. */
+export function loadedVersions(): readonly RemoteManifest[] {
+  return []
+}
+
+/** What is part of the bundle cannot leave it. */
+export function dropVersion(_manifest: RemoteManifest): void {}

@@ -2,3 +2,6 @@
 export function loadStyles(): Promise<void> {
   return Promise.resolve()
 }
+
+/** The one stylesheet of the bundle stays. */
+export function forgetStyles(): void {}
