@@ -12,7 +12,7 @@ import { matchRoute } from './remotes/route-table.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
 /** How long (ms) after the start what the first screen does not need begins: following the pins, and vitals. */
-const LATER = 2_000
+const LATER = 4_000
 
 /** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
 export function startShell(boot: Boot, first: Pinned): void {
