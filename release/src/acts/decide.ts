@@ -1,3 +1,4 @@
+import { NOTHING_EXAMINED } from '@quayside/contracts/release/findings'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { environmentOf } from '../domain/plan-change.ts'
 import { approvalsWith, requestOf } from '../domain/proposals.ts'
@@ -48,18 +49,7 @@ function closed(
   if (proposal.state === 'rejected' || !isApproval || record === undefined)
     return refused('refused', `the proposal is ${proposal.state} already`)
   const { revision, at, changes } = record
-  const examined = {
-    contract: 0,
-    shared: 0,
-    routes: 0,
-    coverage: 0,
-    locales: 0,
-    size: 0,
-    files: 0,
-    wallet: 0,
-    standing: 0,
-  }
-  const report = { examined, findings: [] }
+  const report = { examined: NOTHING_EXAMINED, findings: [] }
   const value = { environment: proposal.environment, revision, at, changes, report, proposal: null }
   return done({ act: null, value })
 }

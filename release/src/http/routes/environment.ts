@@ -1,3 +1,4 @@
+import { NOTHING_EXAMINED } from '@quayside/contracts/release/findings'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import * as z from 'zod/mini'
 import type { PlaneDeps } from '../deps.ts'
@@ -6,20 +7,6 @@ import type { PlaneDeps } from '../deps.ts'
 export const environmentParams = z.object({
   environment: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
 })
-
-const NOTHING_EXAMINED: ChangeAnswer['report']['examined'] = {
-  ...{
-    contract: 0,
-    shared: 0,
-    routes: 0,
-    coverage: 0,
-    locales: 0,
-    size: 0,
-    files: 0,
-    wallet: 0,
-    standing: 0,
-  },
-}
 
 /** Answer to a change of an environment that leaves its pins as they are. */
 export async function unchanged(

@@ -28,6 +28,19 @@ export type CheckReport = {
   readonly findings: readonly Finding[]
 }
 
+/** Of an answer for which no check was needed. */
+export const NOTHING_EXAMINED: CheckReport['examined'] = {
+  contract: 0,
+  shared: 0,
+  routes: 0,
+  coverage: 0,
+  locales: 0,
+  size: 0,
+  files: 0,
+  wallet: 0,
+  standing: 0,
+}
+
 export function isRefused(report: CheckReport): boolean {
   return report.findings.some(finding => finding.severity === 'refusal')
 }
