@@ -9,8 +9,8 @@ import { buildApp } from './app.ts'
 import { createMemoryBus } from './bus.ts'
 import { type Config, parseConfig } from './config.ts'
 import { loadDocuments } from './content/documents.ts'
-import { createEngine } from './engine/engine.ts'
 import { createSoleLeadership } from './engine/leadership.ts'
+import { createTradingFloor, type TradingFloor } from './engine/trading-floor.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createSessionCache } from './http/session-cache.ts'
 import { createIds } from './ids.ts'
@@ -29,6 +29,7 @@ import { openTemporary } from './storage/temporary.ts'
 export type TestApp = {
   readonly app: FastifyInstance
   readonly services: Services
+  readonly floor: TradingFloor
   readonly market: ScriptedMarket
   /** Mail sent so far, oldest first. */
   readonly outbox: Mail[]
@@ -87,32 +88,27 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...options.environment })
   const core = await composeTestCore({ config, now: () => now, outbox, ...options })
   const market = marketOf(core)
-  const engine = createEngine({
-    ...core,
-    leadership: createSoleLeadership(),
-    notify: async () => {},
-    pause: async () => {},
-  })
-  const services: Services = { ...core, trading: engine }
+  const floor = createTradingFloor({ ...core, leadership: createSoleLeadership(), pause: async () => {} })
+  const services: Services = { ...core, trading: floor }
   const folders = options.folders ?? { shell: path.join(SERVER_FOLDER, '../shell'), data: '/nonexistent' }
   const app = buildApp({
     services,
     site: createSite({ services, folders, plane: options.plane ?? emptyPlane(() => now) }),
     isReady: () => true,
-    trading: server => orderRoutes(server, services, engine),
+    trading: server => orderRoutes(server, services, floor),
   })
-  await engine.start()
+  await floor.start()
   await app.ready()
   const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
   return {
-    ...{ app, services, market, outbox, call },
+    ...{ app, services, floor, market, outbox, call },
     pass(milliseconds) {
       now += milliseconds
     },
     signUp: (username = 'maria') => signUp({ call, outbox }, username),
     async close() {
       await app.close()
-      await engine.stop()
+      await floor.stop()
       await core.storage.close()
     },
   }

@@ -15,15 +15,26 @@ export type BusEvents = {
   }
   /** Money of the customer moved in a mode; sockets send the new balance. */
   'balance.changed': { readonly userId: string; readonly mode: 'demo' | 'real' }
-  /** A contract order opened, closed or changed; sockets and the engine look at it. */
+  /** An order opened, ended or changed; sockets and, for contracts, the engine look at it. */
   'order.changed': {
+    readonly family: 'contract' | 'option' | 'smart'
     readonly userId: string
     readonly mode: 'demo' | 'real'
     readonly orderId: string
+    /** The instrument's code, or the plan's id. */
     readonly code: string
-    /** `waiting`: the market is shut and the first tick will close it. */
-    readonly kind: 'opened' | 'waiting' | 'closed'
+    /**
+     * `pending`: a limit order waits for its price. `changed`: stop, target or size are others. `waiting`: the market
+     * is shut and the first tick will close it. `closed`: it has ended, however.
+     */
+    readonly kind: 'pending' | 'opened' | 'changed' | 'waiting' | 'closed'
     readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
+  }
+  /** A customer's price alert was added, taken back or has fired; the desk on other nodes follows. */
+  'alert.changed': {
+    readonly userId: string
+    readonly alertId: string
+    readonly kind: 'added' | 'removed' | 'fired'
   }
   /** Other versions are pinned; open tabs look at the pins. */
   'release.changed': { readonly revision: number }

@@ -1,14 +1,11 @@
 import { hostname } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { userInfo } from './customer/user-info.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { createEngine, type Engine } from './engine/engine.ts'
-import { createLeasedLeadership, createSoleLeadership } from './engine/leadership.ts'
-import { createTriggerNotice } from './engine/trigger-notice.ts'
+import { createTradingFloor, type TradingFloor } from './engine/trading-floor.ts'
 import { systemTimers } from './market/ports.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { orderRoutes } from './routes/order/routes.ts'
@@ -44,13 +41,13 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
   const core = await composeCore(config, folders)
   const stops: (() => Promise<unknown> | unknown)[] = [() => core.close()]
   try {
-    const engine = createEngine(engineParts(core))
-    const services: Services = { ...core, trading: engine }
+    const floor = createTradingFloor(core)
+    const services: Services = { ...core, trading: floor }
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await core.market.start()
     stops.unshift(() => core.market.stop())
-    await engine.start()
-    stops.unshift(() => engine.stop())
+    await floor.start()
+    stops.unshift(() => floor.stop())
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.look()
     const site = createSite({ services, plane, folders: { shell: folders.shell, data: config.dataDir } })
@@ -58,11 +55,11 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
       services,
       site,
       isReady: () => true,
-      trading: server => orderRoutes(server, services, engine),
+      trading: server => orderRoutes(server, services, floor),
     })
     stops.unshift(() => closeApp(app))
     const address = await listen(app, config)
-    const realtime = openSockets(app, { services, engine })
+    const realtime = openSockets(app, { services, floor })
     stops.unshift(() => realtime.stop())
     stops.unshift(watchPins(plane, services))
     core.metrics.collectProcess()
@@ -74,24 +71,9 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
   }
 }
 
-function engineParts(core: Core): Parameters<typeof createEngine>[0] {
-  const { clock, storage, market, bus, log, ids } = core
-  const nodeId = ids.next()
-  const timers = systemTimers
-  const leadership =
-    storage.kind === 'sqlite'
-      ? createSoleLeadership()
-      : createLeasedLeadership({ storage, clock, timers, log, nodeId })
-  return {
-    ...{ clock, storage, market, bus, log, leadership },
-    notify: createTriggerNotice(core),
-    pause: milliseconds => pause(milliseconds, undefined, { ref: false }),
-  }
-}
-
 function openSockets(
   app: FastifyInstance,
-  { services, engine }: { services: Services; engine: Engine },
+  { services, floor }: { services: Services; floor: TradingFloor },
 ): Realtime {
   const { market, sessions, bus, clock, log, storage, metrics, config } = services
   return startRealtime({
@@ -99,7 +81,7 @@ function openSockets(
     server: app.server,
     timers: systemTimers,
     trustProxy: config.trustProxy,
-    positions: engine,
+    positions: floor.contracts,
     count: (kind, open) => metrics.sockets.set({ kind }, open),
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
     async figuresOf(userId, mode) {

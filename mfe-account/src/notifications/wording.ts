@@ -11,6 +11,7 @@ const ORDERS = { href: '/profile/orders', label: 'account.orders' }
 const PASSWORD = { href: '/profile/settings#password', label: 'password.title' }
 const DEVICES = { href: '/profile/settings#devices', label: 'devices.title' }
 const BALANCE = { href: '/profile/balance', label: 'balance.title' }
+const PLANS = { href: '/trading', label: 'notice.plans' }
 const MARKET = { href: '/market', label: 'notice.markets' }
 
 /** What a notification says, and where it leads. */
@@ -21,7 +22,18 @@ export function wordingOf(kind: Notification['kind']): Wording {
     case 'liquidation':
     case 'stopLoss':
     case 'takeProfit':
+    case 'closedAtOpen':
+    case 'limitFilled':
+    case 'limitExpired':
+    case 'limitFailed':
+    case 'optionSettled':
       return { key: `notice.${kind}`, link: ORDERS }
+    case 'planMatured':
+    case 'planExpired':
+    case 'smartEnabled':
+      return { key: `notice.${kind}`, link: PLANS }
+    case 'priceAlert':
+      return { key: 'notice.priceAlert', link: MARKET }
     case 'passwordChanged':
       return { key: 'notice.passwordChanged', link: PASSWORD }
     case 'newDevice':

@@ -194,6 +194,7 @@ describe('the engine', () => {
     if (contract === undefined || quote === undefined) throw new Error('the opening was refused')
     await engine.stop()
     bus.publish('order.changed', {
+      family: 'contract',
       userId: 'ada',
       mode: 'demo',
       orderId: 'one',

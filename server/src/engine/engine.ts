@@ -205,7 +205,8 @@ class TriggerEngine implements Engine {
   }
 
   /** What another node did; this node's own doings are in the book already. */
-  #follow({ orderId, kind }: OrderChanged): void {
+  #follow({ family, orderId, kind }: OrderChanged): void {
+    if (family !== 'contract') return
     const known = this.#book.get(orderId)
     if (kind === 'closed') this.#book.remove(orderId)
     else if (known === undefined || (kind === 'waiting' && known.contract.status === 'open'))
@@ -222,7 +223,7 @@ class TriggerEngine implements Engine {
 
   #tell({ id, userId, mode, code, closeReason }: Contract, kind: OrderChanged['kind']): void {
     const { bus } = this.#parts
-    bus.publish('order.changed', { orderId: id, userId, mode, code, kind, closeReason })
+    bus.publish('order.changed', { family: 'contract', orderId: id, userId, mode, code, kind, closeReason })
     bus.publish('balance.changed', { userId, mode })
   }
 

@@ -4,7 +4,10 @@ import type { Storage } from '../storage/storage.ts'
 
 /** Says whether this node is the one that fires triggers; at most one node is. */
 export type Leadership = {
-  /** Settles after the first attempt to lead; `onGained` is called each time this node takes over. */
+  /**
+   * Settles after the first attempt to lead; `onGained` is called each time this node takes over, and at once when it
+   * leads already. Each desk that works for the leader alone starts it with its own listener.
+   */
   start(onGained: () => void): Promise<void>
   isLeader(): boolean
   stop(): Promise<void>
@@ -46,9 +49,11 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
   const { storage, clock, timers, log, nodeId } = parts
   let leadsUntil = 0
   let isAsking = false
+  const listeners: (() => void)[] = []
+  let first: Promise<void> | undefined
   let cancel = (): void => {}
 
-  async function ask(onGained: () => void): Promise<void> {
+  async function ask(): Promise<void> {
     if (isAsking) return
     isAsking = true
     const now = clock.now()
@@ -61,7 +66,7 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
       )
       // A margin of one renewal keeps this node's idea of the lease shorter than the row's.
       leadsUntil = isMine ? lease.until - RENEW_MS : 0
-      if (isMine && !wasLeader) onGained()
+      if (isMine && !wasLeader) for (const onGained of listeners) onGained()
     } catch (error) {
       log.warn({ err: error }, 'the engine could not renew its lease')
     } finally {
@@ -71,12 +76,18 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
 
   return {
     async start(onGained) {
-      cancel = timers.every(RENEW_MS, () => void ask(onGained))
-      await ask(onGained)
+      listeners.push(onGained)
+      if (first === undefined) {
+        cancel = timers.every(RENEW_MS, () => void ask())
+        first = ask()
+      } else if (leadsUntil > clock.now()) onGained()
+      await first
     },
     isLeader: () => leadsUntil > clock.now(),
     async stop() {
       cancel()
+      if (first === undefined) return
+      first = undefined
       leadsUntil = 0
       await storage.write(tx => tx.run(releaseLease, { name: LEASE, holder: nodeId }))
     },

@@ -21,11 +21,16 @@ type MarketParts = {
   readonly timers: Timers
   readonly log: Log
   readonly backfill?: Backfill
+  /** Feed seconds in a second; 1 without. */
+  readonly speed?: number
 }
+
+/** A price is stale after so many of its usual gaps (rules §3). */
+const STALE_GAPS = 3
 
 /** The market over a feed: it aggregates the feed's ticks and hands them on, and keeps what was (rules §3). */
 export function createMarket(parts: MarketParts): Market {
-  const { instruments, feed, candleStore, timers, log, backfill } = parts
+  const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
   const listings = new Map<string, Listing>()
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const readers = createReaders(log)
@@ -55,6 +60,8 @@ export function createMarket(parts: MarketParts): Market {
     },
     subscribe: readers.add,
     now: feed.now,
+    speed,
+    usualGap: code => feed.staleAfter(code) / STALE_GAPS,
     async start() {
       await feed.prepare()
       for (const code of feed.codes) {

@@ -52,6 +52,10 @@ export type Market = {
   subscribe(listener: QuoteListener): () => void
   /** The feed's own time (ms): the wall clock for simulated and live feeds, the recorded time for replay. */
   now(): number
+  /** Seconds of the feed's time in a second of the wall clock. */
+  readonly speed: number
+  /** Milliseconds of the feed's time between two ticks as a rule; 3 times this is stale. */
+  usualGap(code: string): number
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -48,7 +48,7 @@ export function openMarket(options: MarketOptions): Market {
   })
   const order = { path: candleStore.path, seed, instruments }
   const backfill = createBackfill({ order, store: candleStore, timers, log })
-  return createMarket({ instruments, feed: simulated, candleStore, timers, log, backfill })
+  return createMarket({ instruments, feed: simulated, candleStore, timers, log, backfill, speed })
 }
 
 function openReplay(options: MarketOptions, folder: string): Market {
@@ -56,5 +56,5 @@ function openReplay(options: MarketOptions, folder: string): Market {
   const instruments = loadCatalogue(options.instrumentsFile)
   const recordings = readRecordings(folder, instruments, log)
   const feed = createReplayFeed({ recordings, speed, startAt, clock, timers })
-  return createMarket({ instruments, feed, candleStore: openCandleStore(':memory:'), timers, log })
+  return createMarket({ instruments, feed, candleStore: openCandleStore(':memory:'), timers, log, speed })
 }

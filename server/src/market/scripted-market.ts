@@ -73,6 +73,8 @@ export function createScriptedMarket(
       return () => listeners.delete(listener)
     },
     now,
+    speed: 1,
+    usualGap: code => byCode.get(code)?.usualGap ?? 1_000,
     start: async () => {},
     stop: async () => {},
     tick(...given) {

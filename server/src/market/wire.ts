@@ -1,4 +1,7 @@
 import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
+import { toText } from '@quayside/money/money'
+import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
+import { OPTION_PERIODS, STAKES } from '../domain/options/offer.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instrument.ts'
 import type { Market, Quote } from './market.ts'
@@ -10,6 +13,7 @@ type Readable = Pick<
   Market,
   'instruments' | 'instrument' | 'quote' | 'isStale' | 'day' | 'recent' | 'session'
 >
+type Timed = Readable & Pick<Market, 'now' | 'speed'>
 
 /** Rows of the market list in catalogue order, of the given types or of all; instruments without a price are left out. */
 export function marketList(market: Readable, types: readonly MarketType[] = []): MarketItem[] {
@@ -39,7 +43,7 @@ export function marketItem(market: Readable, code: string): MarketItem | undefin
 }
 
 /** What the detail page needs; undefined for an unknown code or one without a price. */
-export function marketInfo(market: Readable, code: string): MarketInfo | undefined {
+export function marketInfo(market: Timed, code: string): MarketInfo | undefined {
   const item = marketItem(market, code)
   const known = lookUp(market, code)
   const day = market.day(code)
@@ -64,7 +68,9 @@ export function marketInfo(market: Readable, code: string): MarketInfo | undefin
       nextClose: isoOrNull(session.nextClose),
       timeZone: session.timeZone,
     },
-    optionPeriods: OPTION_PERIODS.map(seconds => ({ seconds, ...OPTION_TERMS })),
+    optionPeriods: optionOffer(),
+    optionTerms: { houseMargin: HOUSE_MARGIN, minAmount: toText(STAKES.min), maxAmount: toText(STAKES.max) },
+    clock: { time: new Date(Math.round(market.now())).toISOString(), speed: market.speed },
   }
 }
 
@@ -82,9 +88,15 @@ export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
   }
 }
 
-/** Terms of rules §5 at p = 1/2 and a house margin of 5 %: pay-out 90 %, break-even 52.63 %. */
-const OPTION_PERIODS = [30, 60, 300, 900, 3600] as const
-const OPTION_TERMS = { returnRate: '0.90', breakEven: '0.5263' }
+function optionOffer(): MarketInfo['optionPeriods'] {
+  const { returnRate, breakEven, expectedValue } = optionTerms()
+  const terms = {
+    returnRate: returnRate.toFixed(2),
+    breakEven: breakEven.toFixed(4),
+    expectedValue: expectedValue.toFixed(2),
+  }
+  return OPTION_PERIODS.map(seconds => ({ seconds, ...terms }))
+}
 
 function lookUp(market: Readable, code: string): { instrument: Instrument; quote: Quote } | undefined {
   const instrument = market.instrument(code)

@@ -112,6 +112,7 @@ describe("a customer's socket", () => {
     site.time.advance(1_000)
     site.balances.set('ada', '900.00')
     const event = {
+      family: 'contract',
       mode: 'demo',
       orderId: 'o',
       code: 'BTCUSDT',
@@ -124,7 +125,14 @@ describe("a customer's socket", () => {
     expect(await client.next()).toEqual({
       type: 'NOTICE',
       topic: 'order',
-      data: { orderId: 'o', code: 'BTCUSDT', kind: 'closed', closeReason: 'stopLoss', virtually: 'NO' },
+      data: {
+        family: 'contract',
+        orderId: 'o',
+        code: 'BTCUSDT',
+        kind: 'closed',
+        closeReason: 'stopLoss',
+        virtually: 'NO',
+      },
     })
     expect(await client.next()).toEqual({
       type: 'NOTICE',

@@ -11,6 +11,7 @@ const TOPICS: Readonly<Record<Topic, true>> = {
   'customer.notified': true,
   'balance.changed': true,
   'order.changed': true,
+  'alert.changed': true,
   'release.changed': true,
 }
 

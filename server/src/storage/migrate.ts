@@ -6,6 +6,10 @@ import { trading } from './migrations/0003-trading.ts'
 import { catalogues } from './migrations/0004-catalogues.ts'
 import { leases } from './migrations/0005-leases.ts'
 import { notifications } from './migrations/0006-notifications.ts'
+import { ordersInFull } from './migrations/0007-orders-in-full.ts'
+import { options } from './migrations/0008-options.ts'
+import { plans } from './migrations/0009-plans.ts'
+import { alerts } from './migrations/0010-alerts.ts'
 import type { Dialect } from './query.ts'
 
 /** One step of the schema; once released it never changes. Its place in MIGRATIONS is its number. */
@@ -19,6 +23,10 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogues,
   leases,
   notifications,
+  ordersInFull,
+  options,
+  plans,
+  alerts,
 ]
 
 /** The connection on which migrations run. */

@@ -1,6 +1,7 @@
 import type { Currency } from '@quayside/money/currency'
 import type { Generated } from 'kysely'
 import type { LedgerTables } from './schema-ledger.ts'
+import type { TradingTables } from './schema-trading.ts'
 
 /** Which of a customer's two account modes a row belongs to (rules §1.8). */
 export type Mode = 'demo' | 'real'
@@ -13,19 +14,19 @@ export type Flag = 0 | 1
  * (number), prices, lots and rates decimal text, amounts of money minor units (bigint; every such column is
  * named in MONEY_COLUMNS), flags 0 or 1, JSON text.
  */
-export type Database = LedgerTables & {
-  users: UsersTable
-  sessions: SessionsTable
-  email_codes: EmailCodesTable
-  mail: MailTable
-  notifications: NotificationsTable
-  contract_orders: ContractOrdersTable
-  params: ParamsTable
-  nfts: NftsTable
-  smart_plans: SmartPlansTable
-  audit_log: AuditLogTable
-  leases: LeasesTable
-}
+export type Database = LedgerTables &
+  TradingTables & {
+    users: UsersTable
+    sessions: SessionsTable
+    email_codes: EmailCodesTable
+    mail: MailTable
+    notifications: NotificationsTable
+    params: ParamsTable
+    nfts: NftsTable
+    smart_plans: SmartPlansTable
+    audit_log: AuditLogTable
+    leases: LeasesTable
+  }
 
 /** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
 export const MONEY_COLUMNS = [
@@ -41,6 +42,11 @@ export const MONEY_COLUMNS = [
   'donated',
   'min_amount',
   'max_amount',
+  'stake',
+  'payout',
+  'principal',
+  'earned',
+  'penalty_paid',
 ] as const
 
 export type UserStatus = 'active' | 'suspended' | 'closed'
@@ -65,6 +71,10 @@ type UsersTable = {
   invite_code: string
   /** The inviting customer's id. */
   invited_by: string | null
+  /** ISO 3166 code, by which a policy may allow or forbid; null until the customer's identity is known. */
+  country: string | null
+  /** When the customer asked for smart trading. */
+  smart_requested_at: number | null
   created_at: number
 }
 
@@ -111,48 +121,6 @@ type NotificationsTable = {
   data: string
   created_at: number
   read_at: number | null
-}
-
-export type OrderSide = 'buy' | 'sell'
-export type OrderType = 'market' | 'limit'
-export type OrderStatus = 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
-export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
-
-/** Contracts (rules §4); money in USD minor units. */
-type ContractOrdersTable = {
-  id: string
-  /** Unique. */
-  order_no: string
-  user_id: string
-  mode: Mode
-  code: string
-  side: OrderSide
-  type: OrderType
-  status: OrderStatus
-  lots: string
-  /** Units of the underlying: lots x lot size when the order was accepted. */
-  quantity: string
-  leverage: number
-  /** Fee per side and US dollars for one unit of the quote currency, kept as they were at the opening. */
-  fee_rate: string
-  usd_rate: string
-  stop_loss: string | null
-  take_profit: string | null
-  limit_price: string | null
-  open_price: string | null
-  close_price: string | null
-  open_time: number | null
-  close_time: number | null
-  margin: bigint
-  open_fee: bigint
-  close_fee: bigint
-  /** Realised, after fees; null until closed. */
-  profit: bigint | null
-  liquidation_price: string | null
-  close_reason: CloseReason | null
-  client_id: string
-  created_at: number
-  updated_at: number
 }
 
 /** Operator's records (rules §1.2): `value` is JSON text. */

@@ -20,6 +20,8 @@ export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
     mode: 'demo',
     invite_code: id,
     invited_by: null,
+    country: null,
+    smart_requested_at: null,
     created_at: 0,
     ...changes,
   }

@@ -76,6 +76,11 @@ function order(id: string, at: number): Omit<OrderRow, 'user_id' | 'client_id'> 
     close_reason: null,
     created_at: at,
     updated_at: at,
+    parent_id: null,
+    expires_at: null,
+    entry_at: null,
+    exit_at: null,
+    fail_reason: null,
   }
 }
 

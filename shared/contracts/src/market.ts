@@ -63,7 +63,19 @@ export const marketInfo = z.extend(marketItem, {
     nextClose: z.nullable(isoTime),
     timeZone: z.string(),
   }),
-  optionPeriods: z.array(z.object({ seconds: z.number(), returnRate: decimalText, breakEven: decimalText })),
+  /** Terms of fixed-time options (rules §5): return ratio, break-even probability, expected value of one unit staked. */
+  optionPeriods: z.array(
+    z.object({
+      seconds: z.number(),
+      returnRate: decimalText,
+      breakEven: decimalText,
+      expectedValue: decimalText,
+    }),
+  ),
+  /** House margin h of the options and the stakes allowed, USD. */
+  optionTerms: z.object({ houseMargin: decimalText, minAmount: decimalText, maxAmount: decimalText }),
+  /** The market's own time at the moment of the answer, and its seconds in a second of the wall clock. */
+  clock: z.object({ time: isoTime, speed: z.number() }),
 })
 export type MarketInfo = z.infer<typeof marketInfo>
 

@@ -9,8 +9,29 @@ export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.
 /** Moment as ISO 8601 UTC text. */
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
 
+/** A day of the calendar, `2026-11-20`. */
+export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
 /** Client id of a money-moving call (UUID). */
 export const clientId = z.uuid()
+
+/** Path parameter of a call about one order. */
+export const orderId = z.object({ id: z.string().check(z.maxLength(64)) })
+
+/** A query key that may come once or repeated; always a list for the handler. */
+export function oneOrMany<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    z.union([z.array(item), item]),
+    z.transform((value): z.infer<T>[] => (Array.isArray(value) ? value : [value as z.infer<T>])),
+  )
+}
+
+const realTime = isoTime.check(
+  z.refine(text => !Number.isNaN(Date.parse(text)), { error: 'There is no such moment' }),
+)
+
+/** Moments between which something was created, both ends included. */
+export const timeRange = { from: z.optional(realTime), to: z.optional(realTime) }
 
 /** Paging of every list: page from 1, size at most 100 (query text is coerced). */
 export const paging = {

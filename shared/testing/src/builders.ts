@@ -48,7 +48,14 @@ export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
       nextClose: '2026-11-20T22:00:00.000Z',
       timeZone: 'America/New_York',
     },
-    optionPeriods: [{ seconds: 60, returnRate: '0.90', breakEven: '0.5263' }],
+    optionPeriods: [30, 60, 300, 900, 3600].map(seconds => ({
+      seconds,
+      returnRate: '0.90',
+      breakEven: '0.5263',
+      expectedValue: '-0.05',
+    })),
+    optionTerms: { houseMargin: '0.05', minAmount: '1.00', maxAmount: '5000.00' },
+    clock: { time: SOME_TIME, speed: 1 },
     ...over,
   }
 }

@@ -53,6 +53,14 @@ export type Contract = {
   /** The first price of the tick grid that liquidates; null when there is none. */
   readonly liquidationPrice: string | null
   readonly closeReason: CloseReason | null
+  readonly type: 'market' | 'limit'
+  /** The price a limit order waited for. */
+  readonly limitPrice: string | null
+  /** The position of which this is the part that was closed. */
+  readonly parentId: string | null
+  /** The market's time of the ticks that opened and closed. */
+  readonly entryAt: number | null
+  readonly exitAt: number | null
   readonly clientId: string
   readonly createdAt: number
   readonly updatedAt: number

@@ -5,6 +5,7 @@ import { type Account, isCustomer, type LedgerMode } from './chart.ts'
 export const POSTING_KINDS = [
   'demo_fund',
   'demo_reset',
+  'contract_hold',
   'contract_open',
   'contract_close',
   'contract_liquidation',

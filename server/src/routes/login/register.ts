@@ -82,6 +82,8 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
     mode: 'demo',
     invite_code: ids.inviteCode(),
     invited_by: inviter?.id ?? null,
+    country: null,
+    smart_requested_at: null,
     created_at: clock.now(),
   }
   await tx.run(insertUser, user)

@@ -16,7 +16,7 @@ export function registerListOrder(app: FastifyInstance, services: Services): voi
     const filter = {
       userId: session.userId,
       mode,
-      status: status && statusFromWire(status),
+      status: status?.[0] && statusFromWire(status[0]),
       code,
       clientId,
     }

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { CloseReason, Contract, ContractStatus } from '../../domain/contracts/contract.ts'
 import { columns, prepare, type QueryBuilder } from '../query.ts'
-import type { Database, Mode, OrderStatus } from '../schema.ts'
+import type { Database, Mode } from '../schema.ts'
+import type { OrderStatus } from '../schema-trading.ts'
 
 export type OrderRow = Selectable<Database['contract_orders']>
 
@@ -35,6 +36,11 @@ const COLUMNS = [
   'client_id',
   'created_at',
   'updated_at',
+  'parent_id',
+  'expires_at',
+  'entry_at',
+  'exit_at',
+  'fail_reason',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 export const insertOrder = prepare((q, p: OrderRow) =>
@@ -151,7 +157,7 @@ export function rowOf(contract: Contract): OrderRow {
     mode: contract.mode,
     code: contract.code,
     side: contract.side,
-    type: 'market',
+    type: contract.type,
     status: contract.status,
     lots: contract.lots,
     quantity: contract.quantity,
@@ -160,7 +166,7 @@ export function rowOf(contract: Contract): OrderRow {
     usd_rate: contract.usdRate,
     stop_loss: contract.stopLoss,
     take_profit: contract.takeProfit,
-    limit_price: null,
+    limit_price: contract.limitPrice,
     open_price: contract.openPrice,
     close_price: contract.closePrice,
     open_time: contract.openTime,
@@ -174,6 +180,11 @@ export function rowOf(contract: Contract): OrderRow {
     client_id: contract.clientId,
     created_at: contract.createdAt,
     updated_at: contract.updatedAt,
+    parent_id: contract.parentId,
+    expires_at: null,
+    entry_at: contract.entryAt,
+    exit_at: contract.exitAt,
+    fail_reason: null,
   }
 }
 
@@ -210,5 +221,10 @@ export function contractOf(row: OrderRow): Contract {
     clientId: row.client_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    type: row.type,
+    limitPrice: row.limit_price,
+    parentId: row.parent_id,
+    entryAt: row.entry_at,
+    exitAt: row.exit_at,
   }
 }

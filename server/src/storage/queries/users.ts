@@ -35,6 +35,8 @@ export const insertUser = prepare((q, p: UserRow) =>
         'mode',
         'invite_code',
         'invited_by',
+        'country',
+        'smart_requested_at',
         'created_at',
       ]),
     ),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { clientId, decimalText, isoTime, pageOf, paging, positiveDecimal } from '../primitives.ts'
+import {
+  clientId,
+  decimalText,
+  isoTime,
+  oneOrMany,
+  orderId,
+  pageOf,
+  paging,
+  positiveDecimal,
+  timeRange,
+} from '../primitives.ts'
 import { virtually } from '../user.ts'
 
 export const orderStatus = z.enum([
@@ -14,6 +24,7 @@ export const orderStatus = z.enum([
 ])
 export const closeReason = z.enum(['customer', 'stopLoss', 'takeProfit', 'liquidation'])
 export const side = z.enum(['buy', 'sell'])
+export const orderType = z.enum(['market', 'limit'])
 
 /** A contract order (spec §3, rules §4); money is USD decimal text, prices are decimal text of the instrument. */
 export const contractOrder = z.object({
@@ -23,20 +34,33 @@ export const contractOrder = z.object({
   code: z.string(),
   name: z.string(),
   side,
+  type: orderType,
   lots: decimalText,
   leverage: z.number(),
+  /** The price a limit order waits for; null for a market order. */
+  limitPrice: z.nullable(decimalText),
   openPrice: z.nullable(decimalText),
   closePrice: z.nullable(decimalText),
+  createdAt: isoTime,
   openTime: z.nullable(isoTime),
   closeTime: z.nullable(isoTime),
+  /** When a pending limit order ends by itself; null for others. */
+  expiresAt: z.nullable(isoTime),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
+  /** What is set aside for the order: while pending, at the limit price. */
   margin: decimalText,
   profit: z.nullable(decimalText),
-  /** Sum of the fees charged so far, USD. */
+  openFee: decimalText,
+  closeFee: decimalText,
+  /** Sum of the fees charged so far, USD; nothing is charged while pending. */
   fee: decimalText,
   status: orderStatus,
   closeReason: z.nullable(closeReason),
+  /** Why a limit order failed when its price came: the wallet did not cover it, or the spread would have ended it. */
+  failReason: z.nullable(z.enum(['balance', 'spread'])),
+  /** The order of which this is the part that was closed; null for a whole one. */
+  parentId: z.nullable(z.string()),
   liquidationPrice: z.nullable(decimalText),
   unrealizedPnL: z.nullable(decimalText),
   unrealizedPnLPercentage: z.nullable(decimalText),
@@ -45,19 +69,77 @@ export const contractOrder = z.object({
 })
 export type ContractOrder = z.infer<typeof contractOrder>
 
-export const buyContracts = post('/order/buyContracts', {
-  summary: 'Opens a contract position at the market',
-  access: 'customer',
-  body: z.object({
+/** One line of the ledger that belongs to an order; `owner` says on whose account it stands. */
+export const orderLeg = z.object({
+  time: isoTime,
+  kind: z.string(),
+  owner: z.enum(['customer', 'house']),
+  account: z.string(),
+  currency: z.string(),
+  amount: decimalText,
+})
+export type OrderLeg = z.infer<typeof orderLeg>
+
+/** A price on the way of an order; times are the market's (a replayed market has its own). */
+export const pathPoint = z.object({ time: isoTime, price: decimalText })
+export type PathPoint = z.infer<typeof pathPoint>
+
+/** Everything by which a contract can be recomputed by hand (rules §1.4, §4). */
+export const contractDetail = z.extend(contractOrder, {
+  /** Units of the underlying: lots x lot size. */
+  quantity: decimalText,
+  /** Fee a side as a share of the traded value. */
+  feeRate: decimalText,
+  quoteCurrency: z.string(),
+  /** US dollars for one unit of the quote currency, kept for the order's life. */
+  usdRate: decimalText,
+  /** Result of the price alone, before fees; null until closed. */
+  pnl: z.nullable(decimalText),
+  /** What came back into the wallet; null until closed. */
+  payout: z.nullable(decimalText),
+  /** What insurance paid because the margin was not enough; null until closed. */
+  shortfall: z.nullable(decimalText),
+  /** Moment of the tick that opened and of the one that closed, in the market's time. */
+  entryAt: z.nullable(isoTime),
+  exitAt: z.nullable(isoTime),
+  legs: z.array(orderLeg),
+  /** The side of the market by which the position is marked, from entry to exit; at most 240 points. */
+  path: z.array(pathPoint),
+  /** Parts of this order that were closed before it. */
+  parts: z.array(contractOrder),
+})
+export type ContractDetail = z.infer<typeof contractDetail>
+
+const buyBody = z
+  .object({
     code: z.string().check(z.maxLength(32)),
     side,
     lots: positiveDecimal,
     leverage: z.number().check(z.int(), z.gte(1), z.lte(1000)),
     stopLoss: z.optional(positiveDecimal),
     takeProfit: z.optional(positiveDecimal),
-    type: z.optional(z.enum(['market'])),
+    type: z.optional(orderType),
+    /** The limit price; a limit that the market has reached already is filled at once. */
+    price: z.optional(positiveDecimal),
+    /** The price the customer saw: a fill that is worse by more than the spread is refused with both prices. */
+    quotedPrice: z.optional(positiveDecimal),
     clientId,
-  }),
+  })
+  .check(
+    z.refine(body => body.type !== 'limit' || body.price !== undefined, {
+      path: ['price'],
+      error: 'A limit order needs a price',
+    }),
+    z.refine(body => body.type === 'limit' || body.price === undefined, {
+      path: ['price'],
+      error: 'Only a limit order has a price',
+    }),
+  )
+
+export const buyContracts = post('/order/buyContracts', {
+  summary: 'Opens a contract position at the market, or places a limit order',
+  access: 'customer',
+  body: buyBody,
   result: contractOrder,
   success: '20004',
   errors: ['10005', '10011', '10014', '10015', '10016'],
@@ -65,22 +147,77 @@ export const buyContracts = post('/order/buyContracts', {
 })
 
 export const closeContracts = post('/order/closeContracts/{id}', {
-  summary: 'Closes an open contract position',
+  summary: 'Closes an open contract position, or so many lots of it',
   access: 'customer',
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
-  body: z.object({ clientId }),
+  params: orderId,
+  body: z.object({ clientId, lots: z.optional(positiveDecimal) }),
   result: contractOrder,
-  errors: ['10014', '10015'],
+  errors: ['10014', '10015', '10016'],
   movesMoney: true,
 })
+
+export const closeAllContracts = post('/order/closeAllContracts', {
+  summary: 'Closes every open position of the mode, or those of one instrument; at most 200 a call',
+  access: 'customer',
+  body: z.object({ clientId, code: z.optional(z.string().check(z.maxLength(32))) }),
+  result: z.object({
+    closed: z.array(contractOrder),
+    /** Closed at the first tick, since their market is shut or silent. */
+    waiting: z.array(contractOrder),
+    /** Open positions that this call left for another one. */
+    remaining: z.number(),
+  }),
+  movesMoney: true,
+})
+
+export const modifyContracts = post('/order/modifyContracts/{id}', {
+  summary: 'Changes stop and target of an open or pending order; absent keeps, null removes',
+  access: 'customer',
+  params: orderId,
+  body: z.object({
+    stopLoss: z.optional(z.nullable(positiveDecimal)),
+    takeProfit: z.optional(z.nullable(positiveDecimal)),
+    clientId,
+  }),
+  result: contractOrder,
+  success: '20005',
+  errors: ['10014', '10015', '10016'],
+  movesMoney: true,
+})
+
+export const cancelContracts = post('/order/cancelContracts/{id}', {
+  summary: 'Cancels a pending limit order and frees what was set aside',
+  access: 'customer',
+  params: orderId,
+  body: z.object({ clientId }),
+  result: contractOrder,
+  success: '20005',
+  errors: ['10014'],
+  movesMoney: true,
+})
+
+export const getContractsOrder = get('/order/getContractsOrderById/{id}', {
+  summary: 'One contract order with every figure, ledger line and the price path',
+  access: 'customer',
+  params: orderId,
+  result: contractDetail,
+})
+
+/** What every list of orders can be narrowed to: text finds the order number, the code or the name. */
+export const orderSearch = {
+  code: z.optional(z.string().check(z.maxLength(32))),
+  q: z.optional(z.string().check(z.maxLength(64))),
+  ...timeRange,
+}
 
 export const listOrder = get('/order/listOrder', {
   summary: 'Contract orders of the current mode, newest first',
   access: 'customer',
   query: z.object({
-    status: z.optional(orderStatus),
-    code: z.optional(z.string().check(z.maxLength(32))),
+    status: z.optional(oneOrMany(orderStatus)),
+    side: z.optional(side),
     clientId: z.optional(z.uuid()),
+    ...orderSearch,
     ...paging,
   }),
   result: pageOf(contractOrder),

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ok } from '@quayside/contracts/result'
+import { systemTimers } from '../market/ports.ts'
+import type { CoreServices, Trading } from '../services.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { createLeasedLeadership, createSoleLeadership, type Leadership } from './leadership.ts'
+import { createTriggerNotice } from './trigger-notice.ts'
+
+/**
+ * What every desk can do: `start` loads what is under way and begins to watch the market; each desk registers with the
+ * leadership by itself. `stop` ends the watching and settles when what was begun is durable or given up.
+ */
+export type Desk = {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Settles when everything begun so far is durable. */
+  settled(): Promise<void>
+}
+
+/** Every desk of the house on one market, one storage and one leadership; the routes speak to the desks. */
+export type TradingFloor = Trading &
+  Desk & {
+    readonly contracts: Engine
+  }
+
+export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
+  readonly leadership?: Leadership
+  /** Waits before something that failed is tried again; a test does not wait. */
+  readonly pause?: (milliseconds: number) => Promise<void>
+}
+
+/** Opens the desks; nothing happens until they are started. */
+export function createTradingFloor(core: FloorParts): TradingFloor {
+  const parts = { ...core, leadership: core.leadership ?? leadershipOver(core), pause: core.pause ?? waiting }
+  const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
+  const desks: readonly Desk[] = [contracts]
+  return {
+    contracts,
+    floatingPnL: contracts.floatingPnL.bind(contracts),
+    async closeAll(tx, request) {
+      const closed = await contracts.closeAll(tx, request)
+      return closed.ok ? ok(undefined) : closed
+    },
+    async start() {
+      for (const desk of desks) await desk.start()
+    },
+    async stop() {
+      for (const desk of desks) await desk.stop()
+    },
+    async settled() {
+      for (const desk of desks) await desk.settled()
+    },
+  }
+}
+
+function waiting(milliseconds: number): Promise<void> {
+  return pause(milliseconds, undefined, { ref: false })
+}
+
+function leadershipOver({ storage, clock, log, ids }: FloorParts): Leadership {
+  return storage.kind === 'sqlite'
+    ? createSoleLeadership()
+    : createLeasedLeadership({ storage, clock, timers: systemTimers, log, nodeId: ids.next() })
+}

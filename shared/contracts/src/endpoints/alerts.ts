@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
+
+/** Active price alerts that a customer may have at once. */
+export const ALERT_LIMIT = 50
+
+/** A price at which the customer wants to hear: fires once, at the first mid at or beyond it. */
+export const priceAlert = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  condition: z.enum(['above', 'below']),
+  price: decimalText,
+  status: z.enum(['active', 'fired', 'removed']),
+  createdAt: isoTime,
+  firedAt: z.nullable(isoTime),
+  firedPrice: z.nullable(decimalText),
+})
+export type PriceAlert = z.infer<typeof priceAlert>
+
+export const addAlert = post('/order/addAlert', {
+  summary: 'Asks to be told when a price is reached; above or below follows from the price now',
+  access: 'customer',
+  body: z.object({ code: z.string().check(z.maxLength(32)), price: positiveDecimal, clientId }),
+  result: priceAlert,
+  success: '20005',
+  errors: ['10014', '10016'],
+  movesMoney: true,
+})
+
+export const removeAlert = post('/order/removeAlert/{id}', {
+  summary: 'Takes an active alert back',
+  access: 'customer',
+  params: orderId,
+  body: z.object({ clientId }),
+  result: priceAlert,
+  success: '20005',
+  errors: ['10014'],
+  movesMoney: true,
+})
+
+export const listAlerts = get('/order/listAlerts', {
+  summary: 'Price alerts, newest first',
+  access: 'customer',
+  query: z.object({
+    code: z.optional(z.string().check(z.maxLength(32))),
+    status: z.optional(z.enum(['active', 'fired', 'removed'])),
+    ...paging,
+  }),
+  result: pageOf(priceAlert),
+})

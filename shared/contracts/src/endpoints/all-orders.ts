@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { calendarDay, decimalText, isoTime, oneOrMany, pageOf, paging } from '../primitives.ts'
+import { virtually } from '../user.ts'
+import { optionDirection, optionStatus } from './options.ts'
+import { orderSearch, orderStatus, side } from './order.ts'
+import { planStatus } from './smart.ts'
+
+export const orderKind = z.enum(['contract', 'option', 'smart'])
+export type OrderKind = z.infer<typeof orderKind>
+
+/** An order of any kind in a few words; its own endpoint has the rest. */
+export const orderSummary = z.object({
+  kind: orderKind,
+  id: z.string(),
+  orderNo: z.string(),
+  /** Name of the instrument or product. */
+  title: z.string(),
+  /** The instrument's code; null for a plan. */
+  code: z.nullable(z.string()),
+  action: z.nullable(z.union([side, optionDirection])),
+  /** Lots of a contract, the stake of an option, the principal of a plan. */
+  size: decimalText,
+  /** `lots`, or the currency of the size. */
+  unit: z.string(),
+  createdAt: isoTime,
+  endedAt: z.nullable(isoTime),
+  /** Result in the wallet, in `currency`; null until ended. */
+  profit: z.nullable(decimalText),
+  currency: z.string(),
+  status: z.union([orderStatus, optionStatus, planStatus]),
+  virtually,
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+
+/** Whether an order still runs (pending, open, earning …) or has ended. */
+const state = z.optional(z.enum(['running', 'ended']))
+
+export const listAllOrders = get('/order/listAllOrders', {
+  summary: 'Orders of every kind in the current mode, newest first',
+  access: 'customer',
+  query: z.object({ kind: z.optional(oneOrMany(orderKind)), state, ...orderSearch, ...paging }),
+  result: pageOf(orderSummary),
+})
+
+export const exportOrders = get('/order/exportOrders', {
+  summary: 'Orders of one kind, or of all, as a table for an export: at most 50,000 rows',
+  access: 'customer',
+  query: z.object({ kind: z.optional(orderKind), state, ...orderSearch }),
+  result: z.object({
+    /** Keys of the columns; the client has their names in every language. */
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.nullable(z.string()))),
+    /** Whether there are more rows than were given. */
+    truncated: z.boolean(),
+    /** Whether the figures are of the sandbox: the document must say so (rules §1.3). */
+    sandbox: z.boolean(),
+  }),
+})
+
+export const pnlByDay = get('/order/pnlByDay', {
+  summary: 'Realised result by day in a time zone, USD; at most 366 days',
+  access: 'customer',
+  query: z.object({
+    from: calendarDay,
+    to: calendarDay,
+    /** IANA name. */
+    timeZone: z.string().check(z.maxLength(64)),
+  }),
+  result: z.object({
+    /** Days on which something was realised, oldest first. */
+    days: z.array(
+      z.object({
+        day: calendarDay,
+        contracts: decimalText,
+        options: decimalText,
+        smart: decimalText,
+        /** Fees inside `contracts`. */
+        fees: decimalText,
+        total: decimalText,
+        /** Orders that ended. */
+        orders: z.number(),
+      }),
+    ),
+    total: decimalText,
+  }),
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import {
+  clientId,
+  decimalText,
+  isoTime,
+  oneOrMany,
+  orderId,
+  pageOf,
+  paging,
+  positiveDecimal,
+} from '../primitives.ts'
+import { virtually } from '../user.ts'
+import { orderLeg, orderSearch } from './order.ts'
+
+export const planStatus = z.enum(['earning', 'profitDivided', 'exited', 'expired'])
+
+/** A smart plan that a customer bought (spec §3, rules §6); money is decimal text of `currency`, rates are shares. */
+export const planOrder = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  clientId: z.string(),
+  planId: z.string(),
+  product: z.string(),
+  currency: z.string(),
+  amount: decimalText,
+  days: z.number(),
+  dailyYield: decimalText,
+  /** Share of the principal kept on early exit, frozen at purchase. */
+  exitPenalty: decimalText,
+  /** Yield paid so far and what the whole term pays at target. */
+  earned: decimalText,
+  expectedTotal: decimalText,
+  /** Whole days run so far. */
+  runTime: z.number(),
+  startTime: isoTime,
+  endTime: isoTime,
+  nextProfitTime: z.nullable(isoTime),
+  nextProfit: z.nullable(decimalText),
+  /** Until then leaving is free. */
+  freeUntil: isoTime,
+  /** What leaving now would keep back; zero in the first 24 hours; null once ended. */
+  exitCost: z.nullable(decimalText),
+  /** What was kept back and what came into the wallet at the end; null while earning. */
+  penaltyPaid: z.nullable(decimalText),
+  payout: z.nullable(decimalText),
+  endedAt: z.nullable(isoTime),
+  status: planStatus,
+  virtually,
+})
+export type PlanOrder = z.infer<typeof planOrder>
+
+export const planDetail = z.extend(planOrder, {
+  /** Accruals paid: the k-th fell due at start + 24 h x k. */
+  accruals: z.array(z.object({ number: z.number(), dueAt: isoTime, paidAt: isoTime, amount: decimalText })),
+  legs: z.array(orderLeg),
+})
+export type PlanDetail = z.infer<typeof planDetail>
+
+export const buySmart = post('/order/buySmart', {
+  summary: 'Buys a smart plan on the real account',
+  access: 'customer',
+  body: z.object({
+    planId: z.string().check(z.maxLength(64)),
+    amount: positiveDecimal,
+    /** The term the customer saw: another one is refused with 10012. */
+    days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(3650))),
+    clientId,
+  }),
+  result: planOrder,
+  success: '20004',
+  errors: ['10005', '10008', '10010', '10011', '10012', '10013', '10024'],
+  movesMoney: true,
+})
+
+export const exitSmart = post('/order/exitSmart/{id}', {
+  summary: 'Leaves a running plan early, for the penalty frozen at purchase',
+  access: 'customer',
+  params: orderId,
+  body: z.object({
+    clientId,
+    /** The cost the customer saw: a higher one is refused with both (rules §1.4). */
+    maxCost: z.optional(decimalText),
+  }),
+  result: planOrder,
+  success: '20005',
+  errors: ['10010', '10016'],
+  movesMoney: true,
+})
+
+export const listSmartOrder = get('/order/listSmartOrder', {
+  summary: 'Smart plans that the customer bought, newest first',
+  access: 'customer',
+  query: z.object({
+    status: z.optional(oneOrMany(planStatus)),
+    clientId: z.optional(z.uuid()),
+    q: orderSearch.q,
+    from: orderSearch.from,
+    to: orderSearch.to,
+    ...paging,
+  }),
+  result: pageOf(planOrder),
+})
+
+export const getSmartOrder = get('/order/getSmartOrderById/{id}', {
+  summary: 'One plan with its accruals and ledger lines',
+  access: 'customer',
+  params: orderId,
+  result: planDetail,
+})
+
+const access = z.object({ status: z.enum(['none', 'requested', 'enabled']) })
+
+export const smartAccess = get('/user/smartAccess', {
+  summary: 'Whether smart trading is enabled for the customer, or asked for',
+  access: 'customer',
+  result: access,
+})
+
+export const requestSmartAccess = post('/user/smartAccess', {
+  summary: 'Asks for smart trading; the customer has read how plans work and what they risk',
+  access: 'customer',
+  body: z.object({ understood: z.literal(true) }),
+  result: access,
+})
