@@ -73,6 +73,7 @@ describe('the documents', () => {
       '/help/notice',
       '/service',
       '/profile',
+      '/profile/orders',
       '/profile/settings',
       '/pass/reset',
       '/loan',
