@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   areLotsAllowed,
+  hasMovedAway,
+  isLimitReached,
+  limitQuote,
   type PriceRange,
   survivableLeverage,
   type TriggerContext,
@@ -140,4 +143,48 @@ describe('survivable leverage', () => {
     expect(leverage).toBeLessThan(30)
     expect(leverage).toBeGreaterThan(1)
   })
+})
+
+describe('a limit order', () => {
+  it('is judged with the spread of the moment on its far side', () => {
+    const judged = (side: 'buy' | 'sell') => {
+      const { bid, ask } = limitQuote(side, decimal('90'), decimal('0.04'))
+      return [bid.toFixed(2), ask.toFixed(2)]
+    }
+    expect([judged('buy'), judged('sell')]).toEqual([
+      ['89.96', '90.00'],
+      ['90.00', '90.04'],
+    ])
+  })
+
+  it.each([
+    ['buy', '100.01', false],
+    ['buy', '100.02', true],
+    ['buy', '101', true],
+    ['sell', '99.99', false],
+    ['sell', '99.98', true],
+    ['sell', '99', true],
+  ] as const)('to %s at %s is reached: %s', (side, price, reached) => {
+    const quote = { bid: decimal('99.98'), ask: decimal('100.02') }
+    expect(isLimitReached(side, decimal(price), quote)).toBe(reached)
+  })
+})
+
+describe('a price that was shown', () => {
+  it.each([
+    ['buy', '100.00', '100.04', '0.04', false],
+    ['buy', '100.00', '100.05', '0.04', true],
+    ['buy', '100.00', '50.00', '0.04', false],
+    ['buy', '100.00', '100.01', '0', true],
+    ['buy', '99.995', '100.00', '0', false],
+    ['sell', '100.00', '99.96', '0.04', false],
+    ['sell', '100.00', '99.95', '0.04', true],
+    ['sell', '100.00', '200.00', '0.04', false],
+  ] as const)(
+    'to %s at %s has moved away at %s with a spread of %s: %s',
+    (...[side, quoted, entry, spread, moved]) => {
+      const prices = { quoted: decimal(quoted), entry: decimal(entry) }
+      expect(hasMovedAway(side, prices, { spread: decimal(spread), tick: decimal('0.01') })).toBe(moved)
+    },
+  )
 })

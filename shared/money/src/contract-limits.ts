@@ -59,6 +59,40 @@ export function triggerRanges(context: TriggerContext): TriggerRanges {
   }
 }
 
+/**
+ * The quote at which a limit order is judged: its price is the entry and the other side lies the spread of the moment
+ * away, the ask above a sale, the bid below a purchase (rules §4).
+ */
+export function limitQuote(
+  side: ContractSide,
+  price: Decimal,
+  spread: Decimal,
+): { bid: Decimal; ask: Decimal } {
+  return side === 'buy' ? { bid: price.minus(spread), ask: price } : { bid: price, ask: price.plus(spread) }
+}
+
+/** Whether a quote has reached a limit price: the ask at or below it to buy, the bid at or above it to sell. */
+export function isLimitReached(
+  side: ContractSide,
+  price: Decimal,
+  quote: { readonly bid: Decimal; readonly ask: Decimal },
+): boolean {
+  return side === 'buy' ? quote.ask.lte(price) : quote.bid.gte(price)
+}
+
+/**
+ * Whether an entry is worse for the customer than the price that was shown, by more than the spread and by a tick at
+ * least; a better one never counts as moved (spec §8, "the price has changed").
+ */
+export function hasMovedAway(
+  side: ContractSide,
+  { quoted, entry }: { readonly quoted: Decimal; readonly entry: Decimal },
+  { spread, tick }: { readonly spread: Decimal; readonly tick: Decimal },
+): boolean {
+  const worse = side === 'buy' ? entry.minus(quoted) : quoted.minus(entry)
+  return worse.gt(spread) && worse.gte(tick)
+}
+
 /** Which triggers lie outside their range or off the tick grid; undefined when both are reasonable (rules §4). */
 export function unreasonableTriggers(
   triggers: Triggers,
