@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
-import { systemTimers } from '../market/ports.ts'
+import { systemTimers, type Timers } from '../market/ports.ts'
 import type { CoreServices, Trading } from '../services.ts'
+import { type AlertDesk, createAlertDesk } from './alert-desk.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from './leadership.ts'
+import { createOptionDesk, type OptionDesk } from './option-desk.ts'
+import { createOptionNotice } from './option-notice.ts'
 import { createTriggerNotice } from './trigger-notice.ts'
 
 /**
@@ -21,25 +24,37 @@ export type Desk = {
 export type TradingFloor = Trading &
   Desk & {
     readonly contracts: Engine
+    readonly options: OptionDesk
+    readonly alerts: AlertDesk
   }
 
 export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
   readonly leadership?: Leadership
+  readonly timers?: Timers
   /** Waits before something that failed is tried again; a test does not wait. */
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
 /** Opens the desks; nothing happens until they are started. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
-  const parts = { ...core, leadership: core.leadership ?? leadershipOver(core), pause: core.pause ?? waiting }
+  const parts = {
+    ...core,
+    leadership: core.leadership ?? leadershipOver(core),
+    timers: core.timers ?? systemTimers,
+    pause: core.pause ?? waiting,
+  }
   const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
-  const desks: readonly Desk[] = [contracts]
+  const alerts = createAlertDesk(parts)
+  const desks: readonly Desk[] = [contracts, alerts]
   return {
     contracts,
+    alerts,
     floatingPnL: contracts.floatingPnL.bind(contracts),
     async closeAll(tx, request) {
       const closed = await contracts.closeAll(tx, request)
-      return closed.ok ? ok(undefined) : closed
+      if (!closed.ok) return closed
+      await options.refundAll(tx, request)
+      return ok(undefined)
     },
     async start() {
       for (const desk of desks) await desk.start()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TradingFloor } from '../../engine/trading-floor.ts'
 import type { Services } from '../../services.ts'
+import { registerAlerts } from './alerts.ts'
 import { registerBuyContracts } from './buy-contracts.ts'
 import { registerCloseContracts } from './close-contracts.ts'
 import { registerListOrder } from './list-order.ts'
@@ -10,4 +11,5 @@ export function orderRoutes(app: FastifyInstance, services: Services, floor: Tra
   registerBuyContracts(app, services, floor.contracts)
   registerCloseContracts(app, services, floor.contracts)
   registerListOrder(app, services)
+  registerAlerts(app, services, floor.alerts)
 }

@@ -25,7 +25,7 @@ export const addAlert = post('/order/addAlert', {
   body: z.object({ code: z.string().check(z.maxLength(32)), price: positiveDecimal, clientId }),
   result: priceAlert,
   success: '20005',
-  errors: ['10014', '10016'],
+  errors: ['10014', '10015', '10016'],
   movesMoney: true,
 })
 

@@ -1,0 +1,193 @@
+import type { BusEvents } from '../bus.ts'
+import { commit } from '../commit.ts'
+import { notify } from '../customer/notify.ts'
+import type { PriceAlert } from '../domain/alerts/price-alert.ts'
+import type { Quote } from '../market/market.ts'
+import { priceText } from '../market/points.ts'
+import type { Log } from '../market/ports.ts'
+import type { CoreServices } from '../services.ts'
+import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from '../storage/queries/price-alerts.ts'
+import { createAlertBook, type WatchedAlert } from './alert-book.ts'
+import type { Leadership } from './leadership.ts'
+import { createRecentQuotes } from './recent-quotes.ts'
+import type { Desk } from './trading-floor.ts'
+
+/** Watches the prices at which customers want to hear: each alert fires once, at the first mid at or beyond it. */
+export type AlertDesk = Desk & {
+  /** A durable command added an alert at this quote: it is watched from the very next tick on. */
+  added(alert: PriceAlert, quote: Quote): void
+  /** A durable command took an alert back. */
+  removed(alert: PriceAlert): void
+}
+
+export type AlertDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'ids'> & {
+  readonly log: Log
+  readonly leadership: Leadership
+  /** Waits before a failed command is tried again. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+const PAGE = 5_000
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 10_000
+
+/** Makes the desk; it does nothing until it is started. */
+export function createAlertDesk(parts: AlertDeskParts): AlertDesk {
+  return new HeapAlertDesk(parts)
+}
+
+class HeapAlertDesk implements AlertDesk {
+  readonly #parts: AlertDeskParts
+  readonly #book = createAlertBook()
+  readonly #recent = createRecentQuotes()
+  readonly #underWay = new Set<Promise<void>>()
+  #ends: (() => void)[] = []
+  #isStopped = false
+
+  constructor(parts: AlertDeskParts) {
+    this.#parts = parts
+  }
+
+  async start(): Promise<void> {
+    const { market, bus, leadership } = this.#parts
+    this.#ends = [
+      market.subscribe(quotes => this.#tick(quotes)),
+      bus.subscribe('alert.changed', event => this.#follow(event)),
+    ]
+    await this.#load()
+    // Whoever takes over has heard events only; what it missed is in the storage.
+    await leadership.start(() => this.#track(this.#load().then(() => this.#fireStanding())))
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    for (const end of this.#ends.splice(0)) end()
+    await this.settled()
+    await this.#parts.leadership.stop()
+  }
+
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  }
+
+  added(alert: PriceAlert, quote: Quote): void {
+    this.#add(alert)
+    for (const later of this.#recent.after(quote)) this.#fireAll(later)
+    this.#tell(alert, 'added')
+  }
+
+  removed(alert: PriceAlert): void {
+    this.#book.remove(alert.id)
+    this.#tell(alert, 'removed')
+  }
+
+  /** Reads every active alert, so that the book knows all that the storage knows. */
+  async #load(): Promise<void> {
+    const { storage } = this.#parts
+    let last = ''
+    for (;;) {
+      const rows = await storage.read(tx => tx.all(activeAlertsAfter, { id: last, limit: PAGE }))
+      for (const row of rows) this.#add(alertOf(row))
+      const end = rows.at(-1)
+      if (end === undefined || rows.length < PAGE) return
+      last = end.id
+    }
+  }
+
+  #add(alert: PriceAlert): void {
+    const instrument = this.#parts.market.instrument(alert.code)
+    if (instrument === undefined) {
+      this.#parts.log.error({ alertId: alert.id, code: alert.code }, 'a price alert has no instrument')
+      return
+    }
+    this.#book.add(alert, instrument)
+  }
+
+  #tick(quotes: readonly Quote[]): void {
+    for (const quote of quotes) {
+      this.#recent.note(quote)
+      this.#fireAll(quote)
+    }
+  }
+
+  /** A price that stood before this desk led counts as a tick, unless it is the silent price of a shut market. */
+  #fireStanding(): void {
+    const { market } = this.#parts
+    for (const { code } of market.instruments) {
+      const quote = market.quote(code)
+      if (quote !== undefined && !market.isStale(code) && market.session(code)?.open !== false)
+        this.#fireAll(quote)
+    }
+  }
+
+  #fireAll(quote: Quote): void {
+    if (!this.#parts.leadership.isLeader()) return
+    for (const watched of this.#book.take(quote)) this.#track(this.#fire(watched, quote))
+  }
+
+  async #fire({ alert, instrument }: WatchedAlert, quote: Quote): Promise<void> {
+    const price = priceText(instrument, quote.mid)
+    for (let wait = FIRST_PAUSE; !this.#isStopped; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+      try {
+        await this.#write(alert, { name: instrument.name, price })
+        return
+      } catch (error) {
+        this.#parts.log.error(
+          { err: error, alertId: alert.id },
+          'a price alert could not be written; trying again',
+        )
+        await this.#parts.pause(wait)
+      }
+    }
+  }
+
+  #write(alert: PriceAlert, fired: { name: string; price: string }): Promise<void> {
+    const { storage, clock } = this.#parts
+    return commit(storage, async (tx, afterCommit) => {
+      const row = { id: alert.id, at: clock.now(), price: fired.price }
+      // It was taken back, or another leader was first: whoever did it told of it.
+      if ((await tx.run(fireAlert, row)) === 0) return
+      const { id: alertId, userId, code, condition, price } = alert
+      const data = { alertId, code, name: fired.name, condition, price, firedPrice: fired.price }
+      await notify(tx, this.#parts, { userId, kind: 'priceAlert', data, afterCommit })
+      afterCommit(() => this.#tell(alert, 'fired'))
+    })
+  }
+
+  /** What another node did; this node's own doings are in the book already. */
+  #follow({ alertId, kind }: AlertChanged): void {
+    if (kind === 'added') this.#track(this.#refresh(alertId))
+    else this.#book.remove(alertId)
+  }
+
+  async #refresh(id: string): Promise<void> {
+    if (this.#book.has(id)) return
+    const row = await this.#parts.storage.read(tx => tx.one(findAnyAlert, { id }))
+    if (row === undefined || row.status !== 'active') return
+    const alert = alertOf(row)
+    this.#add(alert)
+    for (const quote of this.#since(alert)) this.#fireAll(quote)
+  }
+
+  /** The kept ticks of this node that came after another node's moment. */
+  #since({ code, createdAt }: PriceAlert): readonly Quote[] {
+    const { market, clock } = this.#parts
+    const quote = market.quote(code)
+    if (quote === undefined) return []
+    const time = market.now() - (clock.now() - createdAt) * market.speed
+    return this.#recent.after({ ...quote, time })
+  }
+
+  #tell({ id, userId }: PriceAlert, kind: AlertChanged['kind']): void {
+    this.#parts.bus.publish('alert.changed', { alertId: id, userId, kind })
+  }
+
+  #track(work: Promise<void>): void {
+    const tracked = work
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the alert desk failed'))
+      .finally(() => this.#underWay.delete(tracked))
+    this.#underWay.add(tracked)
+  }
+}
+
+type AlertChanged = BusEvents['alert.changed']
