@@ -44,10 +44,12 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     pause: core.pause ?? waiting,
   }
   const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
+  const options = createOptionDesk({ ...parts, notify: createOptionNotice(core) })
   const alerts = createAlertDesk(parts)
-  const desks: readonly Desk[] = [contracts, alerts]
+  const desks: readonly Desk[] = [contracts, options, alerts]
   return {
     contracts,
+    options,
     alerts,
     floatingPnL: contracts.floatingPnL.bind(contracts),
     async closeAll(tx, request) {

@@ -1,0 +1,59 @@
+import { decimal } from '@quayside/money/decimal'
+import { money } from '@quayside/money/money'
+import { optionGain, optionOutcome } from '@quayside/money/option-math'
+import type { Option, OptionChange, PricePoint, RefundReason } from './option.ts'
+import { settlementPosting } from './postings.ts'
+
+/** What the market says of the end of an option: a price, or that there was none to go by (rules §5). */
+export type Verdict =
+  | { readonly kind: 'priced'; readonly exit: PricePoint }
+  | { readonly kind: 'void'; readonly reason: Exclude<RefundReason, 'equal'> }
+
+/** An option whose first tick after acceptance has come (rules §5); it stays in its state. */
+export function enterOption(option: Option, entry: PricePoint, at: number): Option {
+  return { ...option, openPrice: entry.price, openTime: entry.time, updatedAt: at }
+}
+
+/**
+ * Ends a running option (rules §5): strictly above wins for up, strictly below for down, equal or void refunds. `at` is
+ * ms of the wall clock. A priced verdict needs an option that was entered.
+ */
+export function settleOption(option: Option, verdict: Verdict, at: number): OptionChange {
+  const stake = money('USD', option.stake)
+  const exit = verdict.kind === 'priced' ? verdict.exit : null
+  const ended = {
+    ...option,
+    closePrice: exit?.price ?? null,
+    closeTime: exit?.time ?? null,
+    settledAt: at,
+    updatedAt: at,
+  }
+  const outcome = exit === null ? 'void' : outcomeOf(option, exit)
+  switch (outcome) {
+    case 'won': {
+      const gain = optionGain(stake, decimal(option.returnRate))
+      return {
+        option: { ...ended, status: 'won', payout: stake.minor + gain.minor, profit: gain.minor },
+        posting: settlementPosting(option, { kind: 'won', gain }, at),
+      }
+    }
+    case 'lost':
+      return {
+        option: { ...ended, status: 'lost', payout: 0n, profit: -stake.minor },
+        posting: settlementPosting(option, { kind: 'lost' }, at),
+      }
+    case 'equal':
+    case 'void': {
+      const refundReason = verdict.kind === 'void' ? verdict.reason : 'equal'
+      return {
+        option: { ...ended, status: 'refunded', payout: stake.minor, profit: 0n, refundReason },
+        posting: settlementPosting(option, { kind: 'refunded' }, at),
+      }
+    }
+  }
+}
+
+function outcomeOf(option: Option, exit: PricePoint): ReturnType<typeof optionOutcome> {
+  if (option.openPrice === null) throw new TypeError(`option ${option.id} was never entered`)
+  return optionOutcome(option.direction, decimal(option.openPrice), decimal(exit.price))
+}
