@@ -21,9 +21,13 @@ export type OptionTerms = {
  */
 export function optionTerms(houseMargin: string = HOUSE_MARGIN, probability: Decimal = EVEN): OptionTerms {
   const returnRate = new Decimal(1).minus(houseMargin).div(probability).minus(1).round(4, Rounding.down)
-  const breakEven = new Decimal(1).div(returnRate.plus(1)).round(4, Rounding.halfUp)
   const expectedValue = probability.times(returnRate.plus(1)).minus(1)
-  return { returnRate, breakEven, expectedValue }
+  return { returnRate, breakEven: breakEvenOf(returnRate), expectedValue }
+}
+
+/** Probability 1/(1 + r) at which a customer breaks even at a return ratio, four digits (rules §5). */
+export function breakEvenOf(returnRate: Decimal): Decimal {
+  return new Decimal(1).div(returnRate.plus(1)).round(4, Rounding.halfUp)
 }
 
 /** What a won option adds to its stake: stake x r, rounded down to the cent (rules §5). */
