@@ -38,11 +38,16 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
 function refusalOf(error: FastifyError): StatusRefusal {
   if (error instanceof StorageError || error instanceof PriceMissing) return { status: '503' }
   const status = String(error.statusCode ?? 500)
-  if (status === '400' || status === '415') {
-    const message = status === '415' ? 'Send application/json' : textOf(error)
-    return { status: '400', details: { issues: [{ path: '', message }] } }
+  if (status === '400' || status === '414' || status === '415') {
+    return { status: '400', details: { issues: [{ path: '', message: CLEAR[status] ?? textOf(error) }] } }
   }
   return { status: isHttpRefusal(status) ? status : '500' }
+}
+
+/** Statuses of the framework that the wire does not know, in words. */
+const CLEAR: Readonly<Record<string, string>> = {
+  '414': 'The address is too long',
+  '415': 'Send application/json',
 }
 
 /** What a client did wrong is told only where the words are our own. */
