@@ -3,8 +3,12 @@ import type { TradingFloor } from '../../engine/trading-floor.ts'
 import type { Services } from '../../services.ts'
 import { registerAlerts } from './alerts.ts'
 import { registerBuyContracts } from './buy-contracts.ts'
+import { registerBuyOptions } from './buy-options.ts'
 import { registerCloseContracts } from './close-contracts.ts'
+import { registerGetOptionsOrder } from './get-options-order.ts'
+import { registerListOptionsOrder } from './list-options-order.ts'
 import { registerListOrder } from './list-order.ts'
+import { registerOptionAccess } from './option-access.ts'
 
 /** `/order` (spec §7, api.md "Orders"). */
 export function orderRoutes(app: FastifyInstance, services: Services, floor: TradingFloor): void {
@@ -12,4 +16,8 @@ export function orderRoutes(app: FastifyInstance, services: Services, floor: Tra
   registerCloseContracts(app, services, floor.contracts)
   registerListOrder(app, services)
   registerAlerts(app, services, floor.alerts)
+  registerBuyOptions(app, services, floor.options)
+  registerGetOptionsOrder(app, services)
+  registerListOptionsOrder(app, services)
+  registerOptionAccess(app, services)
 }

@@ -12,15 +12,19 @@ export const valueOpenedSince = prepare((q, p: { firstId: string; mode: LedgerMo
     .where('open_time', 'is not', null),
 )
 
-/** What a customer's closed contracts brought or cost so far, after fees, USD minor units. */
-export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode }) =>
-  q
-    .selectFrom('contract_orders')
+/** What a customer's closed contracts and settled options brought or cost so far, after fees, USD minor units. */
+export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode }) => {
+  const settled = (table: 'contract_orders' | 'option_orders') =>
+    q
+      .selectFrom(table)
+      .select('profit')
+      .where('user_id', '=', p.userId)
+      .where('mode', '=', p.mode)
+      .where('profit', 'is not', null)
+  return q
+    .selectFrom(settled('contract_orders').unionAll(settled('option_orders')).as('settled'))
     .select(eb => eb.fn.sum<bigint | null>('profit').as('amount'))
-    .where('user_id', '=', p.userId)
-    .where('mode', '=', p.mode)
-    .where('profit', 'is not', null),
-)
+})
 
 /** What all customers have in running plans, by currency. */
 export const totalInPlans = prepare((q, p: { mode: LedgerMode }) =>
