@@ -2,7 +2,7 @@ import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minimumBid } from './nft-bids.ts'
-import { coverageOf } from './plan-coverage.ts'
+import { coverageOf } from './plans/coverage.ts'
 
 describe('the least bid', () => {
   const reserve = money('USDT', 120_000_000n)

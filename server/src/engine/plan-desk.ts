@@ -1,0 +1,123 @@
+import { commit } from '../commit.ts'
+import { type Plan, planOrderEvent } from '../domain/plans/plan.ts'
+import type { Log, Timers } from '../market/ports.ts'
+import type { CoreServices } from '../services.ts'
+import { duePlansAfter, findAnyPlan, planOf } from '../storage/queries/plan-orders.ts'
+import type { Leadership } from './leadership.ts'
+import type { NotifyPlanEnd } from './plan-notice.ts'
+import { type Accruing, settleDue } from './plan-settlement.ts'
+import type { Desk } from './trading-floor.ts'
+
+/** Pays accruals when they fall due and ends plans in time (rules §6), on the node that leads. */
+export type PlanDesk = Desk & {
+  /** A durable command bought a plan, or left it. */
+  changed(plan: Plan): void
+}
+
+export type PlanDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'bus'> & {
+  readonly log: Log
+  readonly timers: Timers
+  readonly leadership: Leadership
+  readonly notify: NotifyPlanEnd
+}
+
+const LOOK_MS = 1_000
+const PAGE = 500
+/** A plan whose accrual the pool could not pay is tried again after this long. */
+const SHORT_PAUSE_MS = 60_000
+
+/** Makes the desk; it does nothing until it is started. */
+export function createPlanDesk(parts: PlanDeskParts): PlanDesk {
+  return new SweepingPlanDesk(parts)
+}
+
+class SweepingPlanDesk implements PlanDesk {
+  readonly #parts: PlanDeskParts
+  /** Plans left alone until a moment, because the pool was short. */
+  readonly #shortUntil = new Map<string, number>()
+  #looking: Promise<void> | undefined
+  #isStopped = false
+  #cancel = (): void => {}
+
+  constructor(parts: PlanDeskParts) {
+    this.#parts = parts
+  }
+
+  async start(): Promise<void> {
+    const { timers, leadership } = this.#parts
+    this.#cancel = timers.every(LOOK_MS, () => this.#look())
+    // Whoever takes over pays what its predecessor left.
+    await leadership.start(() => this.#look())
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancel()
+    await this.#looking
+    await this.#parts.leadership.stop()
+  }
+
+  async settled(): Promise<void> {
+    await this.#looking
+  }
+
+  changed(plan: Plan): void {
+    const { bus } = this.#parts
+    bus.publish('order.changed', planOrderEvent(plan))
+    bus.publish('balance.changed', { userId: plan.userId, mode: plan.mode })
+  }
+
+  #look(): void {
+    if (this.#looking !== undefined || !this.#mayAct()) return
+    this.#looking = this.#sweep()
+      .catch((error: unknown) =>
+        this.#parts.log.error({ err: error }, 'the plans that are due could not be paid'),
+      )
+      .finally(() => {
+        this.#looking = undefined
+      })
+  }
+
+  #mayAct(): boolean {
+    return !this.#isStopped && this.#parts.leadership.isLeader()
+  }
+
+  /** Settles everything due, a page at a time; what waits for the pool does not hold up the others. */
+  async #sweep(): Promise<void> {
+    const { storage, clock } = this.#parts
+    const now = clock.now()
+    let after = { dueAt: 0, id: '' }
+    for (;;) {
+      const due = await storage.read(tx => tx.all(duePlansAfter, { now, ...after, limit: PAGE }))
+      for (const { id } of due) await this.#settle(id, now)
+      const last = due.at(-1)
+      if (last === undefined || due.length < PAGE) return
+      after = { dueAt: last.next_due_at, id: last.id }
+    }
+  }
+
+  async #settle(id: string, now: number): Promise<void> {
+    if (!this.#mayAct() || (this.#shortUntil.get(id) ?? 0) > now) return
+    const isShort = (await this.#write(id, now))?.isShort ?? false
+    if (!isShort) this.#shortUntil.delete(id)
+    else {
+      if (!this.#shortUntil.has(id)) {
+        this.#parts.log.error({ orderId: id }, 'the plan pool cannot pay an accrual that is due')
+      }
+      this.#shortUntil.set(id, now + SHORT_PAUSE_MS)
+    }
+  }
+
+  #write(id: string, now: number): Promise<Accruing | undefined> {
+    return commit(this.#parts.storage, async (tx, afterCommit) => {
+      const row = await tx.one(findAnyPlan, { id })
+      if (row === undefined) return undefined
+      const before = planOf(row)
+      const settled = await settleDue(tx, before, now)
+      const hasEnded = settled.plan.status !== before.status
+      if (hasEnded) await this.#parts.notify(tx, settled.plan, afterCommit)
+      if (hasEnded || settled.paid > 0) afterCommit(() => this.changed(settled.plan))
+      return settled
+    })
+  }
+}
