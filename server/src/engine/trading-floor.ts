@@ -7,6 +7,8 @@ import { createEngine, type Engine } from './engine.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from './leadership.ts'
 import { createOptionDesk, type OptionDesk } from './option-desk.ts'
 import { createOptionNotice } from './option-notice.ts'
+import { createPlanDesk, type PlanDesk } from './plan-desk.ts'
+import { createPlanNotice } from './plan-notice.ts'
 import { createTriggerNotice } from './trigger-notice.ts'
 
 /**
@@ -25,6 +27,7 @@ export type TradingFloor = Trading &
   Desk & {
     readonly contracts: Engine
     readonly options: OptionDesk
+    readonly plans: PlanDesk
     readonly alerts: AlertDesk
   }
 
@@ -45,11 +48,13 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   }
   const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
   const options = createOptionDesk({ ...parts, notify: createOptionNotice(core) })
+  const plans = createPlanDesk({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertDesk(parts)
-  const desks: readonly Desk[] = [contracts, options, alerts]
+  const desks: readonly Desk[] = [contracts, options, plans, alerts]
   return {
     contracts,
     options,
+    plans,
     alerts,
     floatingPnL: contracts.floatingPnL.bind(contracts),
     async closeAll(tx, request) {

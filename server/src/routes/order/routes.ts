@@ -4,10 +4,13 @@ import type { Services } from '../../services.ts'
 import { registerAlerts } from './alerts.ts'
 import { registerBuyContracts } from './buy-contracts.ts'
 import { registerBuyOptions } from './buy-options.ts'
+import { registerBuySmart } from './buy-smart.ts'
 import { registerCloseContracts } from './close-contracts.ts'
+import { registerExitSmart } from './exit-smart.ts'
 import { registerGetOptionsOrder } from './get-options-order.ts'
 import { registerListOptionsOrder } from './list-options-order.ts'
 import { registerListOrder } from './list-order.ts'
+import { registerGetSmartOrder, registerListSmartOrder } from './list-smart-order.ts'
 import { registerOptionAccess } from './option-access.ts'
 
 /** `/order` (spec §7, api.md "Orders"). */
@@ -20,4 +23,8 @@ export function orderRoutes(app: FastifyInstance, services: Services, floor: Tra
   registerGetOptionsOrder(app, services)
   registerListOptionsOrder(app, services)
   registerOptionAccess(app, services)
+  registerBuySmart(app, services, floor.plans)
+  registerExitSmart(app, services, floor.plans)
+  registerListSmartOrder(app, services)
+  registerGetSmartOrder(app, services)
 }

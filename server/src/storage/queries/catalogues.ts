@@ -40,6 +40,11 @@ export const seedNft = prepare((q, p: NftRow) =>
 /** Every plan in the operator's order. */
 export const listPlans = prepare(q => q.selectFrom('smart_plans').selectAll().orderBy('position').limit(100))
 
+/** One plan by its id. */
+export const findOffer = prepare((q, p: { id: string }) =>
+  q.selectFrom('smart_plans').selectAll().where('id', '=', p.id),
+)
+
 /** Adds a plan unless it is there. */
 export const seedPlan = prepare((q, p: SmartPlanRow) =>
   q

@@ -1,0 +1,92 @@
+import { buySmart } from '@quayside/contracts/endpoints/smart'
+import type { FastifyInstance } from 'fastify'
+import { houseAccount } from '../../domain/ledger/chart.ts'
+import { InsufficientBalance } from '../../domain/ledger/insufficient-balance.ts'
+import { buyPlan, insufficientForPlan, type PlanOffer, type PlanState } from '../../domain/plans/buy.ts'
+import type { PlanChange } from '../../domain/plans/plan.ts'
+import type { PlanDesk } from '../../engine/plan-desk.ts'
+import { writePurchase } from '../../engine/plan-settlement.ts'
+import { languageOf } from '../../http/language.ts'
+import { type MoneyInput, registerMoney } from '../../http/register.ts'
+import type { Services } from '../../services.ts'
+import { balanceOf } from '../../storage/ledger.ts'
+import { findOffer, type SmartPlanRow } from '../../storage/queries/catalogues.ts'
+import { totalInPlans } from '../../storage/queries/figures.ts'
+import { findRunningPlan } from '../../storage/queries/plan-orders.ts'
+import { findUser } from '../../storage/queries/users.ts'
+import type { Tx } from '../../storage/storage.ts'
+import { planView } from './smart-view.ts'
+
+type Input = MoneyInput<typeof buySmart>
+
+/** `POST /order/buySmart`: on the real account, for customers whom smart trading is enabled for (rules §6). */
+export function registerBuySmart(app: FastifyInstance, services: Services, desk: PlanDesk): void {
+  registerMoney(app, services, buySmart, async input => {
+    const { body, session, mode, tx, now, afterCommit, request } = input
+    const result = buyPlan(
+      await stateOf(input),
+      {
+        id: services.ids.next(),
+        orderNo: services.ids.orderNo(),
+        userId: session.userId,
+        mode,
+        amount: body.amount,
+        days: body.days,
+        clientId: body.clientId,
+      },
+      now,
+    )
+    if (!result.ok) return result
+    const short = await writeCovered(tx, result.value)
+    if (short !== undefined) return { ok: false, error: short }
+    const { plan } = result.value
+    afterCommit(() => desk.changed(plan))
+    return planView(plan, { now, locale: languageOf(request.headers) })
+  })
+}
+
+/** What the purchase depends on; commands run one after another, so nothing changes under it. */
+async function stateOf({ tx, body, session, mode, services }: Input): Promise<PlanState> {
+  const { userId } = session
+  const { planId } = body
+  const row = await tx.one(findOffer, { id: planId })
+  const user = await tx.one(findUser, { id: userId })
+  const running = await tx.one(findRunningPlan, { userId, mode, planId })
+  const owed = await tx.all(totalInPlans, { mode })
+  const currency = row?.currency ?? 'USD'
+  return {
+    offer: row && offerOf(row),
+    isEnabled: user?.smart_enabled === 1,
+    runningId: running?.id,
+    pool: {
+      pool: await balanceOf(tx, houseAccount('plan_pool', currency, mode)),
+      owed: owed.find(one => one.currency === currency)?.balance ?? 0n,
+    },
+    siteMode: services.config.siteMode,
+  }
+}
+
+function offerOf(row: SmartPlanRow): PlanOffer {
+  return {
+    id: row.id,
+    product: row.product,
+    days: row.days,
+    currency: row.currency,
+    minAmount: row.min_amount,
+    maxAmount: row.max_amount,
+    dailyYield: row.daily_yield,
+    exitPenalty: row.exit_penalty,
+    isOffered: row.status === 'offered',
+  }
+}
+
+/** The refusal when the available balance does not cover the principal. */
+async function writeCovered(tx: Tx, change: PlanChange) {
+  try {
+    await writePurchase(tx, change)
+    return undefined
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return insufficientForPlan(change.plan, error.balance)
+    throw error
+  }
+}
