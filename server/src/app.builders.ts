@@ -10,7 +10,7 @@ import { createMemoryBus } from './bus.ts'
 import { type Config, parseConfig } from './config.ts'
 import { loadDocuments } from './content/documents.ts'
 import { createSoleLeadership } from './engine/leadership.ts'
-import { createTradingFloor, type TradingFloor } from './engine/trading-floor.ts'
+import { createTradingFloor, type FloorParts, type TradingFloor } from './engine/trading-floor.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createSessionCache } from './http/session-cache.ts'
 import { createIds } from './ids.ts'
@@ -69,6 +69,8 @@ export type TestAppOptions = {
   readonly plane?: ReleasePlane
   readonly ipFactor?: number
   readonly core?: Partial<CoreServices>
+  /** What the desks are given beside the services: who leads, how they wait. */
+  readonly floor?: Partial<Omit<FloorParts, keyof CoreServices>>
 }
 
 export const PASSWORD = 'correct horse 9'
@@ -88,7 +90,8 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...options.environment })
   const core = await composeTestCore({ config, now: () => now, outbox, ...options })
   const market = marketOf(core)
-  const floor = createTradingFloor({ ...core, leadership: createSoleLeadership(), pause: async () => {} })
+  const plain = { leadership: createSoleLeadership(), pause: async () => {} }
+  const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
   const services: Services = { ...core, trading: floor }
   const folders = options.folders ?? { shell: path.join(SERVER_FOLDER, '../shell'), data: '/nonexistent' }
   const app = buildApp({

@@ -1,0 +1,58 @@
+import { SimulationFault } from '../fault.ts'
+import type { Answer, Asked, World } from '../world.ts'
+import type { Actor } from './actor.ts'
+
+/** Sends something again under its client id: it has no second effect, and the answer is the first one. */
+export const repeat: Actor = {
+  weight: 2,
+  async act(world) {
+    const asked = anyAsked(world)
+    if (asked === undefined) return
+    const answer = await world.again(asked)
+    if (answer === undefined) return
+    if (asked.answer === undefined) asked.answer = answer
+    else if (!isSame(asked.answer, answer)) {
+      throw new SimulationFault(
+        `${asked.endpoint.path} answered ${asked.answer.body}, and again ${answer.body}`,
+      )
+    }
+  },
+}
+
+/** Sends the same request twice at the same time: one effect, one answer. */
+export const repeatAtOnce: Actor = {
+  weight: 1,
+  async act(world) {
+    const asked = anyAsked(world)
+    if (asked === undefined) return
+    const answers = await Promise.all([world.again(asked), world.again(asked), world.again(asked)])
+    const bodies = new Set(answers.flatMap(answer => answer?.body ?? []))
+    if (bodies.size > 1) throw new SimulationFault(`one client id has ${bodies.size} answers`)
+  },
+}
+
+/** Uses a client id for something else: 409, whatever had become of the first request, if it was durable. */
+export const reuse: Actor = {
+  weight: 1,
+  async act(world) {
+    const asked = anyAsked(world)
+    if (asked?.answer === undefined) return
+    const answer = await world.again(asked, { ...asked.body, stopLoss: '1', lots: '0.77' })
+    if (
+      answer !== undefined &&
+      answer.status !== 409 &&
+      answer.status !== 400 &&
+      !isSame(asked.answer, answer)
+    ) {
+      throw new SimulationFault(`a used client id was answered with ${answer.status}`)
+    }
+  },
+}
+
+function anyAsked({ dice, asked }: World): Asked | undefined {
+  return asked.length === 0 ? undefined : dice.pick(asked)
+}
+
+function isSame(first: Answer, second: Answer): boolean {
+  return first.status === second.status && first.body === second.body && second.isReplay
+}

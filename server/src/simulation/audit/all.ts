@@ -1,0 +1,13 @@
+import type { Auditor } from './audit.ts'
+import { auditContractMoney } from './contract-money.ts'
+import { auditContractPaths } from './contract-paths.ts'
+import { auditNotices } from './notices.ts'
+import { auditWallets } from './wallets.ts'
+
+/** Every invariant beside the ledger's own. */
+export const AUDITORS: readonly Auditor[] = [
+  auditWallets,
+  auditContractMoney,
+  auditContractPaths,
+  auditNotices,
+]

@@ -1,0 +1,108 @@
+import type { OrderRow } from '../../storage/queries/contract-orders.ts'
+import { compare, type Exact, exact, less, whole } from '../exact.ts'
+import type { TapeTick } from '../tape.ts'
+import type { Audited, Auditor } from './audit.ts'
+
+/**
+ * Walks every contract along the ticks of its life: it ended at the first tick at or beyond a trigger that a leader
+ * saw, for the reason whose price lies nearer to the entry, at that tick's price; and what lives has passed none.
+ */
+export const auditContractPaths: Auditor = function* (audited) {
+  for (const row of audited.books.contracts) {
+    if (row.status === 'closed' && (row.close_time ?? 0) > audited.from) yield* endFaults(row, audited)
+    if (row.status === 'open') yield* lifeFaults(row, audited)
+    if (row.status === 'to_be_closed') yield* waitFaults(row, audited)
+  }
+}
+
+function* lifeFaults(row: OrderRow, audited: Audited): Generator<string> {
+  const { tape, until } = audited
+  const missed = firstCrossing(row, audited, until)
+  if (missed !== undefined) yield `contract ${row.id} lives on after ${describe(row, missed)}`
+  const standing = tape.at(row.code, until)
+  if (audited.isWatched && standing !== undefined && standing.time > bornAt(row)) {
+    if (crossed(row, markOf(row, standing, audited)) !== undefined && isTradable(row.code, audited)) {
+      yield `contract ${row.id} stands beyond a trigger: ${describe(row, standing)}`
+    }
+  }
+}
+
+function* waitFaults(row: OrderRow, { tape, until }: Audited): Generator<string> {
+  const [passed] = tape.between(row.code, row.updated_at, until).filter(tick => tick.isWatched)
+  if (passed !== undefined) yield `contract ${row.id} still waits after ${describe(row, passed)}`
+}
+
+function* endFaults(row: OrderRow, audited: Audited): Generator<string> {
+  const { tape } = audited
+  const end = row.close_time ?? 0
+  const price = exact(row.close_price ?? '0')
+  // A command takes the quote at which it runs, which may have come a moment after it was asked for.
+  const ticks = [tape.at(row.code, end), ...tape.between(row.code, end, end + 1_000).slice(0, 1)]
+  const tick = ticks.find(each => each !== undefined && compare(markOf(row, each, audited), price) === 0)
+  if (tick === undefined) {
+    yield `contract ${row.id} closed at ${row.close_price}, which was no price at that moment`
+    return
+  }
+  if (row.close_reason !== 'customer') {
+    const reason = crossed(row, price)
+    if (reason !== row.close_reason) yield `contract ${row.id} closed for ${row.close_reason}, not ${reason}`
+  }
+  const earlier = firstCrossing(row, audited, tick.time - 1)
+  if (earlier !== undefined)
+    yield `contract ${row.id} closed ${end - earlier.time} ms after ${describe(row, earlier)}`
+}
+
+/** The first tick since the triggers are what they are that a leader saw beyond one of them. */
+function firstCrossing(row: OrderRow, audited: Audited, until: number): TapeTick | undefined {
+  const since = audited.triggersSince.has(row.id) ? audited.triggersSince.get(row.id) : bornAt(row)
+  if (since === undefined) return undefined
+  // What came before the last audit has been looked at.
+  const ticks = audited.tape.between(
+    row.code,
+    Math.max(since, row.status === 'open' ? audited.from : 0),
+    until,
+  )
+  return ticks.find(tick => tick.isWatched && crossed(row, markOf(row, tick, audited)) !== undefined)
+}
+
+function bornAt(row: OrderRow): number {
+  return row.open_time ?? row.created_at
+}
+
+/** Which trigger a mark has reached; of a stop and a liquidation the one nearer to the entry. */
+function crossed(row: OrderRow, mark: Exact): OrderRow['close_reason'] | undefined {
+  const reaches = (price: string | null, direction: 1 | -1) =>
+    price !== null && direction * (row.side === 'buy' ? 1 : -1) * compare(mark, exact(price)) >= 0
+  const isStopped = reaches(row.stop_loss, -1)
+  const isLiquidated = reaches(row.liquidation_price, -1)
+  if (isStopped && isLiquidated) return isStopNearer(row) ? 'stop_loss' : 'liquidation'
+  if (isStopped) return 'stop_loss'
+  if (isLiquidated) return 'liquidation'
+  return reaches(row.take_profit, 1) ? 'take_profit' : undefined
+}
+
+function isStopNearer(row: OrderRow): boolean {
+  const entry = exact(row.open_price ?? '0')
+  const away = (price: string | null) => {
+    const distance = less(exact(price ?? '0'), entry)
+    return distance.part < 0n ? { ...distance, part: -distance.part } : distance
+  }
+  return compare(away(row.stop_loss), away(row.liquidation_price)) <= 0
+}
+
+function markOf(row: OrderRow, tick: TapeTick, { instruments }: Audited): Exact {
+  const points = row.side === 'buy' ? tick.bid : tick.ask
+  return { part: whole(points).part, of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
+}
+
+function isTradable(code: string, { tape, until, instruments }: Audited): boolean {
+  const last = tape.at(code, until)
+  return (
+    last !== undefined && until - last.time <= 3 * (instruments.get(code)?.usualGap ?? 0) && last.isWatched
+  )
+}
+
+function describe(row: OrderRow, tick: TapeTick): string {
+  const levels = `stop ${row.stop_loss}, target ${row.take_profit}, liquidation ${row.liquidation_price}`
+  return `${row.code} was at ${tick.bid}/${tick.ask} at ${tick.time} (${row.side}, ${levels})`
+}

@@ -1,0 +1,47 @@
+import type { Dice } from './dice.ts'
+import { type House, type SimulatedNode, startNode } from './node.ts'
+
+/** The nodes of the house: they come, go and die. */
+export type NodePark = {
+  /** One that answers; undefined while there is none. */
+  any(dice: Dice): SimulatedNode | undefined
+  readonly running: readonly SimulatedNode[]
+  /** Whether one of them fires triggers now. */
+  hasLeader(): boolean
+  /** Starts one more. */
+  start(): Promise<void>
+  stop(node: SimulatedNode): Promise<void>
+  kill(node: SimulatedNode): void
+  /** Settles when no node has anything under way. */
+  settled(): Promise<void>
+}
+
+/** Makes a park without nodes. */
+export function createNodePark(house: House, idle: () => Promise<void>): NodePark {
+  let running: readonly SimulatedNode[] = []
+  let started = 0
+  return {
+    any: dice => (running.length === 0 ? undefined : dice.pick(running)),
+    get running() {
+      return running
+    },
+    hasLeader: () => running.some(node => node.isLeader()),
+    async start() {
+      started += 1
+      running = [...running, await startNode(house, `node-${started}`)]
+    },
+    async stop(node) {
+      running = running.filter(each => each !== node)
+      await node.stop()
+    },
+    kill(node) {
+      running = running.filter(each => each !== node)
+      node.kill()
+    },
+    async settled() {
+      await idle()
+      for (const node of running) await node.settled()
+      await idle()
+    },
+  }
+}
