@@ -7,11 +7,14 @@ import { registerBuyOptions } from './buy-options.ts'
 import { registerBuySmart } from './buy-smart.ts'
 import { registerCloseContracts } from './close-contracts.ts'
 import { registerExitSmart } from './exit-smart.ts'
+import { registerExportOrders } from './export-orders.ts'
 import { registerGetOptionsOrder } from './get-options-order.ts'
+import { registerListAllOrders } from './list-all-orders.ts'
 import { registerListOptionsOrder } from './list-options-order.ts'
 import { registerListOrder } from './list-order.ts'
 import { registerGetSmartOrder, registerListSmartOrder } from './list-smart-order.ts'
 import { registerOptionAccess } from './option-access.ts'
+import { registerPnlByDay } from './pnl-by-day.ts'
 
 /** `/order` (spec §7, api.md "Orders"). */
 export function orderRoutes(app: FastifyInstance, services: Services, floor: TradingFloor): void {
@@ -27,4 +30,7 @@ export function orderRoutes(app: FastifyInstance, services: Services, floor: Tra
   registerExitSmart(app, services, floor.plans)
   registerListSmartOrder(app, services)
   registerGetSmartOrder(app, services)
+  registerListAllOrders(app, services)
+  registerExportOrders(app, services)
+  registerPnlByDay(app, services)
 }

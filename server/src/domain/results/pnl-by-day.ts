@@ -1,0 +1,95 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import type { pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import type { Currency } from '@quayside/money/currency'
+import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
+import { money, moneyOf, toDecimal, toText } from '@quayside/money/money'
+import type { DayText } from './calendar.ts'
+
+/** Something that was realised: minor units of a currency, at a moment (ms). */
+export type RealisedItem = {
+  readonly family: 'contracts' | 'options' | 'smart'
+  readonly at: number
+  readonly currency: Currency
+  readonly profit: bigint
+  /** Fees inside the profit. */
+  readonly fees: bigint
+  /** Orders that ended with it. */
+  readonly orders: number
+}
+
+/** Which days, by whose calendar, and what a currency is worth in US dollars. */
+export type DaysAsked = {
+  readonly from: DayText
+  readonly to: DayText
+  readonly dayOf: (moment: number) => DayText
+  readonly usdRate: (currency: Currency) => string
+}
+
+type Pnl = ResultOf<typeof pnlByDay>
+
+/**
+ * Realised result by day, USD: sums are exact in the minor units of each currency; what is not in dollars is converted
+ * and rounded once a day, to the nearest cent. A day's total is the sum of its parts, the whole that of its days.
+ */
+export function resultsByDay(items: Iterable<RealisedItem>, asked: DaysAsked): Pnl {
+  const days = new Map<DayText, DaySums>()
+  for (const item of items) {
+    const day = asked.dayOf(item.at)
+    if (day < asked.from || day > asked.to) continue
+    const sums = days.get(day) ?? new DaySums()
+    days.set(day, sums)
+    sums.add(item)
+  }
+  const told = [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, sums]) => sums.tell(day, asked.usdRate))
+  return { days: told.map(({ line }) => line), total: usd(told.reduce((sum, { cents }) => sum + cents, 0n)) }
+}
+
+class DaySums {
+  readonly #profits = {
+    contracts: new Map(),
+    options: new Map(),
+    smart: new Map(),
+  } as const satisfies Record<RealisedItem['family'], Map<Currency, bigint>>
+  readonly #fees = new Map<Currency, bigint>()
+  #orders = 0
+
+  add({ family, currency, profit, fees, orders }: RealisedItem): void {
+    plus(this.#profits[family], currency, profit)
+    plus(this.#fees, currency, fees)
+    this.#orders += orders
+  }
+
+  tell(day: DayText, rate: DaysAsked['usdRate']): { line: Pnl['days'][number]; cents: bigint } {
+    const contracts = inCents(this.#profits.contracts, rate)
+    const options = inCents(this.#profits.options, rate)
+    const smart = inCents(this.#profits.smart, rate)
+    const cents = contracts + options + smart
+    const line = {
+      day,
+      contracts: usd(contracts),
+      options: usd(options),
+      smart: usd(smart),
+      fees: usd(inCents(this.#fees, rate)),
+      total: usd(cents),
+      orders: this.#orders,
+    }
+    return { line, cents }
+  }
+}
+
+function plus(sums: Map<Currency, bigint>, currency: Currency, minor: bigint): void {
+  sums.set(currency, (sums.get(currency) ?? 0n) + minor)
+}
+
+function inCents(sums: ReadonlyMap<Currency, bigint>, rate: DaysAsked['usdRate']): bigint {
+  let total: Decimal = decimal('0')
+  for (const [currency, minor] of sums)
+    if (minor !== 0n) total = total.plus(toDecimal(money(currency, minor)).times(decimal(rate(currency))))
+  return moneyOf('USD', total, Rounding.halfEven).minor
+}
+
+function usd(cents: bigint): string {
+  return toText(money('USD', cents))
+}
