@@ -3,33 +3,66 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The order ticket: in the rail on a desktop, in a sheet behind the two buttons on a phone. */
 export class Ticket {
   readonly page: Page
+  /** The contract form. */
   readonly form: Locator
+  /** The option form. */
+  readonly option: Locator
 
   constructor(page: Page) {
     this.page = page
     this.form = page.getByRole('form', { name: 'Order ticket' })
+    this.option = page.getByRole('form', { name: 'Option ticket' })
   }
 
+  /** The button of the form: it shows the whole order. */
   get submit(): Locator {
-    return this.form.getByRole('button', { name: /^Buy / })
+    return this.form.getByRole('button', { name: /^(Buy|Sell) / })
+  }
+
+  /** The button that sends the order that was shown. */
+  get place(): Locator {
+    return this.page.getByRole('button', { name: 'Place order' })
   }
 
   async open(): Promise<void> {
     const buy = this.page.getByRole('button', { name: /^Buy/ })
-    await expect(this.form.or(buy.first()).first()).toBeVisible()
-    if (!(await this.form.isVisible())) await buy.first().click()
-    await expect(this.form).toBeVisible()
+    await expect(this.form.or(this.option).or(buy).first()).toBeVisible()
+    if (!(await this.form.or(this.option).isVisible())) await buy.first().click()
+    await expect(this.form.or(this.option)).toBeVisible()
   }
 
   async fill(lots: string, leverage: number): Promise<void> {
     await this.form.getByRole('textbox', { name: 'Lots' }).fill(lots)
-    await this.form.getByRole('slider', { name: 'Leverage' }).fill(String(leverage))
+    await this.form.getByRole('textbox', { name: 'Leverage' }).fill(String(leverage))
   }
 
   async buy(lots: string, leverage: number): Promise<void> {
     await this.fill(lots, leverage)
     await this.submit.click()
+    await this.place.click()
     await expect(this.page.getByText('Order filled')).toBeVisible()
+  }
+
+  /** Places a limit order at a price that the market has not reached. */
+  async buyAt(price: string, lots: string, leverage: number): Promise<void> {
+    await this.form.getByText('Limit', { exact: true }).click()
+    await this.form.getByRole('textbox', { name: 'Limit price' }).fill(price)
+    await this.fill(lots, leverage)
+    await this.submit.click()
+    await this.place.click()
+    await expect(this.page.getByText('Limit order placed')).toBeVisible()
+  }
+
+  /** Buys a fixed-time option; the period as English writes it, "30 sec". */
+  async buyOption(direction: 'Up' | 'Down', period: string, amount: string): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Option' }).click()
+    await this.option.getByText(direction, { exact: false }).first().click()
+    await this.option.getByText(period, { exact: true }).click()
+    await this.option.getByRole('textbox', { name: 'Stake' }).fill(amount)
+    await this.option.getByRole('button', { name: `Buy ${direction.toLowerCase()}` }).click()
+    const review = this.page.getByRole('region', { name: /^Check your option/ })
+    await review.getByRole('button', { name: `Buy ${direction.toLowerCase()}` }).click()
+    await expect(this.page.getByText('Option bought')).toBeVisible()
   }
 
   /** Leaves the phone's sheet; on a desktop there is none. */

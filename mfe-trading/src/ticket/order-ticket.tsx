@@ -1,21 +1,25 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { errorKey } from '@quayside/runtime/api-error'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { useLiveTick } from '../live/use-live-tick.ts'
+import { Tabs } from '@quayside/ui/tabs'
+import { useRef, useState } from 'react'
+import { ContractTicket } from './contract/contract-ticket.tsx'
+import { keepTicket, readKeptTicket, type TicketTab } from './kept-ticket.ts'
+import { LazyOptionTicket } from './lazy-option-ticket.tsx'
 import { ModeBadge } from './mode-badge.tsx'
-import { TicketFields } from './ticket-fields.tsx'
-import { TicketFoot } from './ticket-foot.tsx'
-import { TicketReceiptView } from './ticket-receipt.tsx'
-import type { LiveQuote } from './ticket-summary.ts'
+import { TicketShortcuts } from './ticket-shortcuts.tsx'
+import type { TicketWish } from './ticket-wish.ts'
 import { useInstrument } from './use-instrument.ts'
-import { useTicket } from './use-ticket.ts'
 
-/** The order ticket of one instrument. */
-export function OrderTicket({ code, side }: { code: string; side: ContractSide | undefined }) {
+type OrderTicketProps = { code: string; side: ContractSide | undefined }
+
+/** The order ticket of one instrument: contracts, and fixed-time options beside them. */
+export function OrderTicket({ code, side }: OrderTicketProps) {
   const t = useT()
   const instrument = useInstrument(code)
   if (instrument.data) return <Ticket info={instrument.data} side={side} />
@@ -32,31 +36,53 @@ export function OrderTicket({ code, side }: { code: string; side: ContractSide |
   }
   return (
     <Card title={t('ticket.title')}>
-      <Skeleton height="26rem" />
+      <Skeleton height="36rem" />
     </Card>
   )
 }
 
 function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefined }) {
   const t = useT()
-  const tick = useLiveTick(info.code)
-  const quote: LiveQuote = tick ?? info
-  const ticket = useTicket({ info, quote, side })
+  const language = LANGUAGE_TAG[useLocale()]
+  const [tab, setTab] = useState<TicketTab>(() =>
+    // Whoever pressed buy or sell wants a contract.
+    side === undefined ? readKeptTicket(info.code, language).tab : 'contract',
+  )
+  const [wish, setWish] = useState<TicketWish | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const show = (next: TicketTab) => {
+    setTab(next)
+    keepTicket(info.code, language, { tab: next })
+  }
   return (
     <Card title={t('ticket.title')} action={<ModeBadge />}>
-      <form
-        className="q-stack q-gap-16"
-        aria-label={t('ticket.title')}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void ticket.submit()
+      <div ref={root}>
+        <Tabs
+          label={t('ticket.kinds')}
+          tabs={[
+            { id: 'contract', label: t('ticket.contract') },
+            { id: 'option', label: t('ticket.option') },
+          ]}
+          selected={tab}
+          onSelect={next => {
+            setWish(null)
+            show(next)
+          }}
+        >
+          {tab === 'contract' ? (
+            <ContractTicket info={info} side={side} wish={wish} />
+          ) : (
+            <LazyOptionTicket info={info} wish={wish} />
+          )}
+        </Tabs>
+      </div>
+      <TicketShortcuts
+        root={root}
+        onWish={next => {
+          show(next.tab)
+          setWish(next)
         }}
-      >
-        <TicketFields ticket={ticket} info={info} quote={quote} />
-        <TicketReceiptView ticket={ticket} info={info} />
-        <TicketFoot ticket={ticket} info={info} />
-      </form>
+      />
     </Card>
   )
 }

@@ -1,0 +1,68 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { Switch } from '@quayside/ui/switch'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './ticket.module.css'
+import { BACK, PRIMARY } from './ticket-action.tsx'
+
+export type ConfirmFrameProps = {
+  title: string
+  /** The order in a line. */
+  line: string | null
+  confirmLabel: string
+  backLabel: string
+  variant: 'up' | 'down'
+  isSending: boolean
+  isLocked: boolean
+  asksFirst: boolean
+  onAsksFirst: (asks: boolean) => void
+  onConfirm: () => void
+  onBack: () => void
+  /** Every figure of the order. */
+  children: ReactNode
+}
+
+/** The last step before an order is sent. The focus starts on its title, so that no key pressed twice agrees unread. */
+export function ConfirmFrame(props: ConfirmFrameProps) {
+  const t = useT()
+  const { title, line, confirmLabel, backLabel, variant, isSending, isLocked } = props
+  const { asksFirst, onAsksFirst, onConfirm, onBack, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another title
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <section className={styles.form} aria-label={title}>
+      <h3 ref={heading} tabIndex={-1} className={styles.question}>
+        {title}
+      </h3>
+      {line && <p className="q-text-2">{line}</p>}
+      {children}
+      <Switch
+        label={t('ticket.askFirst')}
+        checked={asksFirst}
+        onChange={event => onAsksFirst(event.target.checked)}
+      />
+      <div className={styles.foot}>
+        <Button
+          {...PRIMARY}
+          variant={variant}
+          size="lg"
+          block
+          busy={isSending}
+          disabled={isLocked}
+          onClick={event => isFirstPress(event) && onConfirm()}
+        >
+          {isSending ? t('ticket.sending') : confirmLabel}
+        </Button>
+        <Button {...BACK} size="lg" block disabled={isSending} onClick={onBack}>
+          {backLabel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The second half of a double press on the button that stood here before agrees to nothing. */
+function isFirstPress({ detail }: MouseEvent): boolean {
+  return detail <= 1
+}

@@ -1,0 +1,46 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { ConfirmFrame } from '../confirm-frame.tsx'
+import { LockNote } from '../lock-note.tsx'
+import { ContractReceiptView } from './contract-receipt.tsx'
+import { useOrderLine } from './order-line.ts'
+import type { ContractReview, ContractTicket } from './use-contract-ticket.ts'
+
+type ConfirmProps = { ticket: ContractTicket; review: ContractReview; info: MarketInfo }
+
+/** The order with all its figures, before it is sent; also the question whether it stands at a price that moved. */
+export function ContractConfirm({ ticket, review, info }: ConfirmProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const line = useOrderLine(info)
+  const { form, moved, summary } = review
+  const { lock, placing, asksFirst, setAsksFirst, confirm, back } = ticket
+  const price = (text: string) => number(text, { digits: info.precision })
+  const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
+  const current = moved && price(moved.current)
+  return (
+    <ConfirmFrame
+      title={
+        moved
+          ? t('ticket.moved', { quoted: price(moved.quoted), current })
+          : t('ticket.review', { side, name: info.appName })
+      }
+      line={summary.order && line(summary.order)}
+      confirmLabel={moved ? t('ticket.placeAt', { price: current }) : t('ticket.place')}
+      backLabel={t(moved ? 'ticket.leave' : 'ticket.back')}
+      variant={form.side === 'buy' ? 'up' : 'down'}
+      isSending={placing.sending !== null}
+      isLocked={lock !== null || summary.order === null}
+      asksFirst={asksFirst}
+      onAsksFirst={setAsksFirst}
+      onConfirm={confirm}
+      onBack={back}
+    >
+      <ContractReceiptView summary={summary} form={form} info={info} triggers />
+      <LockNote lock={lock} info={info} />
+      {lock === null && summary.order === null && <Alert tone="warning" title={t('ticket.changed')} />}
+    </ConfirmFrame>
+  )
+}

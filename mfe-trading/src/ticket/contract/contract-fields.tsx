@@ -1,0 +1,75 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Segmented } from '@quayside/ui/segmented'
+import type { Ref } from 'react'
+import styles from '../ticket.module.css'
+import type { LiveQuote } from './contract-summary.ts'
+import { LeverageField } from './leverage-field.tsx'
+import { LimitField } from './limit-field.tsx'
+import { SizeField } from './size-field.tsx'
+import { TriggerField } from './trigger-field.tsx'
+import type { ContractTicket } from './use-contract-ticket.ts'
+
+export type ContractFieldsProps = {
+  ticket: ContractTicket
+  info: MarketInfo
+  quote: LiveQuote
+  /** The field that a keyboard shortcut goes to. */
+  sizeRef: Ref<HTMLInputElement>
+}
+
+/** Side, type, size, leverage, stop and profit. */
+export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const { form, act } = ticket
+  const price = (text: string) => number(text, { digits: info.precision })
+  return (
+    <>
+      <Segmented
+        label={t('ticket.side')}
+        value={form.side}
+        onChange={side => act({ type: 'side', side })}
+        options={[
+          {
+            value: 'buy',
+            tone: 'up',
+            label: <SideLabel text={t('common:side.buy')} price={price(quote.ask)} />,
+          },
+          {
+            value: 'sell',
+            tone: 'down',
+            label: <SideLabel text={t('common:side.sell')} price={price(quote.bid)} />,
+          },
+        ]}
+        block
+      />
+      <Segmented
+        label={t('ticket.type')}
+        size="sm"
+        value={form.type}
+        onChange={orderType => act({ type: 'orderType', orderType })}
+        options={[
+          { value: 'market', label: t('ticket.market') },
+          { value: 'limit', label: t('ticket.limit') },
+        ]}
+        block
+      />
+      {form.type === 'limit' && <LimitField ticket={ticket} info={info} quote={quote} />}
+      <SizeField ticket={ticket} info={info} inputRef={sizeRef} />
+      <LeverageField ticket={ticket} info={info} />
+      <TriggerField ticket={ticket} info={info} field="stopLoss" />
+      <TriggerField ticket={ticket} info={info} field="takeProfit" />
+    </>
+  )
+}
+
+function SideLabel({ text, price }: { text: string; price: string }) {
+  return (
+    <span className={styles.side}>
+      <span>{text}</span>
+      <bdi className="q-num">{price}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  type ContractTerms,
+  feeAt,
+  type LiquidationTerms,
+  liquidationTick,
+  openingCost,
+  resultAt,
+} from '@quayside/money/contract-math'
+import { type Decimal, Rounding } from '@quayside/money/decimal'
+import { type Money, moneyOf } from '@quayside/money/money'
+
+/** Everything the customer is shown before they agree (rules §1.4); prices as decimal text, money in USD. */
+export type ContractReceipt = {
+  readonly price: string
+  /** What the position is worth at its price. */
+  readonly value: Money
+  readonly margin: Money
+  readonly openFee: Money
+  /** Fee of closing at the price of the moment; it follows the price until then. */
+  readonly closeFee: Money
+  readonly total: Money
+  readonly liquidation: string | null
+  readonly lossAtStop: Money | null
+  readonly profitAtTarget: Money | null
+}
+
+export type ReceiptInput = {
+  readonly terms: ContractTerms
+  /** The side of the market at which the position would close. */
+  readonly mark: Decimal
+  readonly tick: Decimal
+  readonly liquidation: LiquidationTerms
+  readonly triggers: { readonly stopLoss: Decimal | null; readonly takeProfit: Decimal | null }
+}
+
+/** The receipt of a contract that would open on these terms. */
+export function receiptOf({ terms, mark, tick, liquidation, triggers }: ReceiptInput): ContractReceipt {
+  const { margin, fee, total } = openingCost(terms)
+  const { quantity, entry, usdRate } = terms
+  return {
+    price: entry.toFixed(),
+    value: moneyOf('USD', quantity.times(entry).times(usdRate), Rounding.halfUp),
+    margin,
+    openFee: fee,
+    closeFee: feeAt(terms, mark),
+    total,
+    liquidation: liquidationTick(liquidation, tick)?.toFixed() ?? null,
+    lossAtStop: triggers.stopLoss && resultAt(terms, triggers.stopLoss),
+    profitAtTarget: triggers.takeProfit && resultAt(terms, triggers.takeProfit),
+  }
+}

@@ -1,0 +1,37 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { LockNote } from '../lock-note.tsx'
+import styles from '../ticket.module.css'
+import { TicketAction } from '../ticket-action.tsx'
+import { ContractPlacement } from './contract-placement.tsx'
+import { useOrderLine } from './order-line.ts'
+import type { ContractTicket } from './use-contract-ticket.ts'
+
+/** How the last order went, why the button is locked, and the button, which stays in sight. */
+export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
+  const t = useT()
+  const line = useOrderLine(info)
+  const { form, lock, isVisitor, placing } = ticket
+  const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
+  return (
+    <>
+      <LockNote lock={lock} info={info} />
+      <ContractPlacement placing={placing} info={info} />
+      <div className={styles.foot}>
+        {placing.sending && (
+          <p className={styles.sending} role="status">
+            {line(placing.sending)}
+          </p>
+        )}
+        <TicketAction
+          isVisitor={isVisitor}
+          isSending={placing.sending !== null}
+          isLocked={lock !== null}
+          variant={form.side === 'buy' ? 'up' : 'down'}
+        >
+          {t('ticket.submit', { side, name: info.appName })}
+        </TicketAction>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ContractSide } from '@quayside/money/contract-math'
+
+/** What the size is typed as: lots, the margin put in (USD), or a share of the available balance (percent). */
+export type SizeUnit = 'lots' | 'margin' | 'share'
+
+/** What a stop or a target is typed as: a price, a result in USD, or a result in percent of the margin. */
+export type TriggerUnit = 'price' | 'amount' | 'percent'
+
+/**
+ * A figure as typed, and in which unit. `pinned` is what it comes to (lots, or a price, as decimal text) where that was
+ * fixed by something other than typing: a change of the unit or the review of the order, neither of which may change it.
+ */
+export type Typed<Unit extends string> = {
+  readonly unit: Unit
+  readonly text: string
+  readonly pinned: string | null
+}
+
+/** What the customer has typed, as typed; nothing is chosen for them but the side, a market order and leverage 1. */
+export type ContractForm = {
+  readonly side: ContractSide
+  readonly type: 'market' | 'limit'
+  /** Limit price. */
+  readonly price: string
+  readonly size: Typed<SizeUnit>
+  readonly leverage: string
+  readonly stopLoss: Typed<TriggerUnit>
+  readonly takeProfit: Typed<TriggerUnit>
+}
+
+export type TriggerField = 'stopLoss' | 'takeProfit'
+export type ContractField = 'price' | 'size' | 'leverage' | TriggerField
+
+const NO_TRIGGER: Typed<TriggerUnit> = { unit: 'price', text: '', pinned: null }
+
+export const EMPTY_CONTRACT: ContractForm = {
+  side: 'buy',
+  type: 'market',
+  price: '',
+  size: { unit: 'lots', text: '', pinned: null },
+  leverage: '1',
+  stopLoss: NO_TRIGGER,
+  takeProfit: NO_TRIGGER,
+}
+
+export type ContractAct =
+  | { readonly type: 'side'; readonly side: ContractSide }
+  | { readonly type: 'orderType'; readonly orderType: ContractForm['type'] }
+  | { readonly type: 'type'; readonly field: ContractField; readonly text: string }
+  | { readonly type: 'size'; readonly size: Typed<SizeUnit> }
+  | { readonly type: 'trigger'; readonly field: TriggerField; readonly trigger: Typed<TriggerUnit> }
+  | { readonly type: 'clear' }
+
+/** The form after an act; a changed side drops what was typed for stop and target, whose ranges turn round with it. */
+export function reduceContract(form: ContractForm, act: ContractAct): ContractForm {
+  switch (act.type) {
+    case 'side':
+      return act.side === form.side ? form : { ...emptied(unpinned(form)), side: act.side }
+    case 'orderType':
+      return { ...unpinned(form), type: act.orderType }
+    case 'type':
+      return typed(form, act.field, act.text)
+    case 'size':
+      return { ...form, size: act.size }
+    case 'trigger':
+      return { ...form, [act.field]: act.trigger }
+    case 'clear':
+      return { ...emptied(form), price: '', size: { ...form.size, text: '', pinned: null } }
+  }
+}
+
+function typed(form: ContractForm, field: ContractField, text: string): ContractForm {
+  switch (field) {
+    case 'price':
+    case 'leverage':
+      return { ...unpinned(form), [field]: text }
+    case 'size':
+      return { ...form, size: { ...form.size, text, pinned: null } }
+    case 'stopLoss':
+    case 'takeProfit':
+      return { ...form, [field]: { ...form[field], text, pinned: null } }
+  }
+}
+
+/** What is typed holds again once price, leverage or side are others than those it was converted at. */
+function unpinned(form: ContractForm): ContractForm {
+  const { size, stopLoss, takeProfit } = form
+  return {
+    ...form,
+    size: { ...size, pinned: null },
+    stopLoss: { ...stopLoss, pinned: null },
+    takeProfit: { ...takeProfit, pinned: null },
+  }
+}
+
+function emptied(form: ContractForm): ContractForm {
+  const empty = { text: '', pinned: null }
+  return {
+    ...form,
+    stopLoss: { ...form.stopLoss, ...empty },
+    takeProfit: { ...form.takeProfit, ...empty },
+  }
+}

@@ -1,0 +1,30 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { PlacementNote } from '../placement/placement-note.tsx'
+import type { Placing } from '../placement/use-placement.ts'
+import type { ContractToSend } from './contract-summary.ts'
+
+type Props = { placing: Placing<ContractToSend, ContractOrder>; info: MarketInfo }
+
+/** How the last contract order ended, in words. */
+export function ContractPlacement({ placing, info }: Props) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <PlacementNote
+      placing={placing}
+      href="/profile/orders?kind=contract"
+      done={({ status, orderNo, lots, openPrice, limitPrice }) => {
+        const price = number(openPrice ?? limitPrice ?? '', { digits: info.precision })
+        return status === 'pending'
+          ? { title: t('placement.waits'), text: t('placement.waitsText', { orderNo, price }) }
+          : {
+              title: t('placement.done'),
+              text: t('placement.filled', { orderNo, lots: number(lots), price }),
+            }
+      }}
+    />
+  )
+}

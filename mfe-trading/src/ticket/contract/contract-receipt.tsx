@@ -1,0 +1,94 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { Decimal } from '@quayside/money/decimal'
+import { type Money, toText } from '@quayside/money/money'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Amount } from '@quayside/ui/amount'
+import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { useState } from 'react'
+import type { ContractForm } from './contract-form.ts'
+import type { ContractSummary } from './contract-summary.ts'
+
+/** A waiting limit order ends by itself after so many milliseconds: 30 days. */
+const LIMIT_LIFE = 30 * 24 * 60 * 60 * 1000
+
+export type ReceiptProps = {
+  summary: ContractSummary
+  form: ContractForm
+  info: MarketInfo
+  /** Names the prices of stop and target too, where no field shows them. */
+  triggers?: boolean
+}
+
+/** The whole cost before consent, at the live quote (rules §1.4). */
+export function ContractReceiptView({ summary, form, info, triggers = false }: ReceiptProps) {
+  const t = useT()
+  const { share } = useFormats()
+  const available = useAvailableRow()
+  const rows = useReceiptRows({ summary, form, info, triggers })
+  if (rows === null) {
+    return (
+      <>
+        <DataList dense rows={[{ label: t('receipt.feeRate'), value: share(info.feeRate) }, ...available]} />
+        <p className="q-small q-text-3">{t('receipt.empty')}</p>
+      </>
+    )
+  }
+  return <DataList dense rows={rows} />
+}
+
+function useAvailableRow(): DataRow[] {
+  const t = useT()
+  const { number } = useFormats()
+  const { user } = useSession()
+  return user
+    ? [{ label: t('receipt.available'), value: <Amount text={number(user.amount)} code="USD" /> }]
+    : []
+}
+
+/** Every figure as a row; null until there is an allowed size. */
+function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRow[] | null {
+  const t = useT()
+  const { number, share, dateTime } = useFormats()
+  const available = useAvailableRow()
+  const [from] = useState(() => Date.now())
+  const { receipt, isReached } = summary
+  if (receipt === null) return null
+  const write = (text: string) => number(text, { digits: info.precision })
+  const price = (text: string) => <bdi className="q-num">{write(text)}</bdi>
+  const money = (value: Money, signed = false) => (
+    <Amount text={number(toText(value), { signed })} code="USD" />
+  )
+  const result = (label: string, value: Money | null, at: Decimal | null): DataRow[] => {
+    if (value === null) return []
+    const note = triggers && at ? { note: t('ticket.atPrice', { price: write(at.toFixed()) }) } : {}
+    return [{ label, value: money(value, true), ...note }]
+  }
+  const waits = form.type === 'limit' && !isReached
+  const until = dateTime(new Date(from + LIMIT_LIFE).toISOString())
+  return [
+    { label: t(waits ? 'receipt.limit' : 'receipt.price'), value: price(receipt.price) },
+    { label: t('receipt.value'), value: money(receipt.value) },
+    { label: t('receipt.margin'), value: money(receipt.margin) },
+    {
+      label: t('receipt.fee'),
+      value: money(receipt.openFee),
+      note: t('receipt.feeNote', { rate: share(info.feeRate) }),
+    },
+    { label: t('receipt.closeFee'), value: money(receipt.closeFee), note: t('receipt.closeFeeNote') },
+    {
+      label: t('receipt.liquidation'),
+      value: receipt.liquidation === null ? t('receipt.noLiquidation') : price(receipt.liquidation),
+    },
+    ...result(t('receipt.stop'), receipt.lossAtStop, summary.stopLoss),
+    ...result(t('receipt.target'), receipt.profitAtTarget, summary.takeProfit),
+    ...available,
+    {
+      label: t(waits ? 'receipt.setAside' : 'receipt.total'),
+      value: money(receipt.total),
+      ...(waits ? { note: t('receipt.until', { time: until }) } : {}),
+      total: true,
+    },
+  ]
+}

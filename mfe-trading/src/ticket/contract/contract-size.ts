@@ -1,0 +1,88 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { type ContractTerms, openingCost, quantityOf } from '@quayside/money/contract-math'
+import { Decimal, Rounding } from '@quayside/money/decimal'
+import { divideToInteger } from '@quayside/money/integer-division'
+import { toDecimal } from '@quayside/money/money'
+import { typedDecimal, typedText } from '../typed-number.ts'
+import type { SizeUnit, Typed } from './contract-form.ts'
+
+const HUNDRED = new Decimal(100)
+
+/** What a size depends on: the terms of the order but for its quantity, and the balance it may use. */
+export type Sizing = {
+  readonly info: MarketInfo
+  readonly terms: Omit<ContractTerms, 'quantity'>
+  /** Available USD; null for a visitor. */
+  readonly available: string | null
+  readonly language: string
+}
+
+/** Terms of so many lots. */
+export function termsOfLots({ info, terms }: Sizing, lots: Decimal): ContractTerms {
+  return { ...terms, quantity: quantityOf(lots, new Decimal(info.lotSize)) }
+}
+
+/**
+ * Lots that a typed size comes to, on the lot step; margin and share are rounded down, so that never more is taken than
+ * was typed. Undefined while it is no number, or needs a balance that a visitor has not.
+ */
+export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | undefined {
+  if (size.pinned !== null) return new Decimal(size.pinned)
+  const value = typedDecimal(size.text, sizing.language)
+  if (value === undefined || size.unit === 'lots') return value
+  if (size.unit === 'margin') return lotsForMargin(value, sizing)
+  return sizing.available === null
+    ? undefined
+    : lotsForCost(new Decimal(sizing.available).times(value).div(HUNDRED), sizing)
+}
+
+/** Lots whose margin and opening fee take a share ("0.25") of the balance, at most the largest size; null below the smallest. */
+export function lotsForShare(share: string, sizing: Sizing): Decimal | null {
+  const { available, info } = sizing
+  if (available === null) return null
+  const wanted = lotsForCost(new Decimal(available).times(share), sizing)
+  const lots = wanted.gt(info.maxLots) ? onStep(new Decimal(info.maxLots), info) : wanted
+  return lots.lt(info.minLots) ? null : lots
+}
+
+/** The next size up or down the lot step, never below the smallest. */
+export function steppedLots(lots: Decimal | undefined, by: 1 | -1, info: MarketInfo): Decimal {
+  const next = onStep(lots ?? new Decimal(0), info).plus(new Decimal(info.lotStep).times(by))
+  return next.lt(info.minLots) ? new Decimal(info.minLots) : next
+}
+
+/** So many lots written in a unit; the lots themselves stay what they are. */
+export function writeSize(lots: Decimal, unit: SizeUnit, sizing: Sizing): Typed<SizeUnit> {
+  const { available, language } = sizing
+  if (unit === 'lots') return { unit, text: typedText(lots, language), pinned: null }
+  const { margin, total } = openingCost(termsOfLots(sizing, lots))
+  const pinned = lots.toFixed()
+  if (unit === 'margin') return { unit, text: typedText(toDecimal(margin), language), pinned }
+  const whole = new Decimal(available ?? 0)
+  if (whole.lte(0)) return { unit, text: '', pinned: null }
+  const share = toDecimal(total).times(HUNDRED).div(whole).round(2, Rounding.up)
+  return { unit, text: typedText(share, language), pinned }
+}
+
+function lotsForMargin(margin: Decimal, { info, terms }: Sizing): Decimal {
+  return onStep(margin.times(terms.leverage).div(valueOfLot(info, terms)), info)
+}
+
+/** Lots that margin and fee, each rounded up to the cent, do not carry beyond a cost. */
+function lotsForCost(cost: Decimal, sizing: Sizing): Decimal {
+  const { info, terms } = sizing
+  const value = valueOfLot(info, terms)
+  const lots = onStep(cost.div(value.div(terms.leverage).plus(value.times(terms.feeRate))), info)
+  if (lots.lte(0)) return lots
+  const { total } = openingCost(termsOfLots(sizing, lots))
+  return toDecimal(total).gt(cost) ? lots.minus(info.lotStep) : lots
+}
+
+function valueOfLot(info: MarketInfo, { entry, usdRate }: Sizing['terms']): Decimal {
+  return new Decimal(info.lotSize).times(entry).times(usdRate)
+}
+
+function onStep(lots: Decimal, { lotStep }: MarketInfo): Decimal {
+  const step = new Decimal(lotStep)
+  return step.times(divideToInteger(lots, step, Rounding.down).toString())
+}

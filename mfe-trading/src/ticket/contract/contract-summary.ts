@@ -1,0 +1,250 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import {
+  areLotsAllowed,
+  isMultipleOf,
+  survivableLeverage,
+  type TriggerRanges,
+  triggerRanges,
+  unreasonableTriggers,
+} from '@quayside/money/contract-limits'
+import { type ContractTerms, liquidationPrice } from '@quayside/money/contract-math'
+import { Decimal } from '@quayside/money/decimal'
+import { parseMoney, toDecimal } from '@quayside/money/money'
+import { typedDecimal } from '../typed-number.ts'
+import { type ContractReceipt, receiptOf } from './contract-figures.ts'
+import type { ContractField, ContractForm } from './contract-form.ts'
+import { lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
+import { type ResolvedTrigger, resolveTrigger } from './contract-triggers.ts'
+
+/** Both sides of the market as decimal text. */
+export type LiveQuote = { readonly bid: string; readonly ask: string }
+
+export type ContractMarket = { readonly info: MarketInfo; readonly quote: LiveQuote }
+
+export type ContractProblem =
+  | 'empty'
+  | 'notNumber'
+  | 'notAllowed'
+  | 'offTick'
+  | 'unreasonable'
+  | 'insufficient'
+  | 'spread'
+
+export type ContractProblems = Partial<Record<ContractField, ContractProblem>>
+
+export type ContractSummary = {
+  readonly problems: ContractProblems
+  readonly ranges: TriggerRanges
+  /** The highest leverage that the spread of the moment survives. */
+  readonly maxLeverage: number
+  /** What sizes are worked out with; null while price or dollar rate is unknown. */
+  readonly sizing: Sizing | null
+  /** What the typed size comes to, allowed or not; null while it is no number. */
+  readonly lots: Decimal | null
+  /** Terms of an allowed size; null until there is one. */
+  readonly terms: ContractTerms | null
+  /** Prices of stop and target on the way to the order; null where none is asked for or none can be worked out. */
+  readonly stopLoss: Decimal | null
+  readonly takeProfit: Decimal | null
+  /** A limit order whose price the market has reached already: it is filled at once. */
+  readonly isReached: boolean
+  readonly receipt: ContractReceipt | null
+  /** What to send; null while anything is wrong. */
+  readonly order: ContractToSend | null
+}
+
+export type ContractToSend = {
+  readonly code: string
+  readonly side: ContractForm['side']
+  readonly lots: string
+  readonly leverage: number
+  readonly stopLoss?: string
+  readonly takeProfit?: string
+  readonly type?: 'limit'
+  readonly price?: string
+  /** The price the customer saw, by which a market order is refused when the market has left it. */
+  readonly quotedPrice?: string
+}
+
+export type SummaryInput = {
+  readonly form: ContractForm
+  readonly market: ContractMarket
+  /** Available USD; null for a visitor, who sees the receipt all the same. */
+  readonly available: string | null
+  /** BCP 47 tag in which numbers are typed. */
+  readonly language: string
+}
+
+/** Works out sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */
+export function summariseContract(input: SummaryInput): ContractSummary {
+  const { form, market, language } = input
+  const { info } = market
+  const tick = new Decimal(info.tickSize)
+  const price = priceOf(form, market, language)
+  const leverage = leverageOf(form, info, language)
+  const { bid, ask } = price.quote
+  const [entry, mark] = form.side === 'buy' ? [ask, bid] : [bid, ask]
+  const liquidation = {
+    side: form.side,
+    entry,
+    leverage: leverage.value,
+    feeRate: new Decimal(info.feeRate),
+    maxLeverage: info.maxLeverage,
+  }
+  const maxLeverage = survivableLeverage({ ...liquidation, leverage: info.maxLeverage }, mark)
+  const ranges = triggerRanges({
+    side: form.side,
+    bid,
+    ask,
+    tick,
+    liquidation: liquidationPrice(liquidation),
+  })
+  const size = sizeOf(input, price.problem === undefined ? liquidation : null)
+  const context = { terms: size.terms, tick, language }
+  const stop = resolveTrigger('stopLoss', form.stopLoss, context)
+  const target = resolveTrigger('takeProfit', form.takeProfit, context)
+  const problems: ContractProblems = {
+    ...(price.problem ? { price: price.problem } : {}),
+    ...(leverage.problem ? { leverage: leverage.problem } : {}),
+    ...(!leverage.problem && leverage.value > maxLeverage ? { leverage: 'spread' } : {}),
+    ...(size.problem ? { size: size.problem } : {}),
+    ...triggerProblems({ stop, target }, ranges, tick),
+  }
+  const triggers = {
+    stopLoss: problems.stopLoss ? null : priceOfTrigger(stop),
+    takeProfit: problems.takeProfit ? null : priceOfTrigger(target),
+  }
+  const receipt = size.terms && receiptOf({ terms: size.terms, mark, tick, liquidation, triggers })
+  if (receipt && isBeyond(receipt, input.available)) problems.size = 'insufficient'
+  const isWrong = Object.keys(problems).length > 0 || stop.kind === 'waits' || target.kind === 'waits'
+  return {
+    problems,
+    ranges,
+    maxLeverage,
+    sizing: size.sizing,
+    lots: size.lots,
+    terms: size.terms,
+    ...triggers,
+    isReached: price.isReached,
+    receipt,
+    order:
+      receipt && size.lots && !isWrong
+        ? orderOf(input, { lots: size.lots, leverage, ...triggers }, entry)
+        : null,
+  }
+}
+
+/** The form with size, stop and target fixed to what they come to now: what is reviewed is what is sent. */
+export function pinContract(
+  form: ContractForm,
+  { lots, stopLoss, takeProfit }: ContractSummary,
+): ContractForm {
+  return {
+    ...form,
+    size: { ...form.size, pinned: lots?.toFixed() ?? null },
+    stopLoss: { ...form.stopLoss, pinned: stopLoss?.toFixed() ?? null },
+    takeProfit: { ...form.takeProfit, pinned: takeProfit?.toFixed() ?? null },
+  }
+}
+
+type Quote = { readonly bid: Decimal; readonly ask: Decimal }
+type PricePart = { readonly quote: Quote; readonly isReached: boolean; readonly problem?: ContractProblem }
+
+/** The quote at which the order would open: the live one, or the one at which a waiting limit is reached. */
+function priceOf(form: ContractForm, { info, quote }: ContractMarket, language: string): PricePart {
+  const live = { bid: new Decimal(quote.bid), ask: new Decimal(quote.ask) }
+  if (form.type === 'market') return { quote: live, isReached: false }
+  if (form.price.trim() === '') return { quote: live, isReached: false, problem: 'empty' }
+  const limit = typedDecimal(form.price, language)
+  if (limit === undefined || limit.lte(0)) return { quote: live, isReached: false, problem: 'notNumber' }
+  if (!isMultipleOf(limit, new Decimal(info.tickSize))) {
+    return { quote: live, isReached: false, problem: 'offTick' }
+  }
+  const isReached = form.side === 'buy' ? limit.gte(live.ask) : limit.lte(live.bid)
+  if (isReached) return { quote: live, isReached }
+  const spread = live.ask.minus(live.bid)
+  const then =
+    form.side === 'buy' ? { bid: limit.minus(spread), ask: limit } : { bid: limit, ask: limit.plus(spread) }
+  return { quote: then, isReached }
+}
+
+type LeveragePart = { readonly value: number; readonly problem?: ContractProblem }
+
+function leverageOf({ leverage }: ContractForm, { maxLeverage }: MarketInfo, language: string): LeveragePart {
+  const value = typedDecimal(leverage, language)
+  if (value === undefined) return { value: 1, problem: leverage.trim() === '' ? 'empty' : 'notNumber' }
+  if (value.lt(1) || value.gt(maxLeverage) || !isMultipleOf(value, new Decimal(1))) {
+    return { value: 1, problem: 'notAllowed' }
+  }
+  return { value: Number(value.toFixed(0)) }
+}
+
+type SizePart = Pick<ContractSummary, 'sizing' | 'lots' | 'terms'> & { readonly problem?: ContractProblem }
+type Opening = Omit<Sizing['terms'], 'usdRate'>
+
+function sizeOf({ form, market, available, language }: SummaryInput, opening: Opening | null): SizePart {
+  const { info } = market
+  const { size } = form
+  const usdRate = info.usdRate === null ? null : new Decimal(info.usdRate)
+  const sizing = opening && usdRate ? { info, terms: { ...opening, usdRate }, available, language } : null
+  const nothing = { sizing, lots: null, terms: null }
+  if (size.text.trim() === '' && size.pinned === null) return { ...nothing, problem: 'empty' }
+  const typed = typedDecimal(size.text, language)
+  if (typed === undefined && size.pinned === null) return { ...nothing, problem: 'notNumber' }
+  if (sizing === null) return { ...nothing, lots: size.unit === 'lots' ? (typed ?? null) : null }
+  const lots = lotsOfSize(size, sizing)
+  if (lots === undefined) return { ...nothing, problem: 'notNumber' }
+  const limits = {
+    min: new Decimal(info.minLots),
+    max: new Decimal(info.maxLots),
+    step: new Decimal(info.lotStep),
+  }
+  if (!areLotsAllowed(lots, limits)) return { sizing, lots, terms: null, problem: 'notAllowed' }
+  return { sizing, lots, terms: termsOfLots(sizing, lots) }
+}
+
+type Triggers = { readonly stop: ResolvedTrigger; readonly target: ResolvedTrigger }
+
+function triggerProblems({ stop, target }: Triggers, ranges: TriggerRanges, tick: Decimal): ContractProblems {
+  const prices = {
+    stopLoss: priceOfTrigger(stop) ?? undefined,
+    takeProfit: priceOfTrigger(target) ?? undefined,
+  }
+  const bad = unreasonableTriggers(prices, ranges, tick)
+  const stopLoss = triggerProblem(stop, bad === 'stopLoss' || bad === 'both')
+  const takeProfit = triggerProblem(target, bad === 'takeProfit' || bad === 'both')
+  return { ...(stopLoss ? { stopLoss } : {}), ...(takeProfit ? { takeProfit } : {}) }
+}
+
+function triggerProblem({ kind }: ResolvedTrigger, isBad: boolean): ContractProblem | undefined {
+  if (kind === 'notNumber') return 'notNumber'
+  return isBad || kind === 'unreachable' ? 'unreasonable' : undefined
+}
+
+function priceOfTrigger(trigger: ResolvedTrigger): Decimal | null {
+  return trigger.kind === 'price' ? trigger.price : null
+}
+
+function isBeyond({ total }: ContractReceipt, available: string | null): boolean {
+  const wallet = available === null ? undefined : parseMoney('USD', available)
+  return wallet !== undefined && toDecimal(total).gt(toDecimal(wallet))
+}
+
+type Asked = Pick<ContractSummary, 'stopLoss' | 'takeProfit'> & {
+  readonly lots: Decimal
+  readonly leverage: LeveragePart
+}
+
+function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: Decimal): ContractToSend {
+  const { lots, leverage, stopLoss, takeProfit } = asked
+  const limit = form.type === 'limit' ? typedDecimal(form.price, language) : undefined
+  return {
+    code: market.info.code,
+    side: form.side,
+    lots: lots.toFixed(),
+    leverage: leverage.value,
+    ...(stopLoss ? { stopLoss: stopLoss.toFixed() } : {}),
+    ...(takeProfit ? { takeProfit: takeProfit.toFixed() } : {}),
+    ...(limit ? { type: 'limit', price: limit.toFixed() } : { quotedPrice: entry.toFixed() }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractSide } from '@quayside/money/contract-math'
+import { useT } from '@quayside/runtime/i18n'
+import { useEffect, useRef } from 'react'
+import { useLiveTick } from '../../live/use-live-tick.ts'
+import styles from '../ticket.module.css'
+import type { TicketWish } from '../ticket-wish.ts'
+import { ContractConfirm } from './contract-confirm.tsx'
+import { ContractFields } from './contract-fields.tsx'
+import { ContractFoot } from './contract-foot.tsx'
+import { ContractReceiptView } from './contract-receipt.tsx'
+import { useContractTicket } from './use-contract-ticket.ts'
+
+export type ContractTicketProps = {
+  info: MarketInfo
+  side: ContractSide | undefined
+  /** What a keyboard shortcut asked for last. */
+  wish: TicketWish | null
+}
+
+/** The contract form, or the order that the form has become. */
+export function ContractTicket({ info, side, wish }: ContractTicketProps) {
+  const t = useT()
+  const quote = useLiveTick(info.code) ?? info
+  const ticket = useContractTicket({ info, quote, side })
+  const size = useRef<HTMLInputElement>(null)
+  const isReviewing = ticket.review !== null
+
+  const answer = useRef(ticket)
+  answer.current = ticket
+  useEffect(() => {
+    if (wish?.side === undefined) return
+    answer.current.back()
+    answer.current.act({ type: 'side', side: wish.side })
+  }, [wish])
+  useEffect(() => {
+    if (wish?.side !== undefined && !isReviewing) size.current?.focus()
+  }, [wish, isReviewing])
+
+  if (ticket.review) return <ContractConfirm ticket={ticket} review={ticket.review} info={info} />
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('ticket.title')}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        ticket.submit()
+      }}
+    >
+      <ContractFields ticket={ticket} info={info} quote={quote} sizeRef={size} />
+      <ContractReceiptView summary={ticket.summary} form={ticket.form} info={info} />
+      <ContractFoot ticket={ticket} info={info} />
+    </form>
+  )
+}

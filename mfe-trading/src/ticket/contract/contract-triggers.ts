@@ -1,0 +1,109 @@
+import type { PriceRange } from '@quayside/money/contract-limits'
+import { type ContractTerms, marginOf, resultAt, sideSign } from '@quayside/money/contract-math'
+import { Decimal, Rounding } from '@quayside/money/decimal'
+import { divideToInteger } from '@quayside/money/integer-division'
+import { type Money, moneyOf, toDecimal } from '@quayside/money/money'
+import { typedDecimal, typedText } from '../typed-number.ts'
+import type { TriggerField, TriggerUnit, Typed } from './contract-form.ts'
+
+const CENT = new Decimal('0.01')
+const HUNDRED = new Decimal(100)
+
+/** Rounding of margin, result and two fees, each to the cent: more than this it cannot be off. */
+const ROUNDED = 5
+
+/**
+ * What a typed trigger comes to. `price` lies on the tick grid where it was worked out from a result; `waits` says that
+ * it cannot be worked out before there is a size.
+ */
+export type ResolvedTrigger =
+  | { readonly kind: 'none' | 'waits' | 'notNumber' | 'unreachable' }
+  | { readonly kind: 'price'; readonly price: Decimal }
+
+type Context = {
+  /** Null until the size is known. */
+  readonly terms: ContractTerms | null
+  readonly tick: Decimal
+  readonly language: string
+}
+
+/** The price of a stop or a target typed in any unit; results include both fees, as the receipt shows them. */
+export function resolveTrigger(
+  field: TriggerField,
+  trigger: Typed<TriggerUnit>,
+  { terms, tick, language }: Context,
+): ResolvedTrigger {
+  if (trigger.pinned !== null) return { kind: 'price', price: new Decimal(trigger.pinned) }
+  if (trigger.text.trim() === '') return { kind: 'none' }
+  const value = typedDecimal(trigger.text, language)
+  if (value === undefined) return { kind: 'notNumber' }
+  if (trigger.unit === 'price') return { kind: 'price', price: value }
+  if (terms === null) return { kind: 'waits' }
+  const usd = trigger.unit === 'amount' ? value : toDecimal(marginOf(terms)).times(value).div(HUNDRED)
+  // A loss may be typed with its sign or without it; a profit has none.
+  const wanted = field === 'stopLoss' ? usd.abs().times(-1) : usd
+  if (field === 'takeProfit' && wanted.lt(0)) return { kind: 'unreachable' }
+  const price = priceForResult(terms, moneyOf('USD', wanted, Rounding.halfUp), tick)
+  return price === null ? { kind: 'unreachable' } : { kind: 'price', price }
+}
+
+/**
+ * The price of the tick grid at which the whole order leaves at least a result, both fees included: the nearest one
+ * that is not worse than was asked. From q u (s (P - E) - f (P + E)) = R. Null where no price above zero does.
+ */
+export function priceForResult(terms: ContractTerms, result: Money, tick: Decimal): Decimal | null {
+  const { side, entry, quantity, usdRate, feeRate } = terms
+  const sign = sideSign(side)
+  const asked = toDecimal(result)
+  const rounding = side === 'buy' ? Rounding.up : Rounding.down
+  for (let cents = 0; cents <= ROUNDED; cents += 1) {
+    const perUnit = asked.plus(CENT.times(cents)).div(quantity.times(usdRate))
+    const exact = perUnit.plus(entry.times(feeRate.plus(sign))).div(new Decimal(sign).minus(feeRate))
+    const price = tick.times(divideToInteger(exact, tick, rounding).toString())
+    if (price.lte(0)) return null
+    if (toDecimal(resultAt(terms, price)).gte(asked)) return price
+  }
+  return null
+}
+
+/** A price written in a unit; the price itself stays what it is. */
+export function writeTrigger(
+  price: Decimal,
+  { field, unit, terms, language }: Omit<Context, 'tick'> & { field: TriggerField; unit: TriggerUnit },
+): Typed<TriggerUnit> {
+  if (unit === 'price') return { unit, text: typedText(price, language), pinned: null }
+  if (terms === null) return { unit, text: '', pinned: null }
+  const figure = figureAt(price, { field, unit, terms })
+  return { unit, text: typedText(figure, language), pinned: price.toFixed() }
+}
+
+/** Ends of an allowed range in a unit: prices in their order, results from the entry outwards and never below zero. */
+export function rangeInUnit(
+  field: TriggerField,
+  range: PriceRange,
+  { unit, terms }: { unit: TriggerUnit; terms: ContractTerms | null },
+): { from: Decimal; to: Decimal | null } | null {
+  if (unit === 'price') return { from: range.min, to: range.max }
+  if (terms === null) return null
+  const isAbove = (field === 'takeProfit') === (terms.side === 'buy')
+  const [near, far] = isAbove ? [range.min, range.max] : [range.max, range.min]
+  if (near === null) return null
+  const at = (price: Decimal) => {
+    const figure = figureAt(price, { field, unit, terms })
+    return figure.lt(0) ? new Decimal(0) : figure
+  }
+  return { from: at(near), to: far && at(far) }
+}
+
+type FigureOf = { field: TriggerField; unit: Exclude<TriggerUnit, 'price'>; terms: ContractTerms }
+
+/** Result at a price as it is typed: of a stop the loss, of a target the profit. */
+function figureAt(price: Decimal, { field, unit, terms }: FigureOf): Decimal {
+  const result = toDecimal(resultAt(terms, price))
+  const figure = field === 'stopLoss' ? result.times(-1) : result
+  if (unit === 'amount') return figure
+  return figure
+    .times(HUNDRED)
+    .div(toDecimal(marginOf(terms)))
+    .round(2, Rounding.halfUp)
+}

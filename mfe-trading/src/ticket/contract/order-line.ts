@@ -1,0 +1,18 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import type { ContractToSend } from './contract-summary.ts'
+
+/** An order in a line: "Buy 0.5 lots EUR/USD at 1.08255, 10×". */
+export function useOrderLine(info: MarketInfo): (order: ContractToSend) => string {
+  const t = useT()
+  const { number } = useFormats()
+  return ({ side, lots, leverage, price, quotedPrice }) =>
+    t(price === undefined ? 'ticket.line' : 'ticket.limitLine', {
+      side: t(side === 'buy' ? 'common:side.buy' : 'common:side.sell'),
+      lots: number(lots),
+      name: info.appName,
+      leverage,
+      price: number(price ?? quotedPrice ?? '', { digits: info.precision }),
+    })
+}

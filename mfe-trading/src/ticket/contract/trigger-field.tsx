@@ -1,0 +1,106 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { PriceRange } from '@quayside/money/contract-limits'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Segmented } from '@quayside/ui/segmented'
+import { TextField } from '@quayside/ui/text-field'
+import type { TriggerUnit, TriggerField as Which } from './contract-form.ts'
+import { rangeInUnit, writeTrigger } from './contract-triggers.ts'
+import type { ContractTicket } from './use-contract-ticket.ts'
+import { useRefusedField } from './use-refused-field.ts'
+
+const SUFFIX: Readonly<Record<TriggerUnit, string | undefined>> = {
+  price: undefined,
+  amount: 'USD',
+  percent: '%',
+}
+
+type TriggerProps = { ticket: ContractTicket; info: MarketInfo; field: Which }
+
+/** A stop or a target by price, by result or by percent of the margin, with the price it comes to and what is allowed. */
+export function TriggerField({ ticket, info, field }: TriggerProps) {
+  const t = useT()
+  const refused = useRefusedField(ticket, field)
+  const texts = useTriggerTexts({ ticket, info, field })
+  const { form, act } = ticket
+  const { unit, text } = form[field]
+  return (
+    <TextField
+      label={t(`ticket.${field}`)}
+      aside={<TriggerUnits ticket={ticket} info={info} field={field} />}
+      hint={texts.problem === undefined ? texts.hint : undefined}
+      error={texts.problem ?? refused}
+      inputMode="decimal"
+      autoComplete="off"
+      compact
+      placeholder={t('ticket.optional')}
+      suffix={SUFFIX[unit]}
+      value={text}
+      onChange={event => act({ type: 'type', field, text: event.target.value })}
+    />
+  )
+}
+
+function TriggerUnits({ ticket, field }: TriggerProps) {
+  const t = useT()
+  const { form, act, summary, input } = ticket
+  const choose = (unit: TriggerUnit) => {
+    const price = summary[field]
+    const { terms } = summary
+    const trigger =
+      price === null
+        ? { ...form[field], unit, pinned: null }
+        : writeTrigger(price, { field, unit, terms, language: input.language })
+    act({ type: 'trigger', field, trigger })
+  }
+  return (
+    <Segmented
+      label={t('ticket.triggerUnit', { field: t(`ticket.${field}`) })}
+      size="sm"
+      value={form[field].unit}
+      onChange={choose}
+      options={[
+        { value: 'price', label: t('ticket.unit.price') },
+        { value: 'amount', label: 'USD' },
+        { value: 'percent', label: '%' },
+      ]}
+    />
+  )
+}
+
+type TriggerTexts = { readonly hint: string; readonly problem: string | undefined }
+
+/** The words under the field. */
+function useTriggerTexts({ ticket, info, field }: TriggerProps): TriggerTexts {
+  const t = useT()
+  const { number } = useFormats()
+  const { form, summary } = ticket
+  const { unit, text } = form[field]
+  const price = (value: string) => number(value, { digits: info.precision })
+  const figure = unit === 'price' ? price : (value: string) => number(value, { digits: 2 })
+  const allowed = (range: PriceRange | null, which: Which, inUnit: TriggerUnit) => {
+    if (range === null) return t('ticket.noRange')
+    const ends = rangeInUnit(which, range, { unit: inUnit, terms: summary.terms })
+    if (ends === null) return t('ticket.needsSize')
+    const write = inUnit === 'price' ? price : figure
+    const min = write(ends.from.toFixed())
+    return ends.to === null
+      ? t('ticket.from', { min })
+      : t('ticket.range', { min, max: write(ends.to.toFixed()) })
+  }
+  const range = allowed(summary.ranges[field], field, unit)
+  const resolved = summary[field]
+  const at =
+    unit !== 'price' && resolved ? `${t('ticket.atPrice', { price: price(resolved.toFixed()) })} · ` : ''
+  const hint = `${at}${range}`
+  const problem = summary.problems[field]
+  if (problem === undefined) return { hint, problem: undefined }
+  if (problem === 'notNumber') return { hint, problem: t('problem.trigger.notNumber') }
+  const areBoth =
+    summary.problems.stopLoss === 'unreasonable' && summary.problems.takeProfit === 'unreasonable'
+  if (!areBoth || text === '') return { hint, problem: t(`problem.${field}`, { range }) }
+  // Both are told in one message, at the first of the two (spec §5).
+  if (field === 'takeProfit') return { hint, problem: range }
+  const target = allowed(summary.ranges.takeProfit, 'takeProfit', form.takeProfit.unit)
+  return { hint, problem: t('problem.both', { stop: range, target }) }
+}

@@ -1,0 +1,141 @@
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractSide } from '@quayside/money/contract-math'
+import { Decimal } from '@quayside/money/decimal'
+import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { useAskFirst } from '../ask-first.ts'
+import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
+import { contractDesk } from '../placement/desks.ts'
+import { movedPrices } from '../placement/refusal-text.ts'
+import { type Placing, usePlacement } from '../placement/use-placement.ts'
+import { type TicketLock, useLock } from '../use-lock.ts'
+import { type ContractAct, type ContractForm, reduceContract } from './contract-form.ts'
+import {
+  type ContractSummary,
+  type ContractToSend,
+  type LiveQuote,
+  pinContract,
+  type SummaryInput,
+  summariseContract,
+} from './contract-summary.ts'
+
+/** What stands in the ticket instead of the form: the order to be agreed to, whole, and why it is asked about. */
+export type ContractReview = {
+  readonly form: ContractForm
+  /** The market left the price that the customer agreed to. */
+  readonly moved: { readonly quoted: string; readonly current: string } | null
+  readonly summary: ContractSummary
+}
+
+export type ContractTicket = {
+  readonly form: ContractForm
+  readonly act: Dispatch<ContractAct>
+  readonly input: SummaryInput
+  readonly summary: ContractSummary
+  readonly review: ContractReview | null
+  readonly lock: TicketLock
+  /** Nobody is signed in: the receipt works, the button leads to the sign-in. */
+  readonly isVisitor: boolean
+  readonly placing: Placing<ContractToSend, ContractOrder>
+  /** Whether problems are shown also for fields not yet touched. */
+  readonly isTried: boolean
+  readonly asksFirst: boolean
+  setAsksFirst(asks: boolean): void
+  /** The button of the form: shows the order whole, or sends it where the customer wants no question. */
+  submit(): void
+  /** The button of the review. */
+  confirm(): void
+  back(): void
+}
+
+type TicketInput = {
+  readonly info: MarketInfo
+  readonly quote: LiveQuote
+  readonly side: ContractSide | undefined
+}
+
+type Shown = Pick<ContractReview, 'form' | 'moved'>
+
+/** State of a contract ticket: what is typed, what it comes to at the live quote, what is asked, how sending it went. */
+export function useContractTicket({ info, quote, side }: TicketInput): ContractTicket {
+  const language = LANGUAGE_TAG[useLocale()]
+  const { form, dispatch, placing } = useKeptContract(info.code, language, side)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [asksFirst, setAsksFirst] = useAskFirst()
+  const { status, user } = useSession()
+  const isVisitor = status === 'visitor'
+  const lock = useLock(info)
+  const input: SummaryInput = { form, market: { info, quote }, available: user?.amount ?? null, language }
+  const summary = summariseContract(input)
+  const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }
+
+  async function send(order: ContractToSend, agreed: ContractForm): Promise<void> {
+    const outcome = await placing.place(order)
+    if (outcome === undefined) return
+    const moved = outcome.kind === 'refused' ? movedPrices(outcome.error.details) : null
+    setShown(moved && { form: agreed, moved })
+    if (outcome.kind === 'done') {
+      dispatch({ type: 'clear' })
+      setTried(false)
+    }
+  }
+
+  function submit(): void {
+    setTried(true)
+    if (placing.sending || isVisitor || lock !== null || summary.order === null) return
+    const pinned = pinContract(form, summary)
+    placing.goOn()
+    if (asksFirst) setShown({ form: pinned, moved: null })
+    else void send(summary.order, pinned)
+  }
+
+  function confirm(): void {
+    if (lock === null && review?.summary.order) void send(review.summary.order, review.form)
+  }
+
+  function act(change: ContractAct): void {
+    placing.goOn()
+    dispatch(change)
+  }
+
+  function back(): void {
+    if (placing.sending) return
+    placing.goOn()
+    setShown(null)
+  }
+
+  const questions = { asksFirst, setAsksFirst, submit, confirm, back }
+  return { form, act, input, summary, review, lock, isVisitor, placing, isTried, ...questions }
+}
+
+function useKeptContract(code: string, language: string, side: ContractSide | undefined) {
+  const api = useApi()
+  const [kept] = useState(() => readKeptTicket(code, language))
+  const [form, dispatch] = useReducer(reduceContract, kept.contract, contract =>
+    side === undefined ? contract : reduceContract(contract, { type: 'side', side }),
+  )
+  useEffect(() => keepTicket(code, language, { contract: form }), [code, language, form])
+  const placing = usePlacement({
+    desk: contractDesk(api),
+    list: listOrder.path,
+    unanswered: kept.unanswered.contract,
+    keepUnanswered: clientId => keepTicket(code, language, { unanswered: { contract: clientId } }),
+  })
+  return { form, dispatch, placing }
+}
+
+/** A review is worked out at the live quote; one whose market moved, at the price that is asked about. */
+function inputOf({ form, moved }: Shown, input: SummaryInput): SummaryInput {
+  if (moved === null) return { ...input, form }
+  const { quote } = input.market
+  const shift = new Decimal(moved.current).minus(form.side === 'buy' ? quote.ask : quote.bid)
+  const shifted = {
+    bid: shift.plus(quote.bid).toFixed(),
+    ask: shift.plus(quote.ask).toFixed(),
+  }
+  return { ...input, form, market: { ...input.market, quote: shifted } }
+}

@@ -1,0 +1,14 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { type RefusedField, refusalTexts } from '../placement/refusal-text.ts'
+import type { ContractTicket } from './use-contract-ticket.ts'
+
+/** What the server said of a field when it refused the last order; gone with the next change. */
+export function useRefusedField({ placing }: ContractTicket, field: RefusedField): string | undefined {
+  const t = useT()
+  const formats = useFormats()
+  const { placement } = placing
+  if (placement?.kind !== 'refused') return undefined
+  const text = refusalTexts(placement.error.details, formats).fields[field]
+  return text && t(text.key, text.values)
+}

@@ -1,0 +1,120 @@
+import {
+  type ContractForm,
+  EMPTY_CONTRACT,
+  type SizeUnit,
+  type TriggerUnit,
+  type Typed,
+} from './contract/contract-form.ts'
+import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
+import { retypedText } from './typed-number.ts'
+
+/** Typed values survive a reload and a sign-in, in this tab alone. */
+const KEY = 'quayside.ticket.'
+
+const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'margin', 'share']
+const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
+
+export type TicketTab = 'contract' | 'option'
+
+/** What is kept of the ticket of one instrument. */
+export type KeptTicket = {
+  readonly tab: TicketTab
+  readonly contract: ContractForm
+  readonly option: OptionForm
+  /** Client ids of orders that were sent and not answered before the page went away. */
+  readonly unanswered: { readonly contract: string | null; readonly option: string | null }
+}
+
+/** What was kept for an instrument, as it is typed in this language; empty where nothing or nothing sound was. */
+export function readKeptTicket(code: string, language: string): KeptTicket {
+  const kept = readRaw(code)
+  const from = typeof kept.language === 'string' ? kept.language : language
+  const retyped = (value: unknown) => retypedText(textOf(value) ?? '', from, language)
+  const { contract } = kept
+  return {
+    tab: kept.tab === 'option' ? 'option' : 'contract',
+    // Kept before there were units: the form stood alone.
+    contract: contractOf(isRecord(contract) ? contract : kept, retyped),
+    option: optionOf(isRecord(kept.option) ? kept.option : {}, retyped),
+    unanswered: unansweredOf(isRecord(kept.unanswered) ? kept.unanswered : {}),
+  }
+}
+
+export type KeptPart = Partial<Omit<KeptTicket, 'unanswered'>> & {
+  readonly unanswered?: Partial<KeptTicket['unanswered']>
+}
+
+/** Keeps a part of the ticket of an instrument; the other parts stay. */
+export function keepTicket(code: string, language: string, part: KeptPart): void {
+  const before = readKeptTicket(code, language)
+  const unanswered = { ...before.unanswered, ...part.unanswered }
+  try {
+    sessionStorage.setItem(KEY + code, JSON.stringify({ ...before, ...part, unanswered, language }))
+  } catch {
+    // A full or forbidden storage loses only the convenience.
+  }
+}
+
+type Raw = Record<string, unknown>
+type Retyped = (value: unknown) => string
+
+function readRaw(code: string): Raw {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY + code) ?? 'null')
+    return isRecord(kept) ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+function contractOf(kept: Raw, retyped: Retyped): ContractForm {
+  if (kept.side !== 'buy' && kept.side !== 'sell') return EMPTY_CONTRACT
+  const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : retyped(kept.leverage)
+  return {
+    side: kept.side,
+    type: kept.type === 'limit' ? 'limit' : 'market',
+    price: retyped(kept.price),
+    size: typedOf(kept.size ?? kept.lots, SIZE_UNITS, 'lots', retyped),
+    leverage: leverage === '' ? EMPTY_CONTRACT.leverage : leverage,
+    stopLoss: typedOf(kept.stopLoss, TRIGGER_UNITS, 'price', retyped),
+    takeProfit: typedOf(kept.takeProfit, TRIGGER_UNITS, 'price', retyped),
+  }
+}
+
+/** A figure with its unit, or the text alone of which the plain unit was meant. */
+function typedOf<Unit extends string>(
+  kept: unknown,
+  units: readonly Unit[],
+  plain: Unit,
+  retyped: Retyped,
+): Typed<Unit> {
+  if (!isRecord(kept)) return { unit: plain, text: retyped(kept), pinned: null }
+  const unit = units.find(known => known === kept.unit) ?? plain
+  const pinned = textOf(kept.pinned)
+  return { unit, text: retyped(kept.text), pinned: pinned !== null && isPlain(pinned) ? pinned : null }
+}
+
+function optionOf(kept: Raw, retyped: Retyped): OptionForm {
+  const { direction, period } = kept
+  return {
+    direction: direction === 'up' || direction === 'down' ? direction : EMPTY_OPTION.direction,
+    period: typeof period === 'number' && Number.isInteger(period) ? period : EMPTY_OPTION.period,
+    amount: retyped(kept.amount),
+  }
+}
+
+function unansweredOf(kept: Raw): KeptTicket['unanswered'] {
+  return { contract: textOf(kept.contract), option: textOf(kept.option) }
+}
+
+function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.length < 64 ? value : null
+}
+
+function isPlain(text: string): boolean {
+  return /^\d{1,30}(\.\d{1,30})?$/.test(text)
+}

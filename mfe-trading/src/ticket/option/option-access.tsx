@@ -1,0 +1,44 @@
+import { optionAccess } from '@quayside/contracts/endpoints/options'
+import { mode } from '@quayside/contracts/endpoints/user'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { showToast } from '@quayside/ui/toast'
+import type { ReactNode } from 'react'
+
+/** Shows its children where options may be bought; else why not, and the way to the account where they may (rules §5). */
+export function OptionAccess({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const isCustomer = status === 'customer'
+  const access = useEndpoint(optionAccess, {}, { enabled: isCustomer })
+  if (isCustomer && access.isPending) return <Skeleton height="24rem" />
+  // Where nobody answers, the server still refuses by itself.
+  return access.data?.enabled === false ? <NotHere /> : children
+}
+
+function NotHere() {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  const { mode: current } = useSession()
+  const change = useMutation({
+    mutationFn: () => api.call(mode, { body: { virtually: 'NO' } }),
+    onSuccess: user => session.setUser(user),
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+  })
+  const toDemo = (
+    <Button size="sm" busy={change.isPending} onClick={() => change.mutate()}>
+      {t('option.toDemo')}
+    </Button>
+  )
+  return (
+    <Alert tone="info" title={t('option.notHere')} actions={current === 'real' ? toDemo : undefined}>
+      {t('option.country')}
+    </Alert>
+  )
+}

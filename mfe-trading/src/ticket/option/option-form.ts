@@ -1,0 +1,31 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+
+/** What the customer has chosen and typed; nothing is chosen for them. */
+export type OptionForm = {
+  readonly direction: OptionOrder['direction'] | null
+  /** Seconds. */
+  readonly period: number | null
+  readonly amount: string
+}
+
+export const EMPTY_OPTION: OptionForm = { direction: null, period: null, amount: '' }
+
+export type OptionAct =
+  | { readonly type: 'direction'; readonly direction: OptionOrder['direction'] }
+  | { readonly type: 'period'; readonly period: number }
+  | { readonly type: 'amount'; readonly text: string }
+  | { readonly type: 'clear' }
+
+/** The form after an act; a bought option leaves direction and period as they were, and no amount. */
+export function reduceOption(form: OptionForm, act: OptionAct): OptionForm {
+  switch (act.type) {
+    case 'direction':
+      return { ...form, direction: act.direction }
+    case 'period':
+      return { ...form, period: act.period }
+    case 'amount':
+      return { ...form, amount: act.text }
+    case 'clear':
+      return { ...form, amount: '' }
+  }
+}

@@ -1,0 +1,130 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { Decimal, Rounding } from '@quayside/money/decimal'
+import {
+  add,
+  compare,
+  type Money,
+  moneyOf,
+  negate,
+  parseMoney,
+  toDecimal,
+  toText,
+} from '@quayside/money/money'
+import { optionGain } from '@quayside/money/option-math'
+import { typedDecimal } from '../typed-number.ts'
+import type { OptionForm } from './option-form.ts'
+
+export type OptionProblem = 'empty' | 'notNumber' | 'tooPrecise' | 'outOfRange' | 'insufficient'
+
+export type OptionProblems = {
+  readonly direction?: 'empty'
+  readonly period?: 'empty'
+  readonly amount?: OptionProblem
+}
+
+/** Terms shown before consent, shares as decimal text (rules §1.4, §5). */
+export type OptionTermsShown = {
+  readonly returnRate: string
+  readonly breakEven: string
+  readonly houseMargin: string
+  /** What an option costs on average, as a share of its stake: never negative. */
+  readonly averageCost: string
+}
+
+/** What a stake may become, USD. */
+export type OptionReceipt = {
+  readonly stake: Money
+  readonly payout: Money
+  readonly gain: Money
+  readonly loss: Money
+  readonly averageCost: Money
+}
+
+export type OptionToSend = {
+  readonly code: string
+  readonly direction: 'up' | 'down'
+  readonly periodSeconds: number
+  readonly amount: string
+  readonly minReturnRate: string
+}
+
+export type OptionSummary = {
+  readonly problems: OptionProblems
+  /** Null while no period is on offer. */
+  readonly terms: OptionTermsShown | null
+  readonly receipt: OptionReceipt | null
+  /** What to send; null while anything is wrong. */
+  readonly order: OptionToSend | null
+}
+
+export type OptionInput = {
+  readonly form: OptionForm
+  readonly info: MarketInfo
+  /** Available USD; null for a visitor. */
+  readonly available: string | null
+  readonly language: string
+}
+
+/** Works out terms, receipt and problems of an option; pure (rules §5). */
+export function summariseOption({ form, info, available, language }: OptionInput): OptionSummary {
+  const offered = info.optionPeriods.find(({ seconds }) => seconds === form.period)
+  // Terms are shown before a period is chosen: those that every period has.
+  const offer = offered ?? info.optionPeriods[0]
+  const stake = stakeOf(form.amount, language)
+  const problem = typeof stake === 'string' ? stake : stakeProblem(stake, info, available)
+  const receipt = typeof stake === 'string' || !offer ? null : receiptOf(stake, offer)
+  const problems: OptionProblems = {
+    ...(form.direction === null ? { direction: 'empty' } : {}),
+    ...(offered === undefined ? { period: 'empty' } : {}),
+    ...(problem === undefined ? {} : { amount: problem }),
+  }
+  const isWrong = Object.keys(problems).length > 0
+  return {
+    problems,
+    terms: offer ? termsOf(offer, info) : null,
+    receipt: problem === undefined || problem === 'insufficient' ? receipt : null,
+    order:
+      isWrong || form.direction === null || !offered || !receipt
+        ? null
+        : {
+            code: info.code,
+            direction: form.direction,
+            periodSeconds: offered.seconds,
+            amount: toText(receipt.stake),
+            minReturnRate: offered.returnRate,
+          },
+  }
+}
+
+type Offer = MarketInfo['optionPeriods'][number]
+
+function termsOf({ returnRate, breakEven, expectedValue }: Offer, info: MarketInfo): OptionTermsShown {
+  const { houseMargin } = info.optionTerms
+  return { returnRate, breakEven, houseMargin, averageCost: averageCost(expectedValue).toFixed() }
+}
+
+function receiptOf(stake: Money, { returnRate, expectedValue }: Offer): OptionReceipt {
+  const gain = optionGain(stake, new Decimal(returnRate))
+  const cost = moneyOf('USD', toDecimal(stake).times(averageCost(expectedValue)), Rounding.up)
+  return { stake, gain, payout: add(stake, gain), loss: negate(stake), averageCost: cost }
+}
+
+function averageCost(expectedValue: string): Decimal {
+  const value = new Decimal(expectedValue)
+  return value.lt(0) ? value.abs() : new Decimal(0)
+}
+
+function stakeOf(text: string, language: string): Money | OptionProblem {
+  if (text.trim() === '') return 'empty'
+  const value = typedDecimal(text, language)
+  if (value === undefined) return 'notNumber'
+  return parseMoney('USD', value.toFixed()) ?? 'tooPrecise'
+}
+
+function stakeProblem(stake: Money, info: MarketInfo, available: string | null): OptionProblem | undefined {
+  const { minAmount, maxAmount } = info.optionTerms
+  const value = toDecimal(stake)
+  if (value.lt(minAmount) || value.gt(maxAmount)) return 'outOfRange'
+  const wallet = available === null ? undefined : parseMoney('USD', available)
+  return wallet !== undefined && compare(stake, wallet) > 0 ? 'insufficient' : undefined
+}

@@ -1,0 +1,163 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { ConfirmFrame } from '../confirm-frame.tsx'
+import { LockNote } from '../lock-note.tsx'
+import { PlacementNote } from '../placement/placement-note.tsx'
+import styles from '../ticket.module.css'
+import { TicketAction } from '../ticket-action.tsx'
+import type { TicketWish } from '../ticket-wish.ts'
+import { EndedOption } from './ended-option.tsx'
+import { OptionAccess } from './option-access.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { OptionTermsView } from './option-terms.tsx'
+import { periodText } from './period-text.ts'
+import { createPriceTrail, type PriceTrail } from './price-trail.ts'
+import { RunningOption } from './running-option.tsx'
+import { type OptionTicketState, useOptionTicket } from './use-option-ticket.ts'
+import { useRunningOptions } from './use-running-options.ts'
+
+export type OptionTicketProps = {
+  info: MarketInfo
+  /** What a keyboard shortcut asked for last. */
+  wish: TicketWish | null
+}
+
+/** Fixed-time options of one instrument: the form, and below it what runs and what has just ended. */
+export function OptionTicket(props: OptionTicketProps) {
+  return (
+    <OptionAccess>
+      <Ticket {...props} />
+    </OptionAccess>
+  )
+}
+
+function Ticket({ info, wish }: OptionTicketProps) {
+  const ticket = useOptionTicket(info)
+  const amount = useRef<HTMLInputElement>(null)
+  const { placement } = ticket.placing
+  useEffect(() => {
+    if (wish?.tab === 'option') amount.current?.focus()
+  }, [wish])
+  return (
+    <div className="q-stack">
+      {ticket.isReviewing ? (
+        <OptionConfirm ticket={ticket} info={info} />
+      ) : (
+        <OptionForm ticket={ticket} info={info} amountRef={amount} />
+      )}
+      <Options info={info} bought={placement?.kind === 'done' ? placement.order : null} />
+    </div>
+  )
+}
+
+type PartProps = { ticket: OptionTicketState; info: MarketInfo }
+
+function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HTMLInputElement> }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { form, summary, lock, isVisitor, placing } = ticket
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('option.title')}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        ticket.submit()
+      }}
+    >
+      <OptionFields ticket={ticket} info={info} amountRef={amountRef} />
+      <OptionTermsView {...summary} />
+      <LockNote lock={lock} info={info} />
+      <PlacementNote
+        placing={placing}
+        href="/profile/orders?kind=option"
+        done={({ orderNo, amount }) => ({
+          title: t('option.bought'),
+          text: t('option.boughtText', { orderNo, amount: number(amount) }),
+        })}
+      />
+      <div className={styles.foot}>
+        <TicketAction
+          isVisitor={isVisitor}
+          isSending={placing.sending !== null}
+          isLocked={lock !== null}
+          variant={form.direction ?? 'primary'}
+        >
+          {form.direction ? t(`option.buy.${form.direction}`) : t('option.buy')}
+        </TicketAction>
+      </div>
+    </form>
+  )
+}
+
+function OptionConfirm({ ticket, info }: PartProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const { form, summary, lock, placing, asksFirst, setAsksFirst, confirm, back, language } = ticket
+  const { order } = summary
+  const direction = form.direction ?? 'up'
+  return (
+    <ConfirmFrame
+      title={t(`option.review.${direction}`, { name: info.appName })}
+      line={
+        order &&
+        t('option.line', { amount: number(order.amount), period: periodText(order.periodSeconds, language) })
+      }
+      confirmLabel={t(`option.buy.${direction}`)}
+      backLabel={t('ticket.back')}
+      variant={direction}
+      isSending={placing.sending !== null}
+      isLocked={lock !== null || order === null}
+      asksFirst={asksFirst}
+      onAsksFirst={setAsksFirst}
+      onConfirm={confirm}
+      onBack={back}
+    >
+      <OptionTermsView {...summary} />
+      <LockNote lock={lock} info={info} />
+      {lock === null && order === null && <Alert tone="warning" title={t('ticket.changed')} />}
+    </ConfirmFrame>
+  )
+}
+
+type OptionsProps = { info: MarketInfo; bought: Parameters<typeof useRunningOptions>[1] }
+
+/** What runs and what has just ended, newest first. */
+function Options({ info, bought }: OptionsProps) {
+  const t = useT()
+  const { running, receivedAt, ended, dismiss } = useRunningOptions(info.code, bought)
+  const trail = usePriceTrail(info.code)
+  if (running.length === 0 && ended.length === 0) return null
+  const { speed } = info.clock
+  return (
+    <section className="q-stack q-gap-12" aria-label={t('option.yours')}>
+      <h3 className="q-small q-text-2">{t('option.yours')}</h3>
+      {speed !== 1 && <p className="q-small q-text-3">{t('option.speed', { speed })}</p>}
+      <ul className="q-stack q-gap-12">
+        {ended.map(id => (
+          <EndedOption key={id} id={id} info={info} onDismiss={() => dismiss(id)} />
+        ))}
+        {running.map(order => (
+          <RunningOption key={order.id} order={order} info={info} trail={trail} receivedAt={receivedAt} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Prices are remembered from the moment the form is open, so that a new option has its way from the entry. */
+function usePriceTrail(code: string): PriceTrail | null {
+  const { market } = useSockets()
+  const [trail, setTrail] = useState<PriceTrail | null>(null)
+  useEffect(() => {
+    const begun = createPriceTrail(market.watch, code)
+    setTrail(begun)
+    return () => begun.stop()
+  }, [market, code])
+  return trail
+}

@@ -1,0 +1,22 @@
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A period in the largest unit that it fills, as the reader's language writes it: "30 sec", "5 min", "1 hr". */
+export function periodText(seconds: number, language: string): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each && seconds % each === 0) ?? UNITS[2]
+  const look = { style: 'unit', unit, unitDisplay: 'short' } as const
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, look).format(seconds / length)
+}
+
+/** What is left, as clocks write it: "0:42", "1:02:03"; begun seconds count, so that 0:00 is the end. */
+export function countdownText(milliseconds: number): string {
+  const left = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const minutes = Math.floor(left / 60)
+  return minutes < 60
+    ? `${minutes}:${two(left % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(left % 60)}`
+}

@@ -1,0 +1,92 @@
+import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { useAskFirst } from '../ask-first.ts'
+import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
+import { optionDesk } from '../placement/desks.ts'
+import { type Placing, usePlacement } from '../placement/use-placement.ts'
+import { type TicketLock, useLock } from '../use-lock.ts'
+import { type OptionAct, type OptionForm, reduceOption } from './option-form.ts'
+import { type OptionSummary, type OptionToSend, summariseOption } from './option-summary.ts'
+
+export type OptionTicketState = {
+  readonly form: OptionForm
+  readonly act: Dispatch<OptionAct>
+  readonly summary: OptionSummary
+  readonly language: string
+  readonly lock: TicketLock
+  readonly isVisitor: boolean
+  /** The option is shown whole before it is sent. */
+  readonly isReviewing: boolean
+  readonly isTried: boolean
+  readonly placing: Placing<OptionToSend, OptionOrder>
+  readonly asksFirst: boolean
+  setAsksFirst(asks: boolean): void
+  submit(): void
+  confirm(): void
+  back(): void
+}
+
+/** State of an option ticket: what is chosen and typed, what it comes to, what is asked, how sending it went. */
+export function useOptionTicket(info: MarketInfo): OptionTicketState {
+  const language = LANGUAGE_TAG[useLocale()]
+  const { form, dispatch, placing } = useKeptOption(info.code, language)
+  const [isReviewing, setReviewing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [asksFirst, setAsksFirst] = useAskFirst()
+  const { status, user } = useSession()
+  const isVisitor = status === 'visitor'
+  const lock = useLock(info)
+  const summary = summariseOption({ form, info, available: user?.amount ?? null, language })
+
+  async function send(order: OptionToSend): Promise<void> {
+    const outcome = await placing.place(order)
+    if (outcome === undefined) return
+    setReviewing(false)
+    if (outcome.kind === 'done') {
+      dispatch({ type: 'clear' })
+      setTried(false)
+    }
+  }
+
+  function submit(): void {
+    setTried(true)
+    if (placing.sending || isVisitor || lock !== null || summary.order === null) return
+    placing.goOn()
+    if (asksFirst) setReviewing(true)
+    else void send(summary.order)
+  }
+
+  function confirm(): void {
+    if (lock === null && summary.order !== null) void send(summary.order)
+  }
+
+  function act(change: OptionAct): void {
+    placing.goOn()
+    dispatch(change)
+  }
+
+  function back(): void {
+    if (!placing.sending) setReviewing(false)
+  }
+
+  const questions = { isReviewing, asksFirst, setAsksFirst, submit, confirm, back }
+  return { form, act, summary, language, lock, isVisitor, isTried, placing, ...questions }
+}
+
+function useKeptOption(code: string, language: string) {
+  const api = useApi()
+  const [kept] = useState(() => readKeptTicket(code, language))
+  const [form, dispatch] = useReducer(reduceOption, kept.option)
+  useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
+  const placing = usePlacement({
+    desk: optionDesk(api),
+    list: listOptionsOrder.path,
+    unanswered: kept.unanswered.option,
+    keepUnanswered: clientId => keepTicket(code, language, { unanswered: { option: clientId } }),
+  })
+  return { form, dispatch, placing }
+}

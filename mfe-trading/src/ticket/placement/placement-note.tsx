@@ -1,0 +1,85 @@
+import type { ApiError } from '@quayside/runtime/api-error'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { TextLink } from '@quayside/ui/text-link'
+import { refusalTexts } from './refusal-text.ts'
+import type { Placing } from './use-placement.ts'
+
+type NoteProps<ToSend, Order> = {
+  placing: Placing<ToSend, Order>
+  /** Where orders of this kind are listed. */
+  href: string
+  /** Words for an order that was taken. */
+  done(order: Order): { title: string; text: string }
+}
+
+/** How the last order ended: taken, refused and why, or unknown with the ways to find out (spec §8). */
+export function PlacementNote<ToSend, Order>(props: NoteProps<ToSend, Order>) {
+  return (
+    <div aria-live="polite">
+      <Note {...props} />
+    </div>
+  )
+}
+
+function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) {
+  const t = useT()
+  const { placement, isLooking, lookAgain, dismiss } = placing
+  if (placement === null) return null
+  switch (placement.kind) {
+    case 'done': {
+      const { title, text } = done(placement.order)
+      return (
+        <Alert tone="success" title={title} actions={<OrdersLink href={href} />}>
+          {text}
+        </Alert>
+      )
+    }
+    case 'refused':
+      return <RefusalNote error={placement.error} />
+    case 'unknown':
+      return (
+        <Alert
+          tone="warning"
+          title={t('placement.unknown')}
+          onDismiss={dismiss}
+          dismissLabel={t('common:close')}
+          actions={
+            <>
+              <Button size="sm" busy={isLooking} onClick={() => void lookAgain()}>
+                {t('placement.lookAgain')}
+              </Button>
+              <OrdersLink href={href} />
+            </>
+          }
+        >
+          {t('placement.unknownText')}
+        </Alert>
+      )
+  }
+}
+
+function OrdersLink({ href }: { href: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <TextLink href={href} onNavigate={to => void navigate(to)}>
+      {t('placement.orders')}
+    </TextLink>
+  )
+}
+
+function RefusalNote({ error }: { error: ApiError }) {
+  const t = useT()
+  const formats = useFormats()
+  const { note } = refusalTexts(error.details, formats)
+  return (
+    <Alert tone="danger" title={t(errorKey(error))}>
+      {note && t(note.key, note.values)}
+    </Alert>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Formats } from '@quayside/runtime/use-formats'
+
+export type RefusalText = { readonly key: string; readonly values: Record<string, string> }
+
+/** Fields that a refusal may speak of, by their names on the wire. */
+export const REFUSED_FIELDS = ['lots', 'leverage', 'price', 'stopLoss', 'takeProfit', 'amount'] as const
+export type RefusedField = (typeof REFUSED_FIELDS)[number]
+
+/** What the details of a refusal say: at a field, and about the order as a whole. */
+export type RefusalTexts = {
+  readonly fields: Partial<Record<RefusedField, RefusalText>>
+  readonly note: RefusalText | null
+}
+
+type Writing = Pick<Formats, 'number' | 'dateTime' | 'share'>
+
+/** Words for the details of a refused order: the range allowed, the money that is missing, the next opening. */
+export function refusalTexts(details: unknown, formats: Writing): RefusalTexts {
+  if (typeof details !== 'object' || details === null) return { fields: {}, note: null }
+  const known: Record<string, unknown> = { ...details }
+  const fields = Object.fromEntries(
+    REFUSED_FIELDS.filter(field => field in known).map(field => [
+      field,
+      boundsText(field, known[field], formats),
+    ]),
+  )
+  return { fields, note: noteText(known, formats) }
+}
+
+/** The two prices of a refusal because the market left what the customer saw. */
+export function movedPrices(details: unknown): { quoted: string; current: string } | null {
+  if (typeof details !== 'object' || details === null || !('moved' in details)) return null
+  const { moved } = details
+  if (typeof moved !== 'object' || moved === null) return null
+  const { quoted, current } = { quoted: null, current: null, ...moved }
+  return typeof quoted === 'string' && typeof current === 'string' ? { quoted, current } : null
+}
+
+function noteText(known: Record<string, unknown>, { number, dateTime, share }: Writing): RefusalText | null {
+  const { nextOpen, needed, available, returnRate, reason } = known
+  if (typeof nextOpen === 'string') return { key: 'lock.nextOpen', values: { time: dateTime(nextOpen) } }
+  if (known.stale === true) return { key: 'lock.stale', values: {} }
+  if (typeof needed === 'string' && typeof available === 'string') {
+    return { key: 'refusal.balance', values: { needed: number(needed), available: number(available) } }
+  }
+  if (reason === 'country') return { key: 'option.country', values: {} }
+  if (typeof returnRate === 'string') {
+    return { key: 'refusal.returnRate', values: { rate: share(returnRate) } }
+  }
+  return null
+}
+
+/** The range that the server allows; a field for which there is none has no bounds. */
+function boundsText(field: RefusedField, bounds: unknown, { number }: Writing): RefusalText {
+  if (typeof bounds !== 'object' || bounds === null) return { key: 'ticket.noRange', values: {} }
+  const { min, max, step, tick }: Record<string, unknown> = { ...bounds }
+  const text = (value: unknown) => (value === null || value === undefined ? '∞' : number(String(value)))
+  const grid = step ?? tick
+  if (min === undefined && max === undefined && grid !== undefined) {
+    return { key: 'refusal.step', values: { step: text(grid) } }
+  }
+  const values = { min: text(min ?? '0'), max: text(max) }
+  return field === 'lots' && grid !== undefined
+    ? { key: 'problem.lots.notAllowed', values: { ...values, step: text(grid) } }
+    : { key: `refusal.${field}`, values }
+}

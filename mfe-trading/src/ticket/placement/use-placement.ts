@@ -1,0 +1,100 @@
+import { newClientId } from '@quayside/runtime/client-id'
+import { useHost } from '@quayside/runtime/hooks'
+import { useQueryClient } from '@quayside/runtime/query'
+import { useEffect, useRef, useState } from 'react'
+import { lookUp, type OrderDesk, type Placement, placeOnce } from './place-once.ts'
+
+export type PlacementInput<ToSend, Order> = {
+  readonly desk: OrderDesk<ToSend, Order>
+  /** Path of the list in which the order will stand; asked again after every placement. */
+  readonly list: string
+  /** Client id of an order that an earlier page sent and saw no answer to. */
+  readonly unanswered: string | null
+  /** Remembers the id while there is no answer; null when there is. */
+  keepUnanswered(clientId: string | null): void
+}
+
+export type Placing<ToSend, Order> = {
+  /** How the last order ended. */
+  readonly placement: Placement<Order> | null
+  /** The order under way. */
+  readonly sending: ToSend | null
+  readonly isLooking: boolean
+  /** Sends an order; nothing, when one is under way. */
+  place(order: ToSend): Promise<Placement<Order> | undefined>
+  /** Asks again for an order whose fate is unknown; sends nothing. */
+  lookAgain(): Promise<void>
+  /** Forgets a refusal or a success: the customer went on. */
+  goOn(): void
+  dismiss(): void
+}
+
+/** Sends one order at a time, each with a client id of its own, then asks for everything that it changed. */
+export function usePlacement<ToSend, Order extends { readonly clientId: string }>(
+  input: PlacementInput<ToSend, Order>,
+): Placing<ToSend, Order> {
+  const { desk, list, unanswered, keepUnanswered } = input
+  const [placement, setPlacement] = useState<Placement<Order> | null>(
+    unanswered === null ? null : { kind: 'unknown', clientId: unanswered },
+  )
+  const [sending, setSending] = useState<ToSend | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const isBusy = useRef(false)
+  const askAgain = useAskAgain(list)
+
+  function end(outcome: Placement<Order>): void {
+    setPlacement(outcome)
+    if (outcome.kind !== 'unknown') keepUnanswered(null)
+    askAgain()
+  }
+
+  async function place(order: ToSend): Promise<Placement<Order> | undefined> {
+    if (isBusy.current) return undefined
+    isBusy.current = true
+    const clientId = newClientId()
+    keepUnanswered(clientId)
+    setSending(order)
+    setPlacement(null)
+    try {
+      const outcome = await placeOnce(desk, order, clientId)
+      end(outcome)
+      return outcome
+    } finally {
+      isBusy.current = false
+      setSending(null)
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    if (placement?.kind !== 'unknown' || isLooking) return
+    setLooking(true)
+    end(await lookUp(desk, placement.clientId).finally(() => setLooking(false)))
+  }
+
+  const first = useRef(lookAgain)
+  useEffect(() => {
+    void first.current()
+  }, [])
+
+  return {
+    placement,
+    sending,
+    isLooking,
+    place,
+    lookAgain,
+    goOn: () => setPlacement(before => (before?.kind === 'unknown' ? before : null)),
+    dismiss() {
+      keepUnanswered(null)
+      setPlacement(null)
+    },
+  }
+}
+
+function useAskAgain(list: string): () => void {
+  const { session } = useHost()
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: [list] })
+    void session.refresh().catch(() => undefined)
+  }
+}

@@ -1,0 +1,47 @@
+import { browserStore } from '@quayside/runtime/browser-store'
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { keepReturnPath } from '@quayside/runtime/session'
+import { Button } from '@quayside/ui/button'
+import type { ReactNode } from 'react'
+
+const tabStore = browserStore(() => window.sessionStorage)
+
+/** What `Ctrl+Enter` presses and what `Escape` presses, wherever in the ticket they stand. */
+export const PRIMARY = { 'data-ticket': 'primary' } as const
+export const BACK = { 'data-ticket': 'back' } as const
+
+export type TicketActionProps = {
+  isVisitor: boolean
+  isSending: boolean
+  isLocked: boolean
+  variant: 'primary' | 'up' | 'down'
+  children: ReactNode
+}
+
+/** The one button of a form; a visitor's leads to the sign-in and back to this instrument. */
+export function TicketAction({ isVisitor, isSending, isLocked, variant, children }: TicketActionProps) {
+  const t = useT()
+  const logIn = useLogIn()
+  if (isVisitor) {
+    return (
+      <Button variant="primary" size="lg" block href="/pass/login" onNavigate={logIn}>
+        {t('ticket.logIn')}
+      </Button>
+    )
+  }
+  return (
+    <Button {...PRIMARY} type="submit" variant={variant} size="lg" block busy={isSending} disabled={isLocked}>
+      {isSending ? t('ticket.sending') : children}
+    </Button>
+  )
+}
+
+function useLogIn(): (href: string) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return href => {
+    keepReturnPath(tabStore, pathname + search)
+    void navigate(href)
+  }
+}

@@ -1,0 +1,79 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Dialog } from '@quayside/ui/dialog'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyMeaning, keyMeaning } from './key-meaning.ts'
+import styles from './ticket.module.css'
+import type { TicketWish } from './ticket-wish.ts'
+
+/** What each key does, in the order of the list. */
+const KEYS = [
+  ['B', 'buy'],
+  ['S', 'sell'],
+  ['O', 'option'],
+  ['Ctrl + Enter', 'submit'],
+  ['Esc', 'back'],
+  ['/', 'search'],
+  ['?', 'list'],
+] as const
+
+type ShortcutsProps = { root: RefObject<HTMLElement | null>; onWish: (wish: TicketWish) => void }
+
+/** The ticket by the keyboard, on a desktop: off while somebody types and where the reader turned shortcuts off. */
+export function TicketShortcuts({ root, onWish }: ShortcutsProps) {
+  const { flags } = useHost()
+  return flags.device === 'desktop' ? <Shortcuts root={root} onWish={onWish} /> : null
+}
+
+function Shortcuts({ root, onWish }: ShortcutsProps) {
+  const [isListed, setListed] = useState(false)
+  const wish = useRef(onWish)
+  wish.current = onWish
+  useEffect(() => {
+    const press = (name: 'primary' | 'back') =>
+      root.current?.querySelector<HTMLElement>(`[data-ticket="${name}"]`)?.click()
+    const acts: Readonly<Record<KeyMeaning, () => void>> = {
+      buy: () => wish.current({ tab: 'contract', side: 'buy' }),
+      sell: () => wish.current({ tab: 'contract', side: 'sell' }),
+      option: () => wish.current({ tab: 'option' }),
+      list: () => setListed(true),
+      submit: () => press('primary'),
+      back: () => press('back'),
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const meaning = keyMeaning(event, root.current)
+      if (meaning === undefined) return
+      if (meaning !== 'back') event.preventDefault()
+      acts[meaning]()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [root])
+  return isListed ? <KeyList onClose={() => setListed(false)} /> : null
+}
+
+function KeyList({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      closeLabel={t('common:close')}
+      size="sm"
+      reading
+    >
+      <dl className={styles.keys}>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{t(`shortcuts.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="q-small q-text-3">{t('shortcuts.off')}</p>
+    </Dialog>
+  )
+}
