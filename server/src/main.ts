@@ -41,7 +41,10 @@ async function main(): Promise<void> {
   const { address } = running
   say(`\n${config.siteName} is at ${address}\n`)
   say(`  API          ${address}/docs`)
-  if (config.siteMode === 'sandbox') say(`  Mailbox      ${address}/sandbox/mailbox`)
+  if (config.siteMode === 'sandbox') {
+    say(`  Mailbox      ${address}/sandbox/mailbox`)
+    say(`  Sample money ${address}/sandbox/money`)
+  }
   say('  Ctrl-C stops it.\n')
 }
 

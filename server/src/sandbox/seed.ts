@@ -3,6 +3,7 @@ import { keepText, type Localised } from '../content/localised.ts'
 import type { CoreServices } from '../services.ts'
 import { type NftRow, type SmartPlanRow, seedNft, seedPlan } from '../storage/queries/catalogues.ts'
 import { NFT_NAMES, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
+import { fundSandboxPool } from './plan-pool.ts'
 import { PLAN_DESCRIPTION } from './plan-texts.ts'
 
 const USDT = 1_000_000n
@@ -51,7 +52,7 @@ const PLANS = [
   },
 ] as const
 
-/** Puts the sandbox's NFTs and plans on offer; what is there already stays as it is. */
+/** Puts the sandbox's NFTs and plans on offer and fills the plan pool; what is there already stays as it is. */
 export async function seedSandbox({
   storage,
   clock,
@@ -60,6 +61,7 @@ export async function seedSandbox({
   await storage.write(async tx => {
     for (const [index, nft] of NFTS.entries()) await tx.run(seedNft, nftRow(nft, now + index))
     for (const [position, plan] of PLANS.entries()) await tx.run(seedPlan, planRow(plan, position))
+    await fundSandboxPool(tx, now)
   })
 }
 

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../http/html.ts'
 import type { Services } from '../../services.ts'
 import { listMail, listMailOf } from '../../storage/queries/mail.ts'
 import { DOCS_STYLE } from '../ops/docs-page.ts'
+import { sandboxMoney } from './money-page.ts'
 
 /** What one address got, or everybody. */
 type Letter = {
@@ -17,9 +18,11 @@ type Letter = {
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The sandbox's mailbox; in live mode there is none. */
-export function sandboxRoutes(app: FastifyInstance, { config, storage }: Services): void {
+/** The sandbox's mailbox and its sample money; in live mode there is neither. */
+export function sandboxRoutes(app: FastifyInstance, services: Services): void {
+  const { config, storage } = services
   if (config.siteMode !== 'sandbox') return
+  sandboxMoney(app, services)
   async function lettersFor(email: string): Promise<readonly Letter[]> {
     const recipient = email.trim().toLowerCase()
     return await storage.read(tx =>
@@ -70,7 +73,7 @@ function pageHtml({ siteName, email, letters }: Page): string {
 <title>${title}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
 <header><h1>${title}</h1>
-<p>Mail that the sandbox would have sent. Nothing leaves this machine, and everybody who reaches it can read it.</p>
+<p>Mail that the sandbox would have sent. Nothing leaves this machine, and everybody who reaches it can read it. <a href="/sandbox/money">Sample money</a></p>
 <form><label>E-mail <input type="email" name="email" value="${escapeHtml(email)}" autocomplete="off"></label> <button>Show</button></form></header>
 <main>${items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>'}</main>
 </html>`

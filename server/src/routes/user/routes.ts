@@ -1,3 +1,4 @@
+import * as smart from '@quayside/contracts/endpoints/smart'
 import * as contract from '@quayside/contracts/endpoints/user'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerMoney } from '../../http/register.ts'
@@ -8,6 +9,7 @@ import { notifications, readNotifications } from './notifications.ts'
 import { repassword } from './repassword.ts'
 import { resetDemo } from './reset-demo.ts'
 import { revokeSession, sessions } from './sessions.ts'
+import { requestSmartAccess, smartAccess } from './smart-access.ts'
 import { listTransactions } from './transactions.ts'
 
 /** `/user` (spec §7, api.md "Customer"). */
@@ -23,4 +25,6 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, contract.notifications, notifications)
   registerCustomer(app, services, contract.readNotifications, readNotifications)
   registerCustomer(app, services, contract.invites, invites)
+  registerCustomer(app, services, smart.smartAccess, smartAccess)
+  registerCustomer(app, services, smart.requestSmartAccess, requestSmartAccess)
 }

@@ -27,3 +27,7 @@ export const listInvited = prepare((q, p: { userId: string }) =>
     .orderBy('created_at', 'desc')
     .limit(1000),
 )
+
+export const setUserCountry = prepare((q, p: { id: string; country: string }) =>
+  q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
+)

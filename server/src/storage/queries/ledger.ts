@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Account, LedgerMode } from '../../domain/ledger/chart.ts'
+import type { PostingKind } from '../../domain/ledger/posting.ts'
 import { columns, prepare, type Query } from '../query.ts'
 import type { Database } from '../schema.ts'
 
@@ -63,6 +64,11 @@ export const insertPosting = prepare((q, p: Omit<Selectable<Database['postings']
     .insertInto('postings')
     .values(columns(p, ['kind', 'reference', 'user_id', 'mode', 'created_at', 'memo']))
     .returning('id'),
+)
+
+/** A posting by its cause; each is there once at most. */
+export const findPosting = prepare((q, p: { kind: PostingKind; reference: string }) =>
+  q.selectFrom('postings').select('id').where('reference', '=', p.reference).where('kind', '=', p.kind),
 )
 
 /** A query that writes so many entries of one posting at once; its parameters are numbered from 0. */
