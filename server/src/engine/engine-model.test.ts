@@ -10,7 +10,9 @@ import { customerAccount } from '../domain/ledger/chart.ts'
 import { DEMO_FUNDS } from '../domain/ledger/demo.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { balanceOf } from '../storage/ledger.ts'
-import { contractOf, markToBeClosed, pageOfOrders } from '../storage/queries/contract-orders.ts'
+import { markToBeClosed } from '../storage/queries/contract-orders.ts'
+import { pageOfOrders } from '../storage/queries/order-lists.ts'
+import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
@@ -228,6 +230,7 @@ class World {
         updatedAt: 1_000,
         closeFee: settled.fee.minor,
         closeReason: reason,
+        exitAt: 0,
         profit: settled.payout.minor - contract.margin - contract.openFee,
       })
     }

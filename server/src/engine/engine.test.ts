@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BusEvents, createMemoryBus } from '../bus.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
-import { contractOf, findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
+import { findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
+import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
@@ -166,8 +167,8 @@ describe('the engine', () => {
     )
     engine = engineOver(storage, market, {
       bus,
-      async notify(_tx, { id, closeReason }, afterCommit) {
-        kept.push(`${id} ${closeReason}`)
+      async notify(_tx, { order, kind }, afterCommit) {
+        kept.push(`${order.id} ${kind}`)
         afterCommit(() => events.push('notified'))
       },
     })
@@ -175,7 +176,7 @@ describe('the engine', () => {
     await buy({ id: 'one', stopLoss: '49500' })
     tick('49000')
     await engine.settled()
-    expect(kept).toEqual(['one stop_loss'])
+    expect(kept).toEqual(['one stopLoss'])
     expect(events).toEqual(['opened null', 'ada demo', 'closed stop_loss', 'ada demo', 'notified'])
   })
 

@@ -1,28 +1,31 @@
 import { ok, type Result } from '@quayside/contracts/result'
 import type { Money } from '@quayside/money/money'
 import type { BusEvents } from '../bus.ts'
-import { commit } from '../commit.ts'
-import { closeAtMarket, closeContract } from '../domain/contracts/close.ts'
-import { type Contract, type ContractChange, isHolding } from '../domain/contracts/contract.ts'
+import { closeAtMarket } from '../domain/contracts/close.ts'
+import { type Contract, isHolding } from '../domain/contracts/contract.ts'
+import { isLimitOrder, type LimitOrder } from '../domain/contracts/limit-order.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Quote } from '../market/market.ts'
-import { priceText } from '../market/points.ts'
-import type { Log } from '../market/ports.ts'
-import type { AfterCommit, CloseAll, CoreServices, Holder, Trading } from '../services.ts'
-import {
-  contractOf,
-  findAnyOrder,
-  holdingOrdersAfter,
-  holdingOrdersOf,
-} from '../storage/queries/contract-orders.ts'
+import type { Log, Timers } from '../market/ports.ts'
+import type { CloseAll, CoreServices, Holder, Trading } from '../services.ts'
+import { findAnyOrder, holdingOrdersOf } from '../storage/queries/contract-orders.ts'
+import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
 import type { Tx } from '../storage/storage.ts'
+import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
-import { createPositionBook, type Fired, floatingOf, type Position } from './position-book.ts'
+import { createLimitDesk, type LimitDesk } from './limit-desk.ts'
+import { type NotifyOrder, tellOrder } from './order-news.ts'
+import { floatingOf, type Position } from './position-book.ts'
+import { createPositionDesk, type PositionDesk } from './position-desk.ts'
 import { createRecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
 
-/** Keeps the holding positions in memory, fires their triggers and knows what they are worth (rules §4). */
+/**
+ * Keeps the holding positions and the pending orders in memory, fires what a tick reaches and knows what they are
+ * worth (rules §4). What a durable command did is told to it together with the quote by which the command was judged:
+ * the very next tick counts.
+ */
 export type Engine = Trading & {
   /**
    * Loads what is held and begins to watch; what a former run left unfired fires at the first tick. The market is
@@ -33,28 +36,31 @@ export type Engine = Trading & {
   stop(): Promise<void>
   /** Settles when every close under way is durable. */
   settled(): Promise<void>
-  /** A durable command opened a contract at this quote: it is watched from the very next tick on. */
+  /** A position was opened at this quote. */
   opened(contract: Contract, quote: Quote): void
-  /** A durable command closed a contract, or set it waiting for its market. */
-  changed(contract: Contract): void
+  /** A limit order was placed. */
+  placed(order: LimitOrder, quote: Quote): void
+  /** Stop, target or size of an order are others; without a quote there never was a price. */
+  modified(order: Contract | LimitOrder, quote: Quote | undefined): void
+  /** A contract was closed, or set waiting for its market, or a limit order ended without an entry. */
+  changed(order: Contract | LimitOrder, quote?: Quote): void
+  /** Whether a trigger or limit of the order was reached and its command is on the way: then it wins. */
+  hasFired(id: string): boolean
   /** Holding positions of a customer in a mode. */
   positionsOf(userId: string, mode: LedgerMode): Iterable<Position>
 }
 
-/** Keeps a notification of a trigger inside the closing command. */
-export type NotifyTrigger = (tx: Tx, contract: Contract, afterCommit: AfterCommit) => Promise<void>
-
 export type EngineParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus'> & {
+  readonly timers: Timers
   readonly log: Log
   readonly leadership: Leadership
-  readonly notify: NotifyTrigger
+  readonly notify: NotifyOrder
   /** Waits before a failed close is tried again. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-const PAGE = 5_000
-const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 10_000
+/** How often ends of limit orders are looked for. */
+const EXPIRY_MS = 10_000
 
 /** Makes the engine; it does nothing until it is started. */
 export function createEngine(parts: EngineParts): Engine {
@@ -64,174 +70,180 @@ export function createEngine(parts: EngineParts): Engine {
 class TriggerEngine implements Engine {
   readonly #parts: EngineParts
   readonly #recent = createRecentQuotes()
-  readonly #underWay = new Set<Promise<void>>()
-  readonly #book = createPositionBook()
+  readonly #work: DeskWork
+  readonly #positions: PositionDesk
+  readonly #limits: LimitDesk
+  #isTelling = false
   #ends: (() => void)[] = []
-  #isStopped = false
 
   constructor(parts: EngineParts) {
     this.#parts = parts
+    this.#work = createDeskWork(parts)
+    const shared = { ...parts, recent: this.#recent, work: this.#work }
+    this.#positions = createPositionDesk({
+      ...shared,
+      closed: contract => this.changed(contract),
+      outdated: id => this.#refresh(id),
+    })
+    this.#limits = createLimitDesk({
+      ...shared,
+      filled: (contract, quote) => this.opened(contract, quote),
+      ended: order => this.changed(order),
+    })
   }
 
   async start(): Promise<void> {
-    const { market, bus, leadership } = this.#parts
+    const { market, bus, leadership, timers } = this.#parts
     this.#ends = [
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('order.changed', event => this.#follow(event)),
+      timers.every(EXPIRY_MS, () => this.#limits.expire()),
     ]
     await this.#load()
     // Whoever takes over has heard events only; what it missed is in the storage.
-    await leadership.start(() => this.#track(this.#load().then(() => this.#fireStanding())))
+    await leadership.start(() => this.#work.track(this.#takeOver()))
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#work.stop()
     for (const end of this.#ends.splice(0)) end()
     await this.settled()
     await this.#parts.leadership.stop()
   }
 
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  settled(): Promise<void> {
+    return this.#work.settled()
   }
 
   opened(contract: Contract, quote: Quote): void {
-    this.#add(contract)
-    for (const later of this.#recent.after(quote)) this.#fireAll(later)
+    this.#limits.forget(contract.id)
+    this.#positions.watch(contract, quote)
     this.#tell(contract, 'opened')
   }
 
-  changed(contract: Contract): void {
-    this.#book.remove(contract.id)
-    if (isHolding(contract)) this.#add(contract)
-    this.#tell(contract, isHolding(contract) ? 'waiting' : 'closed')
+  placed(order: LimitOrder, quote: Quote): void {
+    this.#limits.watch(order, quote)
+    this.#tell(order, 'pending')
+  }
+
+  modified(order: Contract | LimitOrder, quote: Quote | undefined): void {
+    if (isLimitOrder(order)) this.#limits.watch(order, quote)
+    else this.#positions.watch(order, quote)
+    this.#tell(order, 'changed')
+  }
+
+  changed(order: Contract | LimitOrder, quote?: Quote): void {
+    if (isLimitOrder(order)) this.#limits.forget(order.id)
+    else if (isHolding(order)) this.#positions.watch(order, quote)
+    else this.#positions.forget(order.id)
+    this.#tell(order, order.status === 'to_be_closed' ? 'waiting' : 'closed')
+  }
+
+  hasFired(id: string): boolean {
+    const position = this.#positions.find(id)
+    const isFired = position?.isLive === false && position.contract.status === 'open'
+    return isFired || this.#limits.find(id)?.isLive === false
   }
 
   positionsOf(userId: string, mode: LedgerMode): Iterable<Position> {
-    return this.#book.ofUser(userId, mode)
+    return this.#positions.ofUser(userId, mode)
   }
 
   async floatingPnL({ userId, mode }: Holder): Promise<Money> {
-    return floatingOf(this.#book.ofUser(userId, mode), this.#parts.market)
+    return floatingOf(this.#positions.ofUser(userId, mode), this.#parts.market)
   }
 
   async closeAll(tx: Tx, request: CloseAll): Promise<Result<void>> {
-    const closed: Contract[] = []
+    const ended: (Contract | LimitOrder)[] = await this.#limits.cancelAll(tx, request)
     for (const row of await tx.all(holdingOrdersOf, { userId: request.userId, mode: request.mode })) {
       const contract = contractOf(row)
       const state = { contract, ...marketStateOf(this.#parts.market, contract.code) }
       const change = closeAtMarket(state, request.at)
       if (!change.ok) return change
-      if (await writeClose(tx, change.value)) closed.push(change.value.contract)
+      if (await writeClose(tx, change.value)) ended.push(change.value.contract)
     }
     request.afterCommit(() => {
-      for (const contract of closed) this.changed(contract)
+      for (const order of ended) this.changed(order)
     })
     return ok(undefined)
   }
 
-  /** Reads everything that is held, so that the book says what the storage says. */
+  /** Reads everything that is held or pending, so that the books say what the storage says. */
   async #load(): Promise<void> {
-    const { storage } = this.#parts
-    let last = ''
-    for (;;) {
-      const rows = await storage.read(tx => tx.all(holdingOrdersAfter, { id: last, limit: PAGE }))
-      for (const row of rows) if (this.#book.get(row.id) === undefined) this.#add(contractOf(row))
-      const end = rows.at(-1)
-      if (end === undefined || rows.length < PAGE) return
-      last = end.id
-    }
+    await this.#positions.load()
+    await this.#limits.load()
   }
 
-  #add(contract: Contract): void {
-    const instrument = this.#parts.market.instrument(contract.code)
-    if (instrument === undefined) {
-      this.#parts.log.error({ orderId: contract.id, code: contract.code }, 'a position has no instrument')
-      return
+  async #takeOver(): Promise<void> {
+    await this.#load()
+    this.#limits.expire()
+    for (const { code } of this.#parts.market.instruments) {
+      const quote = this.#standing(code)
+      if (quote !== undefined) this.#fire(quote)
     }
-    this.#book.add(contract, instrument)
   }
 
   #tick(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
       this.#recent.note(quote)
-      this.#fireAll(quote)
+      this.#fire(quote)
     }
   }
 
-  /** Prices that stood before the engine did count as ticks, unless nobody could trade at them. */
-  #fireStanding(): void {
-    const { market } = this.#parts
-    for (const { code } of market.instruments) {
-      const quote = market.quote(code)
-      if (quote !== undefined && !market.isStale(code) && market.session(code)?.open !== false)
-        this.#fireAll(quote)
-    }
-  }
-
-  #fireAll(quote: Quote): void {
+  #fire(quote: Quote): void {
     if (!this.#parts.leadership.isLeader()) return
-    for (const fired of this.#book.take(quote)) this.#track(this.#close(fired))
+    this.#positions.tick(quote)
+    this.#limits.tick(quote)
   }
 
-  async #close({ position, mark, reason }: Fired): Promise<void> {
-    const { contract, instrument } = position
-    const fill = { price: priceText(instrument, mark), reason, at: this.#parts.clock.now() }
-    const change = closeContract(contract, fill)
-    for (let wait = FIRST_PAUSE; !this.#isStopped; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      try {
-        const isDone = await this.#write(change)
-        // When another close came first, whoever made it tells of it.
-        if (!isDone) this.#book.remove(contract.id)
-        return
-      } catch (error) {
-        this.#parts.log.error(
-          { err: error, orderId: contract.id },
-          'a trigger could not be written; trying again',
-        )
-        await this.#parts.pause(wait)
-      }
-    }
+  /** A price that stood before the engine did counts as a tick, unless nobody can trade at it. */
+  #standing(code: string): Quote | undefined {
+    const { market } = this.#parts
+    const isTradable = !market.isStale(code) && market.session(code)?.open !== false
+    return isTradable ? market.quote(code) : undefined
   }
 
-  #write(change: ContractChange): Promise<boolean> {
-    const { contract } = change
-    return commit(this.#parts.storage, async (tx, afterCommit) => {
-      if (!(await writeClose(tx, change))) return false
-      afterCommit(() => this.changed(contract))
-      if (contract.closeReason !== 'customer') await this.#parts.notify(tx, contract, afterCommit)
-      return true
-    })
-  }
-
-  /** What another node did; this node's own doings are in the book already. */
+  /** What another node did; this node's own doings are in the books already. */
   #follow({ family, orderId, kind }: OrderChanged): void {
-    if (family !== 'contract') return
-    const known = this.#book.get(orderId)
-    if (kind === 'closed') this.#book.remove(orderId)
-    else if (known === undefined || (kind === 'waiting' && known.contract.status === 'open'))
-      this.#track(this.#refresh(orderId))
+    if (family !== 'contract' || this.#isTelling) return
+    if (kind === 'closed') {
+      this.#limits.forget(orderId)
+      this.#positions.forget(orderId)
+    } else this.#work.track(this.#refresh(orderId))
   }
 
+  /** Takes what the storage says of one order, and a price that came since as a tick for it. */
   async #refresh(id: string): Promise<void> {
-    const row = await this.#parts.storage.read(tx => tx.one(findAnyOrder, { id }))
-    if (row === undefined) return
-    const contract = contractOf(row)
-    this.#book.remove(id)
-    if (isHolding(contract)) this.#add(contract)
+    await this.#positions.read(
+      tx => tx.one(findAnyOrder, { id }),
+      row => {
+        if (row !== undefined) this.#take(orderOf(row))
+      },
+    )
   }
 
-  #tell({ id, userId, mode, code, closeReason }: Contract, kind: OrderChanged['kind']): void {
-    const { bus } = this.#parts
-    bus.publish('order.changed', { family: 'contract', orderId: id, userId, mode, code, kind, closeReason })
-    bus.publish('balance.changed', { userId, mode })
+  #take(order: Contract | LimitOrder): void {
+    const quote = this.#standing(order.code)
+    if (isLimitOrder(order)) {
+      if (order.status !== 'pending') this.#limits.forget(order.id)
+      else this.#limits.reconcile(order, quote)
+      return
+    }
+    this.#limits.forget(order.id)
+    if (!isHolding(order)) this.#positions.forget(order.id)
+    else this.#positions.reconcile(order)
+    const isLater = quote !== undefined && quote.time > (order.entryAt ?? order.openTime)
+    // A position that waits for its market waits for a tick that is still to come.
+    if (isLater && order.status === 'open') this.#positions.tickOne(order.id, quote)
   }
 
-  #track(work: Promise<void>): void {
-    const tracked = work
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the engine failed'))
-      .finally(() => this.#underWay.delete(tracked))
-    this.#underWay.add(tracked)
+  #tell(order: Contract | LimitOrder, kind: OrderChanged['kind']): void {
+    this.#isTelling = true
+    try {
+      tellOrder(this.#parts.bus, order, kind)
+    } finally {
+      this.#isTelling = false
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { type Money, money } from '@quayside/money/money'
 import { markOf } from '../domain/contracts/close.ts'
 import type { CloseReason, Contract } from '../domain/contracts/contract.ts'
 import { type LiveFigures, liveFigures } from '../domain/contracts/live.ts'
-import { type Levels, levelsOf } from '../domain/contracts/triggers.ts'
+import { type Levels, levelsOf, reasonAt } from '../domain/contracts/triggers.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { Market, Quote } from '../market/market.ts'
@@ -29,6 +29,8 @@ export type PositionBook = {
   remove(id: string): void
   /** Takes every position that a quote ends: it fires once and stays listed until it is removed. */
   take(quote: Quote): Fired[]
+  /** Takes one position if a quote ends it. */
+  takeOne(position: Position, quote: Quote): Fired | undefined
   /** Positions of one customer in one mode, oldest first. */
   ofUser(userId: string, mode: LedgerMode): Iterable<Position>
   readonly size: number
@@ -103,6 +105,7 @@ export function createPositionBook(): PositionBook {
       drain(shelf.sell, quote.ask, fired)
       return fired
     },
+    takeOne: (position, quote) => takeOne(shelfOf(position.contract.code), position, quote),
     ofUser: (userId, mode) => byUser.get(userKey(userId, mode)) ?? NOBODY,
     get size() {
       return byId.size
@@ -148,6 +151,19 @@ function watch(side: Side, position: Position, levels: Levels): void {
 function unwatch(side: Side, levels: Levels): void {
   if (levels.lower !== undefined) side.falling.calledOff()
   if (levels.upper !== undefined) side.rising.calledOff()
+}
+
+function takeOne(shelf: Shelf, position: Position, quote: Quote): Fired | undefined {
+  const { contract, instrument } = position
+  const mark = markOf(contract, quote)
+  if (shelf.waiting.delete(position)) return { position, mark, reason: 'customer' }
+  if (!position.isLive) return undefined
+  const levels = levelsOf(contract, instrument)
+  const reason = reasonAt(levels, mark)
+  if (reason === undefined) return undefined
+  position.isLive = false
+  unwatch(shelf[contract.side], levels)
+  return { position, mark, reason }
 }
 
 function drain(side: Side, mark: number, fired: Fired[]): void {

@@ -1,6 +1,6 @@
 import type { Quote } from '../market/market.ts'
 
-const KEPT = 64
+const KEPT = 256
 
 /** The last quotes of each code, so that a position that became durable a moment after its price misses no tick. */
 export type RecentQuotes = {

@@ -15,7 +15,8 @@ import type { Market, Quote } from '../market/market.ts'
 import { openMarket } from '../market/open-market.ts'
 import { priceText } from '../market/points.ts'
 import { balanceOf } from '../storage/ledger.ts'
-import { contractOf, findAnyOrder } from '../storage/queries/contract-orders.ts'
+import { findAnyOrder } from '../storage/queries/contract-orders.ts'
+import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
@@ -59,6 +60,7 @@ beforeEach(async () => {
     storage,
     market,
     clock: time.clock,
+    timers: time.timers,
     bus: createMemoryBus(),
     log: silent,
     leadership: createSoleLeadership(),

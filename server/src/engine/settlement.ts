@@ -1,6 +1,19 @@
-import type { Contract, ContractChange } from '../domain/contracts/contract.ts'
-import { post } from '../storage/ledger.ts'
-import { closeOrder, insertOrder, rowOf } from '../storage/queries/contract-orders.ts'
+import { LARGEST_MINOR } from '@quayside/money/money'
+import type { Contract, ContractChange, ContractClosing } from '../domain/contracts/contract.ts'
+import type { LimitChange, LimitOrder } from '../domain/contracts/limit-order.ts'
+import { holdPosting, openingTotal } from '../domain/contracts/postings.ts'
+import { customerAccount } from '../domain/ledger/chart.ts'
+import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts'
+import { balanceOf, post } from '../storage/ledger.ts'
+import {
+  changeTriggers,
+  closeOrder,
+  endOrder,
+  fillOrder,
+  insertOrder,
+  reduceOrder,
+} from '../storage/queries/contract-orders.ts'
+import { limitRowOf, rowOf } from '../storage/queries/order-rows.ts'
 import type { Tx } from '../storage/storage.ts'
 
 /** Writes an opening; throws InsufficientBalance, and leaves no trace, when it is not covered. */
@@ -9,18 +22,65 @@ export async function writeOpening(tx: Tx, { contract, posting }: ContractChange
   await tx.run(insertOrder, rowOf(contract))
 }
 
-/** Writes a close once; false, with nothing written, when another close came first. */
-export async function writeClose(tx: Tx, { contract, posting }: ContractChange): Promise<boolean> {
-  const changed = await tx.run(closeOrder, closingOf(contract))
-  if (changed === 0) return false
+/** Writes a limit order and sets its money aside; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
+  const { minor: wanted } = openingTotal(order)
+  if (wanted > LARGEST_MINOR) {
+    // A limit price beyond anything: more than any wallet, and any ledger, can hold.
+    const account = customerAccount(order.userId, { kind: 'available', currency: 'USD', mode: order.mode })
+    throw new InsufficientBalance(account, { balance: await balanceOf(tx, account), wanted })
+  }
+  await post(tx, holdPosting(order))
+  await tx.run(insertOrder, limitRowOf(order))
+}
+
+/** Writes the entry of a pending order; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+export async function writeFill(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
+  await post(tx, posting)
+  const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
+  const entryAt = contract.entryAt ?? at
+  await tx.run(fillOrder, { id, price, at, entryAt, usdRate, margin, fee, liquidationPrice })
+}
+
+/** Writes the end of a pending order once; false, with nothing written, when it is pending no more. */
+export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
+  const { id, status, failReason, updatedAt: at } = order
+  if ((await tx.run(endOrder, { id, status, failReason, at })) === 0) return false
   await post(tx, posting)
   return true
 }
 
+/** Writes a close once; false, with nothing written, when another close or a change came first. */
+export async function writeClose(tx: Tx, { contract, posting }: ContractClosing): Promise<boolean> {
+  const changed = await tx.run(closeOrder, closingOf(contract))
+  if (changed === 0) return false
+  if (posting !== undefined) await post(tx, posting)
+  return true
+}
+
+/** Writes a part that was split off and closed, or that waits for its market, and what is left of its position. */
+export async function writePart(
+  tx: Tx,
+  { contract, posting }: ContractClosing,
+  rest: Contract,
+): Promise<void> {
+  const { id, lots, quantity, margin, openFee, updatedAt: at } = rest
+  await tx.run(reduceOrder, { id, lots, quantity, margin, openFee, at })
+  await tx.run(insertOrder, rowOf(contract))
+  if (posting !== undefined) await post(tx, posting)
+}
+
+/** Writes a stop and a target; false, with nothing written, when the order is neither open nor pending any more. */
+export async function writeTriggers(tx: Tx, order: Contract | LimitOrder): Promise<boolean> {
+  const { id, stopLoss, takeProfit, updatedAt: at } = order
+  return (await tx.run(changeTriggers, { id, stopLoss, takeProfit, at })) > 0
+}
+
 function closingOf(contract: Contract) {
-  const { id, closePrice: price, closeTime: at, closeFee: fee, profit, closeReason: reason } = contract
-  if (price === null || at === null || profit === null || reason === null) {
+  const { id, lots, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
+  const { profit, closeReason: reason, exitAt } = contract
+  if (price === null || at === null || profit === null || reason === null || exitAt === null) {
     throw new TypeError(`order ${id} is not closed`)
   }
-  return { id, price, at, fee, profit, reason }
+  return { id, price, at, fee, profit, reason, exitAt, lots, stopLoss, takeProfit }
 }

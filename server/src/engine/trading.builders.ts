@@ -4,6 +4,7 @@ import { buyCommand } from '../domain/contracts/contract.builders.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
 import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts'
+import { createManualTime } from '../market/manual-time.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { insertUser } from '../storage/queries/users.ts'
 import { newUser } from '../storage/storage.builders.ts'
@@ -25,6 +26,7 @@ export function engineOver(
     clock: { now: () => 1_000 },
     bus: createMemoryBus(),
     log: silentLog(),
+    timers: createManualTime(0).timers,
     leadership: createSoleLeadership(),
     notify: async () => {},
     pause: async () => {},

@@ -1,28 +1,41 @@
 import { money, toText } from '@quayside/money/money'
 import { notify } from '../customer/notify.ts'
-import { reasonOnWire } from '../domain/contracts/wire-words.ts'
 import { virtuallyOf } from '../http/mode.ts'
 import type { CoreServices } from '../services.ts'
-import type { NotifyTrigger } from './engine.ts'
+import type { NotifyOrder, OrderNews } from './order-news.ts'
 
-/** Tells customers of stops, targets and liquidations; the client makes the text. */
+/** Tells customers of fills, stops, targets, liquidations and ends of limit orders; the client makes the text. */
 export function createTriggerNotice(
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
-): NotifyTrigger {
-  return async (tx, contract, afterCommit) => {
-    const { userId, closeReason, code } = contract
-    if (closeReason === null || closeReason === 'customer') return
+): NotifyOrder {
+  return async (tx, news, afterCommit) => {
+    const { order, kind } = news
     const data = {
-      orderId: contract.id,
-      orderNo: contract.orderNo,
-      code,
-      name: services.market.instrument(code)?.name ?? code,
-      side: contract.side,
-      lots: contract.lots,
-      closePrice: contract.closePrice ?? '',
-      profit: toText(money('USD', contract.profit ?? 0n)),
-      virtually: virtuallyOf(contract.mode),
+      orderId: order.id,
+      orderNo: order.orderNo,
+      code: order.code,
+      name: services.market.instrument(order.code)?.name ?? order.code,
+      side: order.side,
+      lots: order.lots,
+      ...pricesOf(news),
+      virtually: virtuallyOf(order.mode),
     }
-    await notify(tx, services, { userId, kind: reasonOnWire(closeReason), data, afterCommit })
+    await notify(tx, services, { userId: order.userId, kind, data, afterCommit })
+  }
+}
+
+function pricesOf(news: OrderNews): Record<string, string> {
+  switch (news.kind) {
+    case 'limitFilled':
+      return { limitPrice: news.order.limitPrice ?? '', openPrice: news.order.openPrice }
+    case 'limitExpired':
+      return { limitPrice: news.order.limitPrice }
+    case 'limitFailed':
+      return { limitPrice: news.order.limitPrice, failReason: news.order.failReason ?? '' }
+    default:
+      return {
+        closePrice: news.order.closePrice ?? '',
+        profit: toText(money('USD', news.order.profit ?? 0n)),
+      }
   }
 }

@@ -1,17 +1,9 @@
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
-import {
-  areLotsAllowed,
-  type PriceRange,
-  survivableLeverage,
-  type TriggerRanges,
-  triggerRanges,
-  unreasonableTriggers,
-} from '@quayside/money/contract-limits'
+import { hasMovedAway } from '@quayside/money/contract-limits'
 import {
   type ContractSide,
   type ContractTerms,
   type LiquidationTerms,
-  liquidationPrice,
   liquidationTick,
   openingCost,
 } from '@quayside/money/contract-math'
@@ -21,9 +13,16 @@ import type { Instrument } from '../../market/instrument.ts'
 import type { Quote } from '../../market/market.ts'
 import { priceText } from '../../market/points.ts'
 import type { LedgerMode } from '../ledger/chart.ts'
-import { type Contract, type ContractChange, instrumentTerms, openingTerms } from './contract.ts'
+import {
+  type Contract,
+  type ContractChange,
+  type ContractOrder,
+  instrumentTerms,
+  openingTerms,
+} from './contract.ts'
 import { type MarketState, marketRefusal } from './market-state.ts'
 import { openingPosting, openingTotal } from './postings.ts'
+import { type Judged, leverageLeft, refusalOfSize, refusalOfTriggers } from './refusals.ts'
 
 /** What the market says at the moment of the order, and what its quote currency is worth. */
 export type BuyState = MarketState & {
@@ -31,7 +30,7 @@ export type BuyState = MarketState & {
   readonly usdRate: string | undefined
 }
 
-/** A market order; prices and lots are decimal text as the customer sent them. */
+/** An order to open; prices and lots are decimal text as the customer sent them. */
 export type BuyCommand = {
   readonly id: string
   readonly orderNo: string
@@ -42,131 +41,165 @@ export type BuyCommand = {
   readonly leverage: number
   readonly stopLoss?: string | undefined
   readonly takeProfit?: string | undefined
+  /** The price a limit order waits for; none for an order at the market. */
+  readonly limitPrice?: string | undefined
+  /** The price that the customer saw before ordering at the market. */
+  readonly quotedPrice?: string | undefined
   readonly clientId: string
+}
+
+/** What an order can be judged by once the market is known to be open and fresh. */
+export type Tradable = {
+  readonly instrument: Instrument
+  readonly quote: Quote
+  readonly usdRate: string
+  readonly lots: Decimal
+}
+
+/** Refusals that a market order and a limit order share: 10014, 10015, 10016 for lots and leverage (rules §3). */
+export function tradable(state: BuyState, command: BuyCommand): Result<Tradable> {
+  const { instrument, quote, usdRate } = state
+  if (instrument === undefined) return refuse('10014')
+  const shut = marketRefusal(state)
+  if (shut !== undefined) return shut
+  if (quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
+  const lots = decimal(command.lots)
+  const size = refusalOfSize(instrument, lots, command.leverage)
+  return size ?? ok({ instrument, quote, usdRate, lots })
 }
 
 /**
  * Opens a position at the market (rules §4). Refuses with 10014 (unknown instrument), 10015 (shut, with `nextOpen`,
- * or stale), 10016 (lots, leverage, stop or target, with what is allowed). The ledger refuses what is not covered.
+ * stale, or moved away from the price that was shown), 10016 (lots, leverage, stop or target, with what is allowed).
+ * The ledger refuses what is not covered.
  */
 export function buyContract(state: BuyState, command: BuyCommand, now: number): Result<ContractChange> {
-  const { instrument, quote } = state
-  if (instrument === undefined) return refuse('10014')
-  const shut = marketRefusal(state)
-  if (shut !== undefined) return shut
-  if (quote === undefined || state.usdRate === undefined) return refuse('10015', { stale: true })
-  const lots = decimal(command.lots)
-  const size = refusalOfSize(instrument, lots, command.leverage)
-  if (size !== undefined) return size
-  const entry = decimal(priceText(instrument, command.side === 'buy' ? quote.ask : quote.bid))
+  const able = tradable(state, command)
+  return able.ok ? buyAtMarket(able.value, command, now) : able
+}
+
+/** Opens a position at a quote that is known to be tradable. */
+export function buyAtMarket(
+  { instrument, quote, usdRate, lots }: Tradable,
+  command: BuyCommand,
+  now: number,
+): Result<ContractChange> {
+  const judged = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const { side, leverage } = command
-  const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(state.usdRate) })
-  const price = refusalOfPrices(instrument, { command, quote, terms })
-  if (price !== undefined) return price
-  const contract = openContract(instrument, { command, terms, lots, usdRate: state.usdRate, now })
+  const entry = side === 'buy' ? judged.ask : judged.bid
+  const moved = movedRefusal(instrument, command, { judged, entry })
+  if (moved !== undefined) return moved
+  const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(usdRate) })
+  const left = leverageLeft(terms, judged)
+  // A spread so wide that the position would be liquidated by its own first mark.
+  if (left === 0) return refuse('10015', { stale: true })
+  if (left < leverage) return refuse('10016', { leverage: { min: 1, max: left } })
+  const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
+  if (unreasonable !== undefined) return unreasonable
+  const order = acceptedOrder(instrument, { command, terms, usdRate, now })
+  const { limitPrice = null } = command
+  const contract = enteredContract(order, {
+    ...{ instrument, terms, now },
+    limitPrice: limitPrice === null ? null : decimal(limitPrice).toFixed(instrument.precision),
+    entryAt: quote.time,
+  })
   return ok({ contract, posting: openingPosting(contract) })
 }
 
 /** Refusal 10011 with what the opening needs and what is there, USD. */
-export function insufficientBalance(contract: Contract, available: bigint): Refusal {
-  const needed = toText(openingTotal(contract))
+export function insufficientBalance(order: ContractOrder, available: bigint): Refusal {
+  const needed = toText(openingTotal(order))
   return { code: '10011', details: { needed, available: toText(money('USD', available)), currency: 'USD' } }
 }
 
-function refusalOfSize(instrument: Instrument, lots: Decimal, leverage: number): Result<never> | undefined {
-  if (!areLotsAllowed(lots, instrumentTerms(instrument).lots)) {
-    const { minLots: min, maxLots: max, lotStep: step } = instrument
-    return refuse('10016', { lots: { min, max, step } })
-  }
-  const isAllowed = Number.isInteger(leverage) && leverage >= 1 && leverage <= instrument.maxLeverage
-  return isAllowed ? undefined : refuse('10016', { leverage: { min: 1, max: instrument.maxLeverage } })
-}
-
-type Priced = {
-  readonly command: BuyCommand
-  readonly quote: Quote
-  readonly terms: ContractTerms & LiquidationTerms
-}
-
-function refusalOfPrices(
+/** Refusal 10015 with both prices when the entry is worse than what was shown by more than the spread (spec §8). */
+function movedRefusal(
   instrument: Instrument,
-  { command, quote, terms }: Priced,
+  { side, quotedPrice, limitPrice }: BuyCommand,
+  { judged, entry }: { readonly judged: Judged; readonly entry: Decimal },
 ): Result<never> | undefined {
-  const mark = decimal(priceText(instrument, command.side === 'buy' ? quote.bid : quote.ask))
-  const survivable = survivableLeverage(terms, mark)
-  // A spread so wide that the position would be liquidated by its own first mark.
-  if (survivable === 0) return refuse('10015', { stale: true })
-  if (survivable < command.leverage) return refuse('10016', { leverage: { min: 1, max: survivable } })
-  if (command.stopLoss === undefined && command.takeProfit === undefined) return undefined
+  // A limit is the customer's own protection.
+  if (quotedPrice === undefined || limitPrice !== undefined) return undefined
+  const spread = judged.ask.minus(judged.bid)
   const { tick } = instrumentTerms(instrument)
-  const [bid, ask] = command.side === 'buy' ? [mark, terms.entry] : [terms.entry, mark]
-  const ranges = triggerRanges({ side: command.side, bid, ask, tick, liquidation: liquidationPrice(terms) })
-  const triggers = {
-    stopLoss: command.stopLoss === undefined ? undefined : decimal(command.stopLoss),
-    takeProfit: command.takeProfit === undefined ? undefined : decimal(command.takeProfit),
-  }
-  const unreasonable = unreasonableTriggers(triggers, ranges, tick)
-  if (unreasonable === undefined) return undefined
-  return refuse('10016', { unreasonable, ...rangeTexts(instrument, ranges, unreasonable) })
+  if (!hasMovedAway(side, { quoted: decimal(quotedPrice), entry }, { spread, tick })) return undefined
+  return refuse('10015', { moved: { quoted: quotedPrice, current: entry.toFixed(instrument.precision) } })
 }
 
-function rangeTexts(instrument: Instrument, ranges: TriggerRanges, unreasonable: string) {
-  const text = (range: PriceRange | null) =>
-    range && {
-      min: range.min.toFixed(instrument.precision),
-      max: range.max === null ? null : range.max.toFixed(instrument.precision),
-    }
-  return {
-    ...(unreasonable === 'takeProfit' ? {} : { stopLoss: text(ranges.stopLoss) }),
-    ...(unreasonable === 'stopLoss' ? {} : { takeProfit: text(ranges.takeProfit) }),
-  }
+/** A price in points as a decimal. */
+export function priceOf(instrument: Instrument, points: number): Decimal {
+  return decimal(priceText(instrument, points))
 }
 
 type Accepted = {
   readonly command: BuyCommand
   readonly terms: ContractTerms & LiquidationTerms
-  readonly lots: Decimal
   readonly usdRate: string
   readonly now: number
 }
 
-function openContract(instrument: Instrument, { command, terms, lots, usdRate, now }: Accepted): Contract {
-  const { precision, code, feeRate } = instrument
+/** What every order is from the moment it was accepted, with margin and fee at the price of its terms. */
+export function acceptedOrder(
+  instrument: Instrument,
+  { command, terms, usdRate, now }: Accepted,
+): ContractOrder {
   const { margin, fee } = openingCost(terms)
-  const liquidation = liquidationTick(terms, instrumentTerms(instrument).tick)
-  const price = (text: string | undefined) => (text === undefined ? null : decimal(text).toFixed(precision))
+  const price = (text: string | undefined) =>
+    text === undefined ? null : decimal(text).toFixed(instrument.precision)
   return {
     id: command.id,
     orderNo: command.orderNo,
     userId: command.userId,
     mode: command.mode,
-    code,
+    code: instrument.code,
     side: command.side,
-    status: 'open',
-    lots: lots.toFixed(),
+    lots: decimal(command.lots).toFixed(),
     quantity: terms.quantity.toFixed(),
     leverage: command.leverage,
-    feeRate,
+    feeRate: instrument.feeRate,
     usdRate,
     stopLoss: price(command.stopLoss),
     takeProfit: price(command.takeProfit),
+    margin: margin.minor,
+    openFee: fee.minor,
+    clientId: command.clientId,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+type Entry = {
+  readonly instrument: Instrument
+  readonly terms: ContractTerms & LiquidationTerms
+  readonly limitPrice: string | null
+  /** The market's time of the tick. */
+  readonly entryAt: number
+  readonly now: number
+}
+
+/** The open contract that an order becomes at the entry of its terms. */
+export function enteredContract(
+  order: ContractOrder,
+  { instrument, terms, limitPrice, entryAt, now }: Entry,
+): Contract {
+  const { precision } = instrument
+  const liquidation = liquidationTick(terms, instrumentTerms(instrument).tick)
+  return {
+    ...order,
+    status: 'open',
+    type: limitPrice === null ? 'market' : 'limit',
+    limitPrice,
     openPrice: terms.entry.toFixed(precision),
     closePrice: null,
     openTime: now,
     closeTime: null,
-    margin: margin.minor,
-    openFee: fee.minor,
     closeFee: 0n,
     profit: null,
     liquidationPrice: liquidation === null ? null : liquidation.toFixed(precision),
     closeReason: null,
-    type: 'market',
-    limitPrice: null,
     parentId: null,
-    entryAt: null,
+    entryAt,
     exitAt: null,
-    clientId: command.clientId,
-    createdAt: now,
     updatedAt: now,
   }
 }

@@ -7,14 +7,19 @@ import type { Contract } from './contract.ts'
 const AT = 5000
 
 function legs(contract: Contract, price: string) {
-  const { posting } = closeContract(contract, { price, reason: 'customer', at: AT })
-  return Object.fromEntries(posting.legs.map(({ account, amount }) => [account.kind, amount]))
+  const { posting } = closeContract(contract, { price, reason: 'customer', at: AT, exitAt: AT })
+  return Object.fromEntries((posting?.legs ?? []).map(({ account, amount }) => [account.kind, amount]))
 }
 
 describe('closing a contract', () => {
   it('gives back the margin with the profit, less the fee', () => {
     const contract = openedContract()
-    const { contract: closed } = closeContract(contract, { price: '51000.01', reason: 'customer', at: AT })
+    const { contract: closed } = closeContract(contract, {
+      price: '51000.01',
+      reason: 'customer',
+      at: AT,
+      exitAt: AT,
+    })
     expect(closed).toMatchObject({
       status: 'closed',
       closePrice: '51000.01',
@@ -39,12 +44,22 @@ describe('closing a contract', () => {
       fees: 2_351n,
       insurance: -52_350n,
     })
-    const { contract: closed } = closeContract(contract, { price: '47000.01', reason: 'liquidation', at: AT })
+    const { contract: closed } = closeContract(contract, {
+      price: '47000.01',
+      reason: 'liquidation',
+      at: AT,
+      exitAt: AT,
+    })
     expect(closed.profit).toBe(-contract.margin - contract.openFee)
   })
 
   it('names a liquidation in the ledger', () => {
-    const { posting } = closeContract(openedContract(), { price: '48742.94', reason: 'liquidation', at: AT })
+    const { posting } = closeContract(openedContract(), {
+      price: '48742.94',
+      reason: 'liquidation',
+      at: AT,
+      exitAt: AT,
+    })
     expect(posting).toMatchObject({ kind: 'contract_liquidation', reference: 'order-1' })
   })
 

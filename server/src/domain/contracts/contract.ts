@@ -9,44 +9,45 @@ import type { Instrument } from '../../market/instrument.ts'
 import type { LedgerMode } from '../ledger/chart.ts'
 import type { Posting } from '../ledger/posting.ts'
 
-/** States of a contract (rules §4). */
-export type ContractStatus =
-  | 'pending'
-  | 'open'
-  | 'to_be_closed'
-  | 'closed'
-  | 'cancelled'
-  | 'expired'
-  | 'failed'
+/** States of a contract that was entered (rules §4); `limit-order.ts` has those of an order that was not. */
+export type ContractStatus = 'open' | 'to_be_closed' | 'closed'
 
 /** Why a contract was closed (rules §4). */
 export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
 
 /**
- * A contract order (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times are ms since the
- * epoch. `quantity`, `feeRate` and `usdRate` are kept as they were at the opening.
+ * What every contract order has (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times are
+ * ms since the epoch. `quantity` and `feeRate` are kept as they were when the order was accepted.
  */
-export type Contract = {
+export type ContractOrder = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
   readonly mode: LedgerMode
   readonly code: string
   readonly side: ContractSide
-  readonly status: ContractStatus
   readonly lots: string
   readonly quantity: string
   readonly leverage: number
   readonly feeRate: string
+  /** As it was at the entry, or, before it, when the order was accepted. */
   readonly usdRate: string
   readonly stopLoss: string | null
   readonly takeProfit: string | null
+  readonly margin: bigint
+  readonly openFee: bigint
+  readonly clientId: string
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** A contract that was entered: it holds a position, or has held one (rules §4). */
+export type Contract = ContractOrder & {
+  readonly status: ContractStatus
   readonly openPrice: string
   readonly closePrice: string | null
   readonly openTime: number
   readonly closeTime: number | null
-  readonly margin: bigint
-  readonly openFee: bigint
   readonly closeFee: bigint
   /** What the contract left in the wallet, both fees included; null until closed. */
   readonly profit: bigint | null
@@ -61,17 +62,17 @@ export type Contract = {
   /** The market's time of the ticks that opened and closed. */
   readonly entryAt: number | null
   readonly exitAt: number | null
-  readonly clientId: string
-  readonly createdAt: number
-  readonly updatedAt: number
 }
 
 /** A contract as it will be stored and the movement of money that belongs to it. */
 export type ContractChange = { readonly contract: Contract; readonly posting: Posting }
 
+/** A closed contract and its movement of money; none when so small a part of a position is worth less than a cent. */
+export type ContractClosing = { readonly contract: Contract; readonly posting: Posting | undefined }
+
 /** Whether a contract still has its margin: open, or waiting for the market to be closed. */
 export function isHolding(contract: Contract): boolean {
-  return contract.status === 'open' || contract.status === 'to_be_closed'
+  return contract.status !== 'closed'
 }
 
 // Parsed once: a position is marked at every tick.

@@ -9,8 +9,9 @@ export type Level = { readonly points: number; readonly reason: CloseReason }
 export type Levels = { readonly lower: Level | undefined; readonly upper: Level | undefined }
 
 /**
- * Levels of a holding contract. A stop and a liquidation lie on the same side of the market: the one nearer to the
- * entry comes first on every path and wins when a gap passes both (rules §4), so the other needs no watching.
+ * Levels of a holding contract. A stop and a liquidation lie on the same side of the market and a stop is always the
+ * nearer one, also when it was moved beyond the entry to keep a profit: it comes first on every path and wins when a
+ * gap passes both (rules §4), so the other needs no watching.
  */
 export function levelsOf(contract: Contract, instrument: Pick<Instrument, 'precision'>): Levels {
   const stop = levelAt(contract.stopLoss, 'stop_loss', instrument)
@@ -18,7 +19,7 @@ export function levelsOf(contract: Contract, instrument: Pick<Instrument, 'preci
   const liquidation = levelAt(contract.liquidationPrice, 'liquidation', instrument)
   const adverse =
     stop !== undefined && liquidation !== undefined
-      ? nearer(pricePoints(instrument, contract.openPrice) ?? 0, stop, liquidation)
+      ? first(contract, stop, liquidation)
       : (stop ?? liquidation)
   return contract.side === 'buy' ? { lower: adverse, upper: target } : { lower: target, upper: adverse }
 }
@@ -40,6 +41,8 @@ function levelAt(
   return points === undefined ? undefined : { points, reason }
 }
 
-function nearer(entry: number, stop: Level, liquidation: Level): Level {
-  return Math.abs(liquidation.points - entry) < Math.abs(stop.points - entry) ? liquidation : stop
+/** The one that a market moving against the position meets first; the stop when both are one price. */
+function first({ side }: Contract, stop: Level, liquidation: Level): Level {
+  const isStopFirst = side === 'buy' ? stop.points >= liquidation.points : stop.points <= liquidation.points
+  return isStopFirst ? stop : liquidation
 }

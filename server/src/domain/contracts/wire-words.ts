@@ -1,5 +1,9 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import type { CloseReason, ContractStatus } from './contract.ts'
+import type { LimitOrderStatus } from './limit-order.ts'
+
+/** Every state of a contract order, entered or not. */
+export type OrderStatus = ContractStatus | LimitOrderStatus
 
 const STATUS = {
   pending: 'pending',
@@ -9,7 +13,7 @@ const STATUS = {
   cancelled: 'cancelled',
   expired: 'expired',
   failed: 'failed',
-} as const satisfies Record<ContractStatus, ContractOrder['status']>
+} as const satisfies Record<OrderStatus, ContractOrder['status']>
 
 const REASON = {
   customer: 'customer',
@@ -19,7 +23,7 @@ const REASON = {
 } as const satisfies Record<CloseReason, ContractOrder['closeReason']>
 
 /** A state as the wire says it (api.md, "Orders"). */
-export function statusOnWire<S extends ContractStatus>(status: S): (typeof STATUS)[S] {
+export function statusOnWire<S extends OrderStatus>(status: S): (typeof STATUS)[S] {
   return STATUS[status]
 }
 
@@ -31,6 +35,6 @@ export function reasonOnWire(reason: CloseReason | null): ContractOrder['closeRe
 }
 
 /** The state that the wire's word means. */
-export function statusFromWire(word: ContractOrder['status']): ContractStatus {
+export function statusFromWire(word: ContractOrder['status']): OrderStatus {
   return word === 'toBeClosed' ? 'to_be_closed' : word
 }

@@ -1,37 +1,53 @@
-import type { BodyOf } from '@quayside/contracts/endpoint'
 import { buyContracts } from '@quayside/contracts/endpoints/order'
 import type { FastifyInstance } from 'fastify'
 import { type BuyCommand, buyContract, insufficientBalance } from '../../domain/contracts/buy.ts'
-import type { ContractChange } from '../../domain/contracts/contract.ts'
+import type { ContractOrder } from '../../domain/contracts/contract.ts'
 import { marketStateOf } from '../../domain/contracts/market-state.ts'
+import { placeLimit } from '../../domain/contracts/place-limit.ts'
 import { InsufficientBalance } from '../../domain/ledger/insufficient-balance.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { writeOpening } from '../../engine/settlement.ts'
+import { writeOpening, writePlacing } from '../../engine/settlement.ts'
 import { type MoneyInput, registerMoney } from '../../http/register.ts'
 import { usdRate } from '../../market/usd-rate.ts'
 import type { Services } from '../../services.ts'
-import type { Tx } from '../../storage/storage.ts'
 import { orderView } from './order-view.ts'
 
-/** `POST /order/buyContracts`: the price is the quote at which the command runs. */
+/** `POST /order/buyContracts`: the price is the quote at which the command runs, or a limit to wait for. */
 export function registerBuyContracts(app: FastifyInstance, services: Services, engine: Engine): void {
   const { market } = services
   registerMoney(app, services, buyContracts, async input => {
-    const state = marketStateOf(market, input.body.code)
-    const { instrument, quote } = state
-    const rate = instrument && usdRate(market, instrument.quoteCurrency)
-    const result = buyContract({ ...state, usdRate: rate }, commandOf(input), input.now)
-    if (!result.ok) return result
-    const short = await writeCovered(input.tx, result.value)
+    const { tx, now, afterCommit, body } = input
+    const marketState = marketStateOf(market, body.code)
+    const { instrument, quote } = marketState
+    const state = { ...marketState, usdRate: instrument && usdRate(market, instrument.quoteCurrency) }
+    const command = commandOf(input)
+    const { limitPrice } = command
+    const outcome =
+      limitPrice === undefined
+        ? asFilled(buyContract(state, command, now))
+        : placeLimit(state, { ...command, limitPrice }, now)
+    if (!outcome.ok) return outcome
+    const { value } = outcome
+    const order = value.kind === 'filled' ? value.change.contract : value.order
+    const short = await refusalOf(order, () =>
+      value.kind === 'filled' ? writeOpening(tx, value.change) : writePlacing(tx, value.order),
+    )
     if (short !== undefined) return { ok: false, error: short }
-    const { contract } = result.value
-    if (quote !== undefined) input.afterCommit(() => engine.opened(contract, quote))
-    return orderView(contract, market)
+    afterCommit(() => {
+      if (quote === undefined) return
+      if (value.kind === 'filled') engine.opened(value.change.contract, quote)
+      else engine.placed(value.order, quote)
+    })
+    return orderView(order, market)
   })
 }
 
+function asFilled(result: ReturnType<typeof buyContract>) {
+  return result.ok ? { ok: true as const, value: { kind: 'filled' as const, change: result.value } } : result
+}
+
 function commandOf({ body, services, session, mode }: MoneyInput<typeof buyContracts>): BuyCommand {
-  const { side, lots, leverage, stopLoss, takeProfit, clientId }: BodyOf<typeof buyContracts> = body
+  const { side, lots, leverage, stopLoss, takeProfit, price, quotedPrice, clientId } = body
   return {
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
@@ -42,17 +58,19 @@ function commandOf({ body, services, session, mode }: MoneyInput<typeof buyContr
     leverage,
     stopLoss,
     takeProfit,
-    clientId,
+    limitPrice: price,
+    quotedPrice,
+    clientId: clientId.toLowerCase(),
   }
 }
 
-/** The refusal when the available balance does not cover the opening. */
-async function writeCovered(tx: Tx, change: ContractChange) {
+/** The refusal when the available balance does not cover what is written. */
+async function refusalOf(order: ContractOrder, write: () => Promise<void>) {
   try {
-    await writeOpening(tx, change)
+    await write()
     return undefined
   } catch (error) {
-    if (error instanceof InsufficientBalance) return insufficientBalance(change.contract, error.balance)
+    if (error instanceof InsufficientBalance) return insufficientBalance(order, error.balance)
     throw error
   }
 }

@@ -1,30 +1,78 @@
 import { closeContracts } from '@quayside/contracts/endpoints/order'
 import type { FastifyInstance } from 'fastify'
-import { requestClose } from '../../domain/contracts/close.ts'
+import { type CloseOutcome, requestClose } from '../../domain/contracts/close.ts'
+import { isWhole, requestPart } from '../../domain/contracts/close-part.ts'
+import type { Contract } from '../../domain/contracts/contract.ts'
+import { isLimitOrder } from '../../domain/contracts/limit-order.ts'
 import { marketStateOf } from '../../domain/contracts/market-state.ts'
+import { endedRefusal } from '../../domain/contracts/standing.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { writeClose } from '../../engine/settlement.ts'
+import { writeClose, writePart } from '../../engine/settlement.ts'
 import { refuseWith } from '../../http/envelope.ts'
-import { registerMoney } from '../../http/register.ts'
+import { type MoneyInput, registerMoney } from '../../http/register.ts'
 import type { Services } from '../../services.ts'
-import { contractOf, findOrder, markToBeClosed } from '../../storage/queries/contract-orders.ts'
+import { markToBeClosed } from '../../storage/queries/contract-orders.ts'
+import type { Tx } from '../../storage/storage.ts'
+import { findOwnOrder } from './find-own.ts'
 import { orderView } from './order-view.ts'
 
-/** `POST /order/closeContracts/{id}`: closed at once, or at the first tick when the market is shut. */
+/** `POST /order/closeContracts/{id}`: closed at once, or at the first tick when the market is shut; whole or in part. */
 export function registerCloseContracts(app: FastifyInstance, services: Services, engine: Engine): void {
-  const { market } = services
-  registerMoney(app, services, closeContracts, async ({ params, session, mode, tx, afterCommit, now }) => {
-    const row = await tx.one(findOrder, { id: params.id, userId: session.userId })
-    // Somebody else's order, or one of the other account mode, does not exist here.
-    if (row === undefined || row.mode !== mode) return refuseWith('404')
-    const contract = contractOf(row)
-    const outcome = requestClose({ contract, ...marketStateOf(market, contract.code) }, now)
-    if (!outcome.ok) return outcome
-    const { value } = outcome
-    const after = value.kind === 'closed' ? value.change.contract : value.contract
-    if (value.kind === 'closed') await writeClose(tx, value.change)
-    else await tx.run(markToBeClosed, { id: contract.id, at: now })
-    afterCommit(() => engine.changed(after))
-    return orderView(after, market)
+  registerMoney(app, services, closeContracts, async input => {
+    const { params, session, mode, tx, body } = input
+    const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
+    if (order === undefined) return refuseWith('404')
+    if (isLimitOrder(order)) return endedRefusal(order)
+    const { lots } = body
+    return lots === undefined || isWhole(order, lots)
+      ? closeWhole(input, engine, order)
+      : closePart(input, engine, { contract: order, lots })
   })
+}
+
+type Input = MoneyInput<typeof closeContracts>
+
+async function closeWhole(input: Input, engine: Engine, contract: Contract) {
+  const { tx, now, afterCommit, services } = input
+  const { market } = services
+  const state = marketStateOf(market, contract.code)
+  const outcome = requestClose({ contract, ...state }, now)
+  if (!outcome.ok) return outcome
+  await writeOutcome(tx, outcome.value)
+  const after = contractAfter(outcome.value)
+  afterCommit(() => engine.changed(after, state.quote))
+  return orderView(after, market)
+}
+
+async function closePart(
+  input: Input,
+  engine: Engine,
+  { contract, lots }: { readonly contract: Contract; readonly lots: string },
+) {
+  const { tx, now, afterCommit, services, body } = input
+  const { market, ids } = services
+  const state = marketStateOf(market, contract.code)
+  const names = { id: ids.next(), orderNo: ids.orderNo(), clientId: body.clientId.toLowerCase() }
+  const outcome = requestPart({ contract, ...state }, { ...names, lots }, now)
+  if (!outcome.ok) return outcome
+  const { part, rest } = outcome.value
+  const after = contractAfter(part)
+  const change = part.kind === 'closed' ? part.change : { contract: after, posting: undefined }
+  await writePart(tx, change, rest)
+  afterCommit(() => {
+    engine.modified(rest, state.quote)
+    engine.changed(after, state.quote)
+  })
+  return orderView(after, market)
+}
+
+/** Writes a close, or that it waits for its market; the contract was read in this very command. */
+export async function writeOutcome(tx: Tx, outcome: CloseOutcome): Promise<void> {
+  if (outcome.kind === 'closed') await writeClose(tx, outcome.change)
+  else await tx.run(markToBeClosed, { id: outcome.contract.id, at: outcome.contract.updatedAt })
+}
+
+/** The contract as the outcome leaves it. */
+export function contractAfter(outcome: CloseOutcome): Contract {
+  return outcome.kind === 'closed' ? outcome.change.contract : outcome.contract
 }

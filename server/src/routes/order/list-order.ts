@@ -3,28 +3,37 @@ import type { FastifyInstance } from 'fastify'
 import { statusFromWire } from '../../domain/contracts/wire-words.ts'
 import { registerCustomer } from '../../http/register.ts'
 import type { Services } from '../../services.ts'
-import { contractOf, countOrders, pageOfOrders } from '../../storage/queries/contract-orders.ts'
+import { countOrders, type OrderFilter, pageOfOrders } from '../../storage/queries/order-lists.ts'
+import { orderOf } from '../../storage/queries/order-rows.ts'
 import { orderView } from './order-view.ts'
+import { orderNoPrefix, searchCodes } from './search-codes.ts'
 
 const DEFAULT_SIZE = 20
 
-/** `GET /order/listOrder`: the customer's contracts of the current mode, newest first. */
+/** `GET /order/listOrder`: the customer's contract orders of the current mode, newest first. */
 export function registerListOrder(app: FastifyInstance, services: Services): void {
   const { market, storage } = services
   registerCustomer(app, services, listOrder, async ({ query, session, mode }) => {
-    const { page = 1, size = DEFAULT_SIZE, status, code, clientId } = query
-    const filter = {
+    const { page = 1, size = DEFAULT_SIZE, status, side, code, clientId, q, from, to } = query
+    const filter: OrderFilter = {
       userId: session.userId,
       mode,
-      status: status?.[0] && statusFromWire(status[0]),
-      code,
-      clientId,
+      ...{ side, code },
+      clientId: clientId?.toLowerCase(),
+      status: status?.map(statusFromWire),
+      text: q === undefined || q.trim() === '' ? undefined : searchOf(q),
+      from: from === undefined ? undefined : Date.parse(from),
+      to: to === undefined ? undefined : Date.parse(to),
     }
     return await storage.read(async tx => {
       const rows = await tx.dynamic(pageOfOrders(filter, { limit: size, offset: (page - 1) * size }))
       const [count] = await tx.dynamic(countOrders(filter))
-      const list = rows.map(row => orderView(contractOf(row), market))
+      const list = rows.map(row => orderView(orderOf(row), market))
       return { list, total: count?.total ?? 0, page, size }
     })
   })
+
+  function searchOf(text: string) {
+    return { orderNo: orderNoPrefix(text), codes: searchCodes(market, text) }
+  }
 }

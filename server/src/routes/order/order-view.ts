@@ -1,40 +1,33 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder as OnWire } from '@quayside/contracts/endpoints/order'
 import { money, toText } from '@quayside/money/money'
-import { type Contract, isHolding } from '../../domain/contracts/contract.ts'
+import { type Contract, type ContractOrder, isHolding } from '../../domain/contracts/contract.ts'
+import { isLimitOrder, type LimitOrder } from '../../domain/contracts/limit-order.ts'
 import { type LiveFigures, liveFigures } from '../../domain/contracts/live.ts'
 import { reasonOnWire, statusOnWire } from '../../domain/contracts/wire-words.ts'
 import { virtuallyOf } from '../../http/mode.ts'
 import type { Market } from '../../market/market.ts'
 
-type Prices = Pick<Market, 'instrument' | 'quote'>
+export type Prices = Pick<Market, 'instrument' | 'quote'>
 
-/** A contract as it goes on the wire, with live figures while it holds and there is a price (api.md, "Orders"). */
-export function orderView(contract: Contract, market: Prices): ContractOrder {
+/** A contract order as it goes on the wire, with live figures while it holds and there is a price (api.md, "Orders"). */
+export function orderView(order: Contract | LimitOrder, market: Prices): OnWire {
+  return isLimitOrder(order) ? limitView(order, market) : contractView(order, market)
+}
+
+function contractView(contract: Contract, market: Prices): OnWire {
   const live = liveOf(contract, market)
   return {
-    id: contract.id,
-    orderNo: contract.orderNo,
-    clientId: contract.clientId,
-    code: contract.code,
-    name: market.instrument(contract.code)?.name ?? contract.code,
-    side: contract.side,
+    ...commonView(contract, market),
     type: contract.type,
-    lots: contract.lots,
-    leverage: contract.leverage,
     limitPrice: contract.limitPrice,
     openPrice: contract.openPrice,
     closePrice: contract.closePrice,
-    createdAt: isoOf(contract.createdAt),
     openTime: isoOf(contract.openTime),
     closeTime: contract.closeTime === null ? null : isoOf(contract.closeTime),
     expiresAt: null,
-    stopLoss: contract.stopLoss,
-    takeProfit: contract.takeProfit,
-    margin: toText(money('USD', contract.margin)),
-    profit: contract.profit === null ? null : toText(money('USD', contract.profit)),
-    openFee: toText(money('USD', contract.openFee)),
-    closeFee: toText(money('USD', contract.closeFee)),
-    fee: toText(money('USD', contract.openFee + contract.closeFee)),
+    profit: contract.profit === null ? null : usd(contract.profit),
+    closeFee: usd(contract.closeFee),
+    fee: usd(contract.openFee + contract.closeFee),
     status: statusOnWire(contract.status),
     failReason: null,
     parentId: contract.parentId,
@@ -43,7 +36,50 @@ export function orderView(contract: Contract, market: Prices): ContractOrder {
     unrealizedPnL: live?.unrealizedPnL ?? null,
     unrealizedPnLPercentage: live?.unrealizedPnLPercentage ?? null,
     currentPrice: live?.currentPrice ?? null,
-    virtually: virtuallyOf(contract.mode),
+  }
+}
+
+function limitView(order: LimitOrder, market: Prices): OnWire {
+  const isPending = order.status === 'pending'
+  return {
+    ...commonView(order, market),
+    type: 'limit',
+    limitPrice: order.limitPrice,
+    openPrice: null,
+    closePrice: null,
+    openTime: null,
+    closeTime: isPending ? null : isoOf(order.updatedAt),
+    expiresAt: isPending ? isoOf(order.expiresAt) : null,
+    profit: null,
+    closeFee: usd(0n),
+    fee: usd(0n),
+    status: statusOnWire(order.status),
+    failReason: order.failReason,
+    parentId: null,
+    closeReason: null,
+    liquidationPrice: null,
+    unrealizedPnL: null,
+    unrealizedPnLPercentage: null,
+    currentPrice: null,
+  }
+}
+
+function commonView(order: ContractOrder, market: Prices) {
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    clientId: order.clientId,
+    code: order.code,
+    name: market.instrument(order.code)?.name ?? order.code,
+    side: order.side,
+    lots: order.lots,
+    leverage: order.leverage,
+    createdAt: isoOf(order.createdAt),
+    stopLoss: order.stopLoss,
+    takeProfit: order.takeProfit,
+    margin: usd(order.margin),
+    openFee: usd(order.openFee),
+    virtually: virtuallyOf(order.mode),
   }
 }
 
@@ -52,6 +88,10 @@ function liveOf(contract: Contract, market: Prices): LiveFigures | undefined {
   const quote = market.quote(contract.code)
   if (!isHolding(contract) || instrument === undefined || quote === undefined) return undefined
   return liveFigures(contract, instrument, quote)
+}
+
+function usd(cents: bigint): string {
+  return toText(money('USD', cents))
 }
 
 function isoOf(time: number): string {

@@ -1,0 +1,177 @@
+import { commit } from '../commit.ts'
+import type { Contract } from '../domain/contracts/contract.ts'
+import { fillLimit } from '../domain/contracts/fill-limit.ts'
+import { type Ending, endLimitOrder, type LimitOrder } from '../domain/contracts/limit-order.ts'
+import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts'
+import type { Quote } from '../market/market.ts'
+import { usdRate } from '../market/usd-rate.ts'
+import type { AfterCommit } from '../services.ts'
+import { findAnyOrder, pendingOrdersAfter, pendingOrdersOf } from '../storage/queries/contract-orders.ts'
+import { limitOrderOf } from '../storage/queries/order-rows.ts'
+import type { Tx } from '../storage/storage.ts'
+import type { DeskWork } from './desk-work.ts'
+import type { EngineParts } from './engine.ts'
+import { createLimitBook, type PendingOrder } from './limit-book.ts'
+import type { RecentQuotes } from './recent-quotes.ts'
+import { writeEnding, writeFill } from './settlement.ts'
+
+/** The engine's part that waits for limit prices: fills, expires and follows pending orders (rules §4). */
+export type LimitDesk = {
+  /** Reads every pending order. */
+  load(): Promise<void>
+  /** Fills every order that a quote has reached; only the leader does. */
+  tick(quote: Quote): void
+  /** Ends every order whose time is over; only the leader does. */
+  expire(): void
+  /** Watches a pending order, in place of what was known of it, from the tick after this quote on. */
+  watch(order: LimitOrder, since: Quote | undefined): void
+  /** Takes what the storage says of a pending order, and a price that stands as a tick for it. */
+  reconcile(order: LimitOrder, standing: Quote | undefined): void
+  forget(id: string): void
+  find(id: string): PendingOrder | undefined
+  /** Cancels what a customer has pending inside a command; the cancelled orders. */
+  cancelAll(tx: Tx, request: { userId: string; mode: 'demo' | 'real'; at: number }): Promise<LimitOrder[]>
+}
+
+export type LimitDeskParts = EngineParts & {
+  readonly recent: RecentQuotes
+  readonly work: DeskWork
+  /** An order became a position at this quote; durable. */
+  readonly filled: (contract: Contract, quote: Quote) => void
+  /** An order ended without an entry; durable. */
+  readonly ended: (order: LimitOrder) => void
+}
+
+const PAGE = 5_000
+
+/** Makes the desk; it does nothing by itself. */
+export function createLimitDesk(parts: LimitDeskParts): LimitDesk {
+  return new PendingOrders(parts)
+}
+
+class PendingOrders implements LimitDesk {
+  readonly #parts: LimitDeskParts
+  readonly #book = createLimitBook()
+
+  constructor(parts: LimitDeskParts) {
+    this.#parts = parts
+  }
+
+  async load(): Promise<void> {
+    const { storage } = this.#parts
+    let last = ''
+    for (;;) {
+      const rows = await storage.read(tx => tx.all(pendingOrdersAfter, { id: last, limit: PAGE }))
+      for (const row of rows) this.reconcile(limitOrderOf(row), undefined)
+      const end = rows.at(-1)
+      if (end === undefined || rows.length < PAGE) return
+      last = end.id
+    }
+  }
+
+  tick(quote: Quote): void {
+    for (const pending of this.#book.take(quote)) this.#begin(pending, quote)
+  }
+
+  expire(): void {
+    const at = this.#parts.clock.now()
+    if (!this.#parts.leadership.isLeader()) return
+    for (const pending of this.#book.takeExpired(at)) this.#begin(pending, undefined)
+  }
+
+  watch(order: LimitOrder, since: Quote | undefined): void {
+    this.#book.remove(order.id)
+    const pending = this.#add(order)
+    if (pending === undefined || since === undefined) return
+    for (const quote of this.#parts.recent.after(since)) if (this.#test(pending, quote)) return
+  }
+
+  reconcile(order: LimitOrder, standing: Quote | undefined): void {
+    const known = this.#book.get(order.id)?.order
+    if (known?.stopLoss === order.stopLoss && known.takeProfit === order.takeProfit) return
+    this.#book.remove(order.id)
+    const pending = this.#add(order)
+    if (pending !== undefined && standing !== undefined) this.#test(pending, standing)
+  }
+
+  forget(id: string): void {
+    this.#book.remove(id)
+  }
+
+  find(id: string): PendingOrder | undefined {
+    return this.#book.get(id)
+  }
+
+  async cancelAll(
+    tx: Tx,
+    { userId, mode, at }: { userId: string; mode: 'demo' | 'real'; at: number },
+  ): Promise<LimitOrder[]> {
+    const cancelled: LimitOrder[] = []
+    for (const row of await tx.all(pendingOrdersOf, { userId, mode })) {
+      const change = endLimitOrder(limitOrderOf(row), { status: 'cancelled', at })
+      if (await writeEnding(tx, change)) cancelled.push(change.order)
+    }
+    return cancelled
+  }
+
+  #add(order: LimitOrder): PendingOrder | undefined {
+    const instrument = this.#parts.market.instrument(order.code)
+    if (instrument !== undefined) return this.#book.add(order, instrument)
+    this.#parts.log.error({ orderId: order.id, code: order.code }, 'a limit order has no instrument')
+    return undefined
+  }
+
+  #test(pending: PendingOrder, quote: Quote): boolean {
+    if (!this.#parts.leadership.isLeader() || !this.#book.takeOne(pending, quote)) return false
+    this.#begin(pending, quote)
+    return true
+  }
+
+  /** The command is on its way before anything later can come between. */
+  #begin({ order: { id }, instrument }: PendingOrder, quote: Quote | undefined): void {
+    const { work, market } = this.#parts
+    const rate = usdRate(market, instrument.quoteCurrency)
+    const attempt = () =>
+      commit(this.#parts.storage, (tx, afterCommit) => this.#settle(tx, afterCommit, { id, quote, rate }))
+    work.track(work.persist(attempt, id))
+  }
+
+  /** Fills an order, or ends it; what stands in the storage decides, not what was in memory. */
+  async #settle(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { id, quote, rate }: { id: string; quote: Quote | undefined; rate: string | undefined },
+  ): Promise<void> {
+    const row = await tx.one(findAnyOrder, { id })
+    const instrument = row && this.#parts.market.instrument(row.code)
+    if (row?.status !== 'pending' || instrument === undefined) {
+      // Whoever changed it tells of it.
+      afterCommit(() => this.#book.remove(id))
+      return
+    }
+    const order = limitOrderOf(row)
+    const at = this.#parts.clock.now()
+    if (quote === undefined || at >= order.expiresAt) {
+      return this.#end(tx, afterCommit, order, { status: 'expired', at })
+    }
+    const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
+    if (change === undefined)
+      return this.#end(tx, afterCommit, order, { status: 'failed', reason: 'spread', at })
+    try {
+      await writeFill(tx, change)
+    } catch (error) {
+      if (!(error instanceof InsufficientBalance)) throw error
+      return this.#end(tx, afterCommit, order, { status: 'failed', reason: 'balance', at })
+    }
+    afterCommit(() => this.#parts.filled(change.contract, quote))
+    await this.#parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
+  }
+
+  async #end(tx: Tx, afterCommit: AfterCommit, order: LimitOrder, ending: Ending): Promise<void> {
+    const change = endLimitOrder(order, ending)
+    await writeEnding(tx, change)
+    afterCommit(() => this.#parts.ended(change.order))
+    const kind = ending.status === 'failed' ? 'limitFailed' : 'limitExpired'
+    await this.#parts.notify(tx, { kind, order: change.order }, afterCommit)
+  }
+}

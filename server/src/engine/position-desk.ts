@@ -1,0 +1,167 @@
+import { commit } from '../commit.ts'
+import { closeContract } from '../domain/contracts/close.ts'
+import type { Contract, ContractClosing } from '../domain/contracts/contract.ts'
+import { reasonOnWire } from '../domain/contracts/wire-words.ts'
+import type { LedgerMode } from '../domain/ledger/chart.ts'
+import type { Quote } from '../market/market.ts'
+import { priceText } from '../market/points.ts'
+import { holdingOrdersAfter } from '../storage/queries/contract-orders.ts'
+import { contractOf } from '../storage/queries/order-rows.ts'
+import type { ReadTx } from '../storage/storage.ts'
+import type { DeskWork } from './desk-work.ts'
+import type { EngineParts } from './engine.ts'
+import { createPositionBook, type Fired, type Position } from './position-book.ts'
+import type { RecentQuotes } from './recent-quotes.ts'
+import { writeClose } from './settlement.ts'
+
+/** The engine's part that holds positions: fires their triggers and closes what waited for its market (rules §4). */
+export type PositionDesk = {
+  /** Reads every holding position. */
+  load(): Promise<void>
+  /** Reads the storage for positions; what is closed meanwhile stays closed. */
+  read<T>(query: (tx: ReadTx) => Promise<T>, use: (found: T) => void): Promise<T>
+  /** Takes what the storage says of a position, unless it is known already or was closed during the reading. */
+  reconcile(contract: Contract): void
+  /** Closes every position that a quote ends; only the leader does. */
+  tick(quote: Quote): void
+  /** The same for one position. */
+  tickOne(id: string, quote: Quote): void
+  /** Watches a contract, in place of what was known of it, from the tick after this quote on. */
+  watch(contract: Contract, since: Quote | undefined): void
+  forget(id: string): void
+  find(id: string): Position | undefined
+  ofUser(userId: string, mode: LedgerMode): Iterable<Position>
+}
+
+export type PositionDeskParts = EngineParts & {
+  readonly recent: RecentQuotes
+  readonly work: DeskWork
+  /** A contract was closed; durable. */
+  readonly closed: (contract: Contract) => void
+  /** A close came too late: what was known of the order is not what it is. */
+  readonly outdated: (id: string) => Promise<void>
+}
+
+const PAGE = 5_000
+
+/** Makes the desk; it does nothing by itself. */
+export function createPositionDesk(parts: PositionDeskParts): PositionDesk {
+  return new Positions(parts)
+}
+
+class Positions implements PositionDesk {
+  readonly #parts: PositionDeskParts
+  readonly #book = createPositionBook()
+  /** Contracts closed while the storage is being read: what was read of them is void. */
+  readonly #closed = new Set<string>()
+  #readings = 0
+
+  constructor(parts: PositionDeskParts) {
+    this.#parts = parts
+  }
+
+  async load(): Promise<void> {
+    let last = ''
+    for (;;) {
+      const page = { id: last, limit: PAGE }
+      const rows = await this.read(
+        tx => tx.all(holdingOrdersAfter, page),
+        found => {
+          for (const row of found) this.reconcile(contractOf(row))
+        },
+      )
+      const end = rows.at(-1)
+      if (end === undefined || rows.length < PAGE) return
+      last = end.id
+    }
+  }
+
+  async read<T>(query: (tx: ReadTx) => Promise<T>, use: (found: T) => void): Promise<T> {
+    this.#readings += 1
+    try {
+      const found = await this.#parts.storage.read(query)
+      use(found)
+      return found
+    } finally {
+      this.#readings -= 1
+      if (this.#readings === 0) this.#closed.clear()
+    }
+  }
+
+  reconcile(contract: Contract): void {
+    if (this.#closed.has(contract.id)) return
+    const known = this.#book.get(contract.id)?.contract
+    if (known === undefined || !isSame(known, contract)) this.watch(contract, undefined)
+  }
+
+  tick(quote: Quote): void {
+    for (const fired of this.#book.take(quote)) this.#fire(fired, quote)
+  }
+
+  tickOne(id: string, quote: Quote): void {
+    const position = this.#book.get(id)
+    if (position !== undefined) this.#test(position, quote)
+  }
+
+  watch(contract: Contract, since: Quote | undefined): void {
+    const { market, log, recent } = this.#parts
+    this.#book.remove(contract.id)
+    const instrument = market.instrument(contract.code)
+    if (instrument === undefined) {
+      log.error({ orderId: contract.id, code: contract.code }, 'a position has no instrument')
+      return
+    }
+    const position = this.#book.add(contract, instrument)
+    if (since === undefined) return
+    for (const quote of recent.after(since)) if (this.#test(position, quote)) return
+  }
+
+  forget(id: string): void {
+    if (this.#readings > 0) this.#closed.add(id)
+    this.#book.remove(id)
+  }
+
+  find(id: string): Position | undefined {
+    return this.#book.get(id)
+  }
+
+  ofUser(userId: string, mode: LedgerMode): Iterable<Position> {
+    return this.#book.ofUser(userId, mode)
+  }
+
+  #test(position: Position, quote: Quote): boolean {
+    if (!this.#parts.leadership.isLeader()) return false
+    const fired = this.#book.takeOne(position, quote)
+    if (fired !== undefined) this.#fire(fired, quote)
+    return fired !== undefined
+  }
+
+  /** The command is on its way before anything later can come between. */
+  #fire({ position, mark, reason }: Fired, quote: Quote): void {
+    const { clock, work } = this.#parts
+    const { contract, instrument } = position
+    const price = priceText(instrument, mark)
+    const change = closeContract(contract, { price, reason, at: clock.now(), exitAt: quote.time })
+    work.track(work.persist(() => this.#close(change), contract.id))
+  }
+
+  async #close(change: ContractClosing): Promise<void> {
+    const { contract } = change
+    const isDone = await commit(this.#parts.storage, async (tx, afterCommit) => {
+      if (!(await writeClose(tx, change))) return false
+      afterCommit(() => this.#parts.closed(contract))
+      const { closeReason: reason } = contract
+      if (reason === null) return true
+      const kind = reason === 'customer' ? 'closedAtOpen' : reasonOnWire(reason)
+      await this.#parts.notify(tx, { kind, order: contract }, afterCommit)
+      return true
+    })
+    // Another close or a change came first: whoever made it tells of it.
+    if (!isDone) await this.#parts.outdated(contract.id)
+  }
+}
+
+function isSame(a: Contract, b: Contract): boolean {
+  const isSameSize = a.status === b.status && a.lots === b.lots
+  return isSameSize && a.stopLoss === b.stopLoss && a.takeProfit === b.takeProfit
+}

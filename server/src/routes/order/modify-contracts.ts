@@ -1,0 +1,31 @@
+import { modifyContracts } from '@quayside/contracts/endpoints/order'
+import { refuse } from '@quayside/contracts/result'
+import type { FastifyInstance } from 'fastify'
+import { marketStateOf } from '../../domain/contracts/market-state.ts'
+import { modifyOrder } from '../../domain/contracts/modify.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { writeTriggers } from '../../engine/settlement.ts'
+import { refuseWith } from '../../http/envelope.ts'
+import { registerMoney } from '../../http/register.ts'
+import type { Services } from '../../services.ts'
+import { findOwnOrder } from './find-own.ts'
+import { orderView } from './order-view.ts'
+
+/** `POST /order/modifyContracts/{id}`: another stop or target; a trigger that has fired already wins. */
+export function registerModifyContracts(app: FastifyInstance, services: Services, engine: Engine): void {
+  const { market } = services
+  registerMoney(app, services, modifyContracts, async input => {
+    const { params, session, mode, tx, body, now, afterCommit } = input
+    const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
+    if (order === undefined) return refuseWith('404')
+    // Its close is on the way.
+    if (engine.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
+    const { stopLoss, takeProfit } = body
+    const state = marketStateOf(market, order.code)
+    const changed = modifyOrder({ order, ...state }, { stopLoss, takeProfit }, now)
+    if (!changed.ok) return changed
+    await writeTriggers(tx, changed.value)
+    afterCommit(() => engine.modified(changed.value, state.quote))
+    return orderView(changed.value, market)
+  })
+}
