@@ -1,0 +1,55 @@
+import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/smart'
+import { notifications } from '@quayside/contracts/endpoints/user'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../app.builders.ts'
+import { runOperator, USAGE } from './commands.ts'
+
+let site: TestApp
+
+beforeEach(async () => {
+  site = await openApp()
+  // A live site needs keys and providers; only the mode decides who reviews.
+  Object.assign(site.services.config, { siteMode: 'live' })
+})
+
+afterEach(() => site.close())
+
+describe('the operator', () => {
+  it('sees who asked and enables them once, with an audit entry and a notification', async () => {
+    const { token, email } = await site.signUp()
+    const asked = await site.call(requestSmartAccess, { token, body: { understood: true } })
+    expect(asked.result).toEqual({ status: 'requested' })
+    const waiting = await runOperator(site.services, ['smart-requests'], 'operator ada')
+    expect(waiting.lines.join()).toContain('maria')
+
+    expect(await runOperator(site.services, ['enable-smart', email.toUpperCase()], 'operator ada')).toEqual({
+      isDone: true,
+      lines: ['Smart trading is enabled for maria.'],
+    })
+    const again = await runOperator(site.services, ['enable-smart', 'maria'], 'operator ada')
+    expect(again.lines).toEqual(['Smart trading was enabled already for maria.'])
+    expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'enabled' })
+    const told = await site.call(notifications, { token })
+    expect(told.result.list.filter(({ kind }) => kind === 'smartEnabled')).toHaveLength(1)
+    const left = await runOperator(site.services, ['smart-requests'], 'operator ada')
+    expect(left.lines).toEqual(['Nobody is waiting.'])
+  })
+
+  it.each([
+    [['enable-smart', 'nobody'], ['There is no customer nobody.']],
+    [['enable-smart'], USAGE],
+    [[], USAGE],
+    [['enable-smart', 'a', 'b'], USAGE],
+  ])('answers %j in words', async (args, lines) => {
+    expect(await runOperator(site.services, args, 'operator ada')).toEqual({ isDone: false, lines })
+  })
+})
+
+describe('a customer', () => {
+  it('must say that they have understood', async () => {
+    const { token } = await site.signUp()
+    const answer = await site.call(requestSmartAccess, { token, body: { understood: false } })
+    expect(answer.status).toBe(400)
+    expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'none' })
+  })
+})
