@@ -4,7 +4,8 @@ import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
 import { textIn } from '../../content/localised.ts'
 import { houseAccount } from '../../domain/ledger/chart.ts'
-import { coverageOf } from '../../domain/plans/coverage.ts'
+import { isYieldAllowed } from '../../domain/plans/buy.ts'
+import { coverageOf, type PlanPool } from '../../domain/plans/coverage.ts'
 import { languageOf } from '../../http/language.ts'
 import type { PublicInput } from '../../http/register.ts'
 import { balanceOf } from '../../storage/ledger.ts'
@@ -21,17 +22,22 @@ export async function listSmart({ query, services, request }: PublicInput<typeof
     for (const row of rows) {
       const pool = await balanceOf(tx, houseAccount('plan_pool', row.currency, 'real'))
       const owed = running.find(({ currency }) => currency === row.currency)?.balance ?? 0n
-      plans.push(planOf(row, { locale, coverage: coverageOf({ pool, owed }) }))
+      plans.push(planOf(row, { locale, pool: { pool, owed }, siteMode: services.config.siteMode }))
     }
     return plans
   })
 }
 
-function planOf(
-  row: SmartPlanRow,
-  { locale, coverage }: { locale: Locale; coverage: ReturnType<typeof coverageOf> },
-): SmartPlan {
+type Offering = {
+  readonly locale: Locale
+  readonly pool: PlanPool
+  readonly siteMode: Parameters<typeof isYieldAllowed>[1]
+}
+
+function planOf(row: SmartPlanRow, { locale, pool, siteMode }: Offering): SmartPlan {
   const { id, days, currency } = row
+  // Whoever could not buy even the least of it must not be told that it is available.
+  const withLeast = coverageOf({ ...pool, owed: pool.owed + row.min_amount })
   return {
     ...{ id, days, currency },
     product: textIn(row.product, locale),
@@ -41,7 +47,7 @@ function planOf(
     dailyYield: row.daily_yield,
     expectedReturn: decimal(row.daily_yield).times(days).toFixed(),
     exitPenalty: row.exit_penalty,
-    coverage: coverage.ratio,
-    available: row.status === 'offered' && coverage.isEnough,
+    coverage: coverageOf(pool).ratio,
+    available: row.status === 'offered' && withLeast.isEnough && isYieldAllowed(row.daily_yield, siteMode),
   }
 }
