@@ -12,7 +12,10 @@ export const valueOpenedSince = prepare((q, p: { firstId: string; mode: LedgerMo
     .where('open_time', 'is not', null),
 )
 
-/** What a customer's closed contracts and settled options brought or cost so far, after fees, USD minor units. */
+/**
+ * What a customer's closed contracts, settled options and US dollar plans brought or cost so far, after fees, USD minor
+ * units; a running plan counts with what it was paid, one that was left with its penalty.
+ */
 export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode }) => {
   const settled = (table: 'contract_orders' | 'option_orders') =>
     q
@@ -21,8 +24,15 @@ export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode 
       .where('user_id', '=', p.userId)
       .where('mode', '=', p.mode)
       .where('profit', 'is not', null)
+  const plans = q
+    .selectFrom('plan_orders')
+    .select(sql<bigint | null>`earned - coalesce(penalty_paid, 0)`.as('profit'))
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('currency', '=', 'USD')
+  const trades = settled('contract_orders').unionAll(settled('option_orders'))
   return q
-    .selectFrom(settled('contract_orders').unionAll(settled('option_orders')).as('settled'))
+    .selectFrom(trades.unionAll(plans).as('settled'))
     .select(eb => eb.fn.sum<bigint | null>('profit').as('amount'))
 })
 
