@@ -15,8 +15,14 @@ export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1
 /** Client id of a money-moving call (UUID). */
 export const clientId = z.uuid()
 
+// PostgreSQL keeps no NUL in a text, so nothing can be found by one.
+const withoutNul = z.refine<string>(text => !text.includes('\0'), { error: 'NUL is no character of a text' })
+
 /** Path parameter of a call about one order. */
-export const orderId = z.object({ id: z.string().check(z.maxLength(64)) })
+export const orderId = z.object({ id: z.string().check(z.maxLength(64), withoutNul) })
+
+/** Code of an instrument by which something is looked for. */
+export const codeText = z.string().check(z.maxLength(32), withoutNul)
 
 /** A query key that may come once or repeated; always a list for the handler. */
 export function oneOrMany<T extends z.ZodMiniType>(item: T) {

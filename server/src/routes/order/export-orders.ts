@@ -14,7 +14,7 @@ const MOST_ROWS = 50_000
 const CHUNK = 1_000
 
 /** `GET /order/exportOrders`: values as they are; making them safe for a spreadsheet is the client's part. */
-export function registerExportOrders(app: FastifyInstance, services: Services, most = MOST_ROWS): void {
+export function registerExportOrders(app: FastifyInstance, services: Services): void {
   const { market, storage, config } = services
   registerCustomer(app, services, exportOrders, async ({ query, session, mode, request }) => {
     const { kind, ...asked } = query
@@ -23,11 +23,11 @@ export function registerExportOrders(app: FastifyInstance, services: Services, m
     const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
     const table = EXPORT_TABLES[kind ?? 'all']
     const reader = { market, locale, mode }
-    const rows = await readRows(services, { table, filter, reader, most: most + 1 })
+    const rows = await readRows(services, { table, filter, reader, most: MOST_ROWS + 1 })
     return {
       columns: [...table.columns],
-      rows: rows.slice(0, most),
-      truncated: rows.length > most,
+      rows: rows.slice(0, MOST_ROWS),
+      truncated: rows.length > MOST_ROWS,
       sandbox: config.siteMode === 'sandbox',
     }
   })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
+import {
+  clientId,
+  codeText,
+  decimalText,
+  isoTime,
+  orderId,
+  pageOf,
+  paging,
+  positiveDecimal,
+} from '../primitives.ts'
 
 /** Active price alerts that a customer may have at once. */
 export const ALERT_LIMIT = 50
@@ -44,7 +53,7 @@ export const listAlerts = get('/order/listAlerts', {
   summary: 'Price alerts, newest first',
   access: 'customer',
   query: z.object({
-    code: z.optional(z.string().check(z.maxLength(32))),
+    code: z.optional(codeText),
     status: z.optional(z.enum(['active', 'fired', 'removed'])),
     ...paging,
   }),

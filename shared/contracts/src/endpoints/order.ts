@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import {
   clientId,
+  codeText,
   decimalText,
   isoTime,
   oneOrMany,
@@ -205,7 +206,7 @@ export const getContractsOrder = get('/order/getContractsOrderById/{id}', {
 
 /** What every list of orders can be narrowed to: text finds the order number, the code or the name. */
 export const orderSearch = {
-  code: z.optional(z.string().check(z.maxLength(32))),
+  code: z.optional(codeText),
   q: z.optional(z.string().check(z.maxLength(64))),
   ...timeRange,
 }
