@@ -6,6 +6,8 @@ export type NodePark = {
   /** One that answers; undefined while there is none. */
   any(dice: Dice): SimulatedNode | undefined
   readonly running: readonly SimulatedNode[]
+  /** Whether the same nodes ran all the time between two moments. */
+  wasCalm(from: number, until: number): boolean
   /** Whether one of them fires triggers now. */
   hasLeader(): boolean
   /** Starts one more. */
@@ -20,22 +22,29 @@ export type NodePark = {
 export function createNodePark(house: House, idle: () => Promise<void>): NodePark {
   let running: readonly SimulatedNode[] = []
   let started = 0
+  const changes: number[] = []
+
+  function become(nodes: readonly SimulatedNode[]): void {
+    running = nodes
+    changes.push(house.time.clock.now())
+  }
   return {
     any: dice => (running.length === 0 ? undefined : dice.pick(running)),
     get running() {
       return running
     },
+    wasCalm: (from, until) => !changes.some(change => change >= from && change <= until),
     hasLeader: () => running.some(node => node.isLeader()),
     async start() {
       started += 1
-      running = [...running, await startNode(house, `node-${started}`)]
+      become([...running, await startNode(house, `node-${started}`)])
     },
     async stop(node) {
-      running = running.filter(each => each !== node)
+      become(running.filter(each => each !== node))
       await node.stop()
     },
     kill(node) {
-      running = running.filter(each => each !== node)
+      become(running.filter(each => each !== node))
       node.kill()
     },
     async settled() {

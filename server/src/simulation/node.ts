@@ -52,7 +52,7 @@ export async function startNode(house: House, name: string): Promise<SimulatedNo
       market: mortalMarket(house.market, life),
       bus: mortalBus(house.bus, life),
     },
-    floor: { leadership, pause: () => life.outlive(turn()) },
+    floor: { leadership, timers, pause: () => life.outlive(turn()) },
   })
   return {
     name,

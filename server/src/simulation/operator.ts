@@ -4,8 +4,10 @@ import type { House } from './node.ts'
 import type { NodePark } from './node-park.ts'
 
 export type Operator = {
-  /** Before the ticks of a round: now and then a node leaves, dies or comes. */
+  /** Between two rounds: now and then a node leaves for a while, and whoever has died comes back. */
   act(): Promise<void>
+  /** In the middle of everything: now and then a node dies with what it has under way. */
+  strike(): void
   /** Brings the house to its full number of nodes. */
   restore(): Promise<void>
 }
@@ -17,9 +19,10 @@ type OperatorParts = {
   readonly leadership: House['leadership']
 }
 
-const TROUBLE = 0.01
+const LEAVES = 0.005
+const DIES = 0.02
 
-/** Whoever runs the house: restarts it cleanly or not, sometimes at once, sometimes after a while. */
+/** Whoever runs the house: its nodes stop cleanly or not, and come back at once or after a while. */
 export function createOperator({ dice, nodes, journal, leadership }: OperatorParts): Operator {
   const full = leadership === 'sole' ? 1 : 2
   let roundsUntilStart = 0
@@ -29,21 +32,25 @@ export function createOperator({ dice, nodes, journal, leadership }: OperatorPar
     await nodes.start()
   }
 
+  function wait(): void {
+    roundsUntilStart = dice.chance(0.5) ? 0 : dice.int(1, 12)
+  }
+
   return {
     async act() {
       roundsUntilStart -= 1
       if (nodes.running.length < full && roundsUntilStart <= 0) await start()
-      if (nodes.running.length === 0 || !dice.chance(TROUBLE)) return
-      const node = dice.pick(nodes.running)
-      roundsUntilStart = dice.chance(0.5) ? 0 : dice.int(1, 12)
-      if (dice.chance(0.4)) {
-        journal.count('nodes stopped')
-        await nodes.stop(node)
-      } else {
-        journal.count('nodes killed')
-        nodes.kill(node)
-      }
+      if (nodes.running.length === 0 || !dice.chance(LEAVES)) return
+      journal.count('nodes stopped')
+      wait()
+      await nodes.stop(dice.pick(nodes.running))
       if (roundsUntilStart === 0) await start()
+    },
+    strike() {
+      if (nodes.running.length === 0 || !dice.chance(DIES)) return
+      journal.count('nodes killed')
+      wait()
+      nodes.kill(dice.pick(nodes.running))
     },
     async restore() {
       while (nodes.running.length < full) await start()

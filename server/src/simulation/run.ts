@@ -4,11 +4,14 @@ import { createMemoryBus } from '../bus.ts'
 import { customerAccount, houseAccount } from '../domain/ledger/chart.ts'
 import { move, posting } from '../domain/ledger/posting.ts'
 import { createScriptedMarket } from '../market/scripted-market.ts'
+import { seedSandbox } from '../sandbox/seed.ts'
 import { post } from '../storage/ledger.ts'
-import { addCustomers } from '../storage/storage.builders.ts'
+import { insertUser } from '../storage/queries/users.ts'
+import { newUser } from '../storage/storage.builders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
+import { fundDemo } from '../storage/wallet.ts'
 import { ACTORS } from './actors/all.ts'
 import { AUDITORS } from './audit/all.ts'
 import { readBooks } from './audit/books.ts'
@@ -49,6 +52,10 @@ export type RunReport = {
 }
 
 export const START = Date.parse('2026-01-05T08:00:00Z')
+/** After so many rounds without a change of nodes, everything that was due is done. */
+const CALM_ROUNDS = 5
+/** Enough for some plans, so that the pool sells out at times. */
+const POOL_FUNDS = money('USD', 6_000_000n)
 const REAL_FUNDS = money('USD', 5_000_000n)
 
 /**
@@ -80,6 +87,8 @@ class Simulation {
   /** What customers began and nobody has waited for yet. */
   #outstanding: Promise<void>[] = []
   #lastAudit = 0
+  /** Moments of the last rounds, oldest first. */
+  readonly #lately: number[] = []
 
   constructor(options: RunOptions, parts: { world: World; time: SimulatedTime; operator: Operator }) {
     this.#options = options
@@ -121,6 +130,7 @@ class Simulation {
       }
       if (round.isLastOfDay) this.#options.onDay?.(round.day)
     }
+    await this.#countOutcomes()
     return { digest: journal.digest(), pathDigest: this.#path.digest(), counts: journal.counts() }
   }
 
@@ -143,8 +153,11 @@ class Simulation {
     if (isConcurrent) {
       this.#act()
       await letGoBy(dice.int(0, 6))
+      this.#operator.strike()
     }
     this.#time.moveTo(round.at)
+    this.#lately.push(round.at)
+    if (this.#lately.length > CALM_ROUNDS) this.#lately.shift()
     this.#tick(round)
     if (!isConcurrent) await nodes.settled()
     this.#act()
@@ -180,6 +193,19 @@ class Simulation {
     }
   }
 
+  /** How everything ended, so that a run can show that it was worth its time. */
+  async #countOutcomes(): Promise<void> {
+    const { storage, journal } = this.#world
+    const { contracts, options, plans, alerts } = await readBooks(storage)
+    for (const { status, close_reason: reason } of contracts) journal.count(`contract ${reason ?? status}`)
+    for (const { status, refund_reason: reason } of options) journal.count(`option ${reason ?? status}`)
+    for (const { status, paid } of plans) {
+      journal.count(`plan ${status}`)
+      journal.count('accruals', paid)
+    }
+    for (const { status } of alerts) journal.count(`alert ${status}`)
+  }
+
   async #audit({ at, day }: Round): Promise<void> {
     const { storage, nodes, journal, tape, triggersSince } = this.#world
     await this.#operator.restore()
@@ -189,6 +215,8 @@ class Simulation {
       ...{ books, tape, triggersSince, instruments: this.#instruments, from: this.#lastAudit },
       until: at,
       isWatched: nodes.hasLeader(),
+      calmAt: nodes.wasCalm(this.#lately[0] ?? at, at) ? this.#lately[0] : undefined,
+      wasCalm: nodes.wasCalm,
     }
     const faults = [...ledger.faults, ...AUDITORS.flatMap(audit => [...audit(audited)])]
     if (faults.length > 0) throw new SimulationFault(faults.slice(0, 10).join('\n'))
@@ -205,12 +233,15 @@ async function addPeople(storage: Storage, count: number): Promise<readonly Cust
     id: `customer-${index}`,
     token: `token-${index}`,
   }))
-  await addCustomers(
-    storage,
-    customers.map(({ id }) => id),
-  )
+  await seedSandbox({ storage, clock: { now: () => START } })
   await storage.write(async tx => {
-    for (const { id } of customers) {
+    const pool = houseAccount('plan_pool', 'USD', 'real')
+    const funds = move(houseAccount('custody', 'USD', 'real'), pool, POOL_FUNDS)
+    await post(tx, posting({ kind: 'plan_fund', reference: 'pool', at: START }, funds))
+    for (const [index, { id }] of customers.entries()) {
+      // Smart trading is not for everybody.
+      await tx.run(insertUser, newUser(id, { smart_enabled: index % 4 === 3 ? 0 : 1 }))
+      await fundDemo(tx, { userId: id, at: START })
       const account = customerAccount(id, { kind: 'available', currency: 'USD', mode: 'real' })
       const legs = move(houseAccount('custody', 'USD', 'real'), account, REAL_FUNDS)
       await post(tx, posting({ kind: 'deposit', reference: id, at: START }, legs))

@@ -1,12 +1,17 @@
 import type { Actor } from './actor.ts'
+import { askForAlert, takeAlertBack } from './alerts.ts'
 import { buyMarket } from './buy-market.ts'
+import { buyOption, lookAtOption } from './buy-option.ts'
 import { close, closeTwice } from './close.ts'
 import { look, lookUp } from './look.ts'
+import { buyPlan, exitPlan } from './plans.ts'
 import { repeat, repeatAtOnce, reuse } from './repeat.ts'
 import { resetDemo } from './reset-demo.ts'
 import { tryStrangers } from './strangers.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
-  ...[buyMarket, close, closeTwice, look, lookUp, repeat, repeatAtOnce, reuse, resetDemo, tryStrangers],
+  ...[buyMarket, close, closeTwice, resetDemo],
+  ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack],
+  ...[look, lookUp, repeat, repeatAtOnce, reuse, tryStrangers],
 ]

@@ -1,13 +1,14 @@
+import { auditAlerts } from './alerts.ts'
 import type { Auditor } from './audit.ts'
 import { auditContractMoney } from './contract-money.ts'
 import { auditContractPaths } from './contract-paths.ts'
 import { auditNotices } from './notices.ts'
+import { auditOptions } from './options.ts'
+import { auditPlans } from './plans.ts'
 import { auditWallets } from './wallets.ts'
 
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
-  auditWallets,
-  auditContractMoney,
-  auditContractPaths,
-  auditNotices,
+  ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths],
+  ...[auditOptions, auditPlans, auditAlerts],
 ]

@@ -13,6 +13,10 @@ export type Audited = {
   readonly until: number
   /** Whether a node leads at this moment. */
   readonly isWatched: boolean
+  /** A moment by which everything due must have been done; undefined when a node came or went a moment ago. */
+  readonly calmAt: number | undefined
+  /** Whether the same nodes watched all the time between two moments. */
+  wasCalm(from: number, until: number): boolean
 }
 
 /** Says in sentences what is wrong; nothing when all is well. */

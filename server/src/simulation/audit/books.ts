@@ -1,9 +1,16 @@
-import type { OrderRow } from '../../storage/queries/contract-orders.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
 import type { ReadTx, Storage } from '../../storage/storage.ts'
+
+export type ContractRow = Selectable<Database['contract_orders']>
 
 /** Everything that the storage says of customers' orders and money at one moment. */
 export type Books = {
-  readonly contracts: readonly OrderRow[]
+  readonly contracts: readonly ContractRow[]
+  readonly options: readonly Selectable<Database['option_orders']>[]
+  readonly plans: readonly Selectable<Database['plan_orders']>[]
+  readonly accruals: readonly Selectable<Database['plan_accruals']>[]
+  readonly alerts: readonly Selectable<Database['price_alerts']>[]
   readonly accounts: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
@@ -26,6 +33,12 @@ export type Books = {
 export function readBooks(storage: Storage): Promise<Books> {
   return storage.read(async tx => ({
     contracts: await tx.dynamic(q => q.selectFrom('contract_orders').selectAll().orderBy('id')),
+    options: await tx.dynamic(q => q.selectFrom('option_orders').selectAll().orderBy('id')),
+    plans: await tx.dynamic(q => q.selectFrom('plan_orders').selectAll().orderBy('id')),
+    accruals: await tx.dynamic(q =>
+      q.selectFrom('plan_accruals').selectAll().orderBy('order_id').orderBy('number'),
+    ),
+    alerts: await tx.dynamic(q => q.selectFrom('price_alerts').selectAll().orderBy('id')),
     accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../../storage/queries/contract-orders.ts'
 import { ceil, compare, type Exact, exact, floor, less, over, times, whole } from '../exact.ts'
 import type { Auditor } from './audit.ts'
+import type { ContractRow } from './books.ts'
 
 const CENTS = whole(100)
 
@@ -23,7 +23,7 @@ export const auditContractMoney: Auditor = function* ({ books, instruments }) {
 }
 
 /** A position and the parts of it that were closed: together they took one margin and one opening fee. */
-function* familyFaults(family: readonly OrderRow[]): Generator<string> {
+function* familyFaults(family: readonly ContractRow[]): Generator<string> {
   const [first] = family
   if (first === undefined || first.open_price === null) return
   const entry = exact(first.open_price)
@@ -32,7 +32,7 @@ function* familyFaults(family: readonly OrderRow[]): Generator<string> {
   }
   const quantity = family.map(row => exact(row.quantity)).reduce((a, b) => less(a, times(whole(-1), b)))
   const value = times(quantity, entry, exact(first.usd_rate), CENTS)
-  const sum = (of: (row: OrderRow) => bigint) => family.reduce((total, row) => total + of(row), 0n)
+  const sum = (of: (row: ContractRow) => bigint) => family.reduce((total, row) => total + of(row), 0n)
   const margin = ceil(over(value, whole(first.leverage)))
   if (sum(row => row.margin) !== margin)
     yield `contract ${first.id} took ${sum(row => row.margin)}, not ${margin}`
@@ -41,7 +41,7 @@ function* familyFaults(family: readonly OrderRow[]): Generator<string> {
     yield `contract ${first.id} opened for ${sum(row => row.open_fee)}, not ${fee}`
 }
 
-function* closingFaults(row: OrderRow): Generator<string> {
+function* closingFaults(row: ContractRow): Generator<string> {
   if (row.status !== 'closed') {
     if (row.profit !== null || row.close_fee !== 0n) yield `contract ${row.id} has a result before its end`
     return
@@ -62,7 +62,7 @@ function* closingFaults(row: OrderRow): Generator<string> {
 
 /** P_liq = (sE - E/L) / (s - (m + f)), the first tick beyond it; null when there is none above zero. */
 function liquidationOf(
-  row: OrderRow,
+  row: ContractRow,
   { maxLeverage, tick }: { maxLeverage: number; tick: Exact },
 ): Exact | null {
   const entry = exact(row.open_price ?? '0')

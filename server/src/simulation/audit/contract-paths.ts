@@ -1,7 +1,7 @@
-import type { OrderRow } from '../../storage/queries/contract-orders.ts'
 import { compare, type Exact, exact, less, whole } from '../exact.ts'
 import type { TapeTick } from '../tape.ts'
 import type { Audited, Auditor } from './audit.ts'
+import type { ContractRow } from './books.ts'
 
 /**
  * Walks every contract along the ticks of its life: it ended at the first tick at or beyond a trigger that a leader
@@ -15,7 +15,7 @@ export const auditContractPaths: Auditor = function* (audited) {
   }
 }
 
-function* lifeFaults(row: OrderRow, audited: Audited): Generator<string> {
+function* lifeFaults(row: ContractRow, audited: Audited): Generator<string> {
   const { tape, until } = audited
   const missed = firstCrossing(row, audited, until)
   if (missed !== undefined) yield `contract ${row.id} lives on after ${describe(row, missed)}`
@@ -27,12 +27,12 @@ function* lifeFaults(row: OrderRow, audited: Audited): Generator<string> {
   }
 }
 
-function* waitFaults(row: OrderRow, { tape, until }: Audited): Generator<string> {
+function* waitFaults(row: ContractRow, { tape, until }: Audited): Generator<string> {
   const [passed] = tape.between(row.code, row.updated_at, until).filter(tick => tick.isWatched)
   if (passed !== undefined) yield `contract ${row.id} still waits after ${describe(row, passed)}`
 }
 
-function* endFaults(row: OrderRow, audited: Audited): Generator<string> {
+function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
   const { tape } = audited
   const end = row.close_time ?? 0
   const price = exact(row.close_price ?? '0')
@@ -53,7 +53,7 @@ function* endFaults(row: OrderRow, audited: Audited): Generator<string> {
 }
 
 /** The first tick since the triggers are what they are that a leader saw beyond one of them. */
-function firstCrossing(row: OrderRow, audited: Audited, until: number): TapeTick | undefined {
+function firstCrossing(row: ContractRow, audited: Audited, until: number): TapeTick | undefined {
   const since = audited.triggersSince.has(row.id) ? audited.triggersSince.get(row.id) : bornAt(row)
   if (since === undefined) return undefined
   // What came before the last audit has been looked at.
@@ -65,12 +65,12 @@ function firstCrossing(row: OrderRow, audited: Audited, until: number): TapeTick
   return ticks.find(tick => tick.isWatched && crossed(row, markOf(row, tick, audited)) !== undefined)
 }
 
-function bornAt(row: OrderRow): number {
+function bornAt(row: ContractRow): number {
   return row.open_time ?? row.created_at
 }
 
 /** Which trigger a mark has reached; of a stop and a liquidation the one nearer to the entry. */
-function crossed(row: OrderRow, mark: Exact): OrderRow['close_reason'] | undefined {
+function crossed(row: ContractRow, mark: Exact): ContractRow['close_reason'] | undefined {
   const reaches = (price: string | null, direction: 1 | -1) =>
     price !== null && direction * (row.side === 'buy' ? 1 : -1) * compare(mark, exact(price)) >= 0
   const isStopped = reaches(row.stop_loss, -1)
@@ -81,7 +81,7 @@ function crossed(row: OrderRow, mark: Exact): OrderRow['close_reason'] | undefin
   return reaches(row.take_profit, 1) ? 'take_profit' : undefined
 }
 
-function isStopNearer(row: OrderRow): boolean {
+function isStopNearer(row: ContractRow): boolean {
   const entry = exact(row.open_price ?? '0')
   const away = (price: string | null) => {
     const distance = less(exact(price ?? '0'), entry)
@@ -90,7 +90,7 @@ function isStopNearer(row: OrderRow): boolean {
   return compare(away(row.stop_loss), away(row.liquidation_price)) <= 0
 }
 
-function markOf(row: OrderRow, tick: TapeTick, { instruments }: Audited): Exact {
+function markOf(row: ContractRow, tick: TapeTick, { instruments }: Audited): Exact {
   const points = row.side === 'buy' ? tick.bid : tick.ask
   return { part: whole(points).part, of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
 }
@@ -102,7 +102,7 @@ function isTradable(code: string, { tape, until, instruments }: Audited): boolea
   )
 }
 
-function describe(row: OrderRow, tick: TapeTick): string {
+function describe(row: ContractRow, tick: TapeTick): string {
   const levels = `stop ${row.stop_loss}, target ${row.take_profit}, liquidation ${row.liquidation_price}`
   return `${row.code} was at ${tick.bid}/${tick.ask} at ${tick.time} (${row.side}, ${levels})`
 }

@@ -23,26 +23,37 @@ export const auditWallets: Auditor = function* ({ books }) {
   }
 }
 
-function expectedBalances({ funding, contracts }: Books): Sums {
+function expectedBalances(books: Books): Sums {
   const sums: Sums = new Map()
-  const add = (owner: string, place: Omit<Place, 'owner'>, amount: bigint) => {
-    const key = keyOf({ owner, ...place })
+  const add: Add = (place, kind, amount) => {
+    const key = keyOf({ ...place, kind })
     sums.set(key, (sums.get(key) ?? 0n) + amount)
   }
-  for (const { owner, mode, currency, amount } of funding)
-    add(owner, { mode, currency, kind: 'available' }, amount)
-  for (const row of contracts) {
-    const usd = { mode: row.mode, currency: 'USD' }
-    const isHolding = row.status === 'open' || row.status === 'to_be_closed'
-    if (isHolding) add(row.user_id, { ...usd, kind: 'margin' }, row.margin)
-    add(
-      row.user_id,
-      { ...usd, kind: 'available' },
-      isHolding ? -row.margin - row.open_fee : (row.profit ?? 0n),
-    )
+  for (const { amount, ...place } of books.funding) add(place, 'available', amount)
+  addContracts(books, add)
+  for (const { user_id: owner, mode, stake, profit } of books.options) {
+    const place = { owner, mode, currency: 'USD' }
+    if (profit === null) add(place, 'option_hold', stake)
+    add(place, 'available', profit ?? -stake)
+  }
+  for (const { user_id: owner, mode, currency, principal, earned, payout } of books.plans) {
+    const place = { owner, mode, currency }
+    if (payout === null) add(place, 'plan', principal + earned)
+    add(place, 'available', (payout ?? 0n) - principal)
   }
   return sums
 }
+
+function addContracts({ contracts }: Books, add: Add): void {
+  for (const row of contracts) {
+    const place = { owner: row.user_id, mode: row.mode, currency: 'USD' }
+    const isHolding = row.status === 'open' || row.status === 'to_be_closed'
+    if (isHolding) add(place, 'margin', row.margin)
+    add(place, 'available', isHolding ? -row.margin - row.open_fee : (row.profit ?? 0n))
+  }
+}
+
+type Add = (place: Omit<Place, 'kind'>, kind: string, amount: bigint) => void
 
 type Place = {
   readonly owner: string

@@ -1,0 +1,37 @@
+import { buySmart, exitSmart } from '@quayside/contracts/endpoints/smart'
+import { type Actor, anyMode, ownOrder } from './actor.ts'
+
+const PLANS = [
+  { planId: 'breeze-7', days: 7, amount: [50, 2_000] },
+  { planId: 'tide-14', days: 14, amount: [100, 5_000] },
+  { planId: 'current-30', days: 30, amount: [200, 10_000] },
+  { planId: 'anchor-60', days: 60, amount: [500, 20_000] },
+] as const
+
+/** Buys a plan, mostly on the real account; not everybody may, and not for any amount. */
+export const buyPlan: Actor = {
+  weight: 1,
+  async act(world, customer) {
+    const { dice } = world
+    const { planId, days, amount } = dice.pick(PLANS)
+    const mode = dice.chance(0.9) ? 'real' : anyMode(world)
+    const body = {
+      planId: dice.chance(0.03) ? 'no-such-plan' : planId,
+      amount: `${dice.int(amount[0] - (dice.chance(0.1) ? 1 : 0), amount[1])}.${dice.int(10, 99)}`,
+      ...(dice.chance(0.5) ? { days: dice.chance(0.05) ? days + 1 : days } : {}),
+    }
+    const { result } = await world.ask(customer, buySmart, { mode, body })
+    if (result !== undefined) world.know({ family: 'plan', id: result.id, customer, mode })
+  },
+}
+
+/** Leaves a plan early, or late. */
+export const exitPlan: Actor = {
+  weight: 0.4,
+  async act(world, customer) {
+    const order = ownOrder(world, customer, 'plan')
+    if (order === undefined) return
+    const body = world.dice.chance(0.2) ? { maxCost: '1.00' } : {}
+    await world.ask(customer, exitSmart, { mode: order.mode, params: { id: order.id }, body })
+  },
+}
