@@ -8,6 +8,7 @@ import type { Log } from '../market/ports.ts'
 import type { CoreServices } from '../services.ts'
 import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from '../storage/queries/price-alerts.ts'
 import { createAlertBook, type WatchedAlert } from './alert-book.ts'
+import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { createRecentQuotes } from './recent-quotes.ts'
 import type { Desk } from './trading-floor.ts'
@@ -28,8 +29,6 @@ export type AlertDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' |
 }
 
 const PAGE = 5_000
-const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 10_000
 
 /** Makes the desk; it does nothing until it is started. */
 export function createAlertDesk(parts: AlertDeskParts): AlertDesk {
@@ -40,12 +39,12 @@ class HeapAlertDesk implements AlertDesk {
   readonly #parts: AlertDeskParts
   readonly #book = createAlertBook()
   readonly #recent = createRecentQuotes()
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #work: DeskWork
   #ends: (() => void)[] = []
-  #isStopped = false
 
   constructor(parts: AlertDeskParts) {
     this.#parts = parts
+    this.#work = createDeskWork(parts)
   }
 
   async start(): Promise<void> {
@@ -56,11 +55,64 @@ class HeapAlertDesk implements AlertDesk {
     ]
     await this.#load()
     // Whoever takes over has heard events only; what it missed is in the storage.
-    await leadership.start(() => this.#track(this.#load().then(() => this.#fireStanding())))
+    await leadership.start(() => this.#work.track(this.#load().then(() => this.#fireStanding())))
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#work.stop()
+    for (const end of this.#ends.splice(0)) end()
+    await this.settled()
+    await this.#parts.leadership.stop()
+  }
+
+  settled(): Promise<void> {
+    return this.#work.settled()
+  }
+
+  added(alert: PriceAlert, quote: Quote): void
+  /** A durable command took an alert back. */
+  removed(alert: PriceAlert): void
+}
+
+export type AlertDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'ids'> & {
+  readonly log: Log
+  readonly leadership: Leadership
+  /** Waits before a failed command is tried again. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+const PAGE = 5_000
+
+/** Makes the desk; it does nothing until it is started. */
+export function createAlertDesk(parts: AlertDeskParts): AlertDesk {
+  return new HeapAlertDesk(parts)
+}
+
+class HeapAlertDesk implements AlertDesk {
+  readonly #parts: AlertDeskParts
+  readonly #book = createAlertBook()
+  readonly #recent = createRecentQuotes()
+  readonly #work: DeskWork
+  #ends: (() => void)[] = []
+
+  constructor(parts: AlertDeskParts) {
+    this.#parts = parts
+    this.#work = createDeskWork(parts)
+  }
+
+  async start(): Promise<void> {
+    const { market, bus, leadership } = this.#parts
+    this.#ends = [
+      market.subscribe(quotes => this.#tick(quotes)),
+      bus.subscribe('alert.changed', event => this.#follow(event)),
+    ]
+    await this.#load()
+    // Whoever takes over has heard events only; what it missed is in the storage.
+    await leadership.start(() => this.#work.track(this.#load().then(() => this.#fireStanding())))
+  }
+
+  async stop(): Promise<void> {
+    this.#work.stop()
     for (const end of this.#ends.splice(0)) end()
     await this.settled()
     await this.#parts.leadership.stop()
@@ -122,23 +174,12 @@ class HeapAlertDesk implements AlertDesk {
 
   #fireAll(quote: Quote): void {
     if (!this.#parts.leadership.isLeader()) return
-    for (const watched of this.#book.take(quote)) this.#track(this.#fire(watched, quote))
+    for (const watched of this.#book.take(quote)) this.#work.track(this.#fire(watched, quote))
   }
 
-  async #fire({ alert, instrument }: WatchedAlert, quote: Quote): Promise<void> {
-    const price = priceText(instrument, quote.mid)
-    for (let wait = FIRST_PAUSE; !this.#isStopped; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      try {
-        await this.#write(alert, { name: instrument.name, price })
-        return
-      } catch (error) {
-        this.#parts.log.error(
-          { err: error, alertId: alert.id },
-          'a price alert could not be written; trying again',
-        )
-        await this.#parts.pause(wait)
-      }
-    }
+  #fire({ alert, instrument }: WatchedAlert, quote: Quote): Promise<void> {
+    const fired = { name: instrument.name, price: priceText(instrument, quote.mid) }
+    return this.#work.persist(() => this.#write(alert, fired), alert.id)
   }
 
   #write(alert: PriceAlert, fired: { name: string; price: string }): Promise<void> {
@@ -156,7 +197,7 @@ class HeapAlertDesk implements AlertDesk {
 
   /** What another node did; this node's own doings are in the book already. */
   #follow({ alertId, kind }: AlertChanged): void {
-    if (kind === 'added') this.#track(this.#refresh(alertId))
+    if (kind === 'added') this.#work.track(this.#refresh(alertId))
     else this.#book.remove(alertId)
   }
 
@@ -180,13 +221,6 @@ class HeapAlertDesk implements AlertDesk {
 
   #tell({ id, userId }: PriceAlert, kind: AlertChanged['kind']): void {
     this.#parts.bus.publish('alert.changed', { alertId: id, userId, kind })
-  }
-
-  #track(work: Promise<void>): void {
-    const tracked = work
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the alert desk failed'))
-      .finally(() => this.#underWay.delete(tracked))
-    this.#underWay.add(tracked)
   }
 }
 
