@@ -14,7 +14,7 @@ import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
 import { createSoleLeadership } from './leadership.ts'
-import { createPlanDesk, type PlanDesk } from './plan-desk.ts'
+import { createPlanDesk, type PlanDesk, type PlanDeskParts } from './plan-desk.ts'
 import { createPlanNotice } from './plan-notice.ts'
 import { writePurchase } from './plan-settlement.ts'
 import { addTraders } from './trading.builders.ts'
@@ -49,7 +49,7 @@ function usd(minor: bigint) {
 }
 
 /** A desk whose look is made by `tick`. */
-function desk(): PlanDesk {
+function desk(changes: Partial<PlanDeskParts> = {}): PlanDesk {
   const clock = { now: () => now }
   const bus = createMemoryBus()
   const count = (): void => {
@@ -67,12 +67,13 @@ function desk(): PlanDesk {
       soon: () => () => {},
     },
     notify: createPlanNotice({ bus, clock, ids: createIds(clock) }),
+    ...changes,
   })
 }
 
 /** A desk that has started and looked once. */
-async function started(): Promise<PlanDesk> {
-  const one = desk()
+async function started(changes: Partial<PlanDeskParts> = {}): Promise<PlanDesk> {
+  const one = desk(changes)
   await one.start()
   await one.settled()
   return one
@@ -165,6 +166,29 @@ describe('the desk of plans', () => {
     await fill(PLENTY, 'again')
     await look(PLAN_DAY_MS + 200_000, one)
     expect((await rowOf('b'))?.paid).toBe(1)
+    await one.stop()
+  })
+
+  it('goes on with the others when one plan fails, and undoes that one whole until it can be settled', async () => {
+    await fill(PLENTY)
+    await buy('a')
+    await buy('b', 'bea')
+    let isBroken = true
+    const notify: PlanDeskParts['notify'] = async (_tx, plan) => {
+      if (isBroken && plan.id === 'a') throw new Error('broken')
+    }
+    now = 3 * PLAN_DAY_MS
+    const one = await started({ notify })
+    expect(await rowOf('a')).toMatchObject({ paid: 0, earned: 0n, status: 'earning' })
+    expect(await rowOf('b')).toMatchObject({ paid: 3, status: 'profit_divided' })
+    expect(await storage.read(tx => tx.all(accrualsOf, { id: 'a' }))).toEqual([])
+    isBroken = false
+    await look(now + 30_000, one)
+    expect(await rowOf('a')).toMatchObject({ paid: 0 })
+    await look(now + 30_000, one)
+    expect(await rowOf('a')).toMatchObject({ paid: 3, status: 'profit_divided', payout: 100_090n })
+    expect(complaints).toBe(1)
+    expect(await faults()).toEqual([])
     await one.stop()
   })
 

@@ -23,8 +23,8 @@ export type PlanDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'bus'> & {
 
 const LOOK_MS = 1_000
 const PAGE = 500
-/** A plan whose accrual the pool could not pay is tried again after this long. */
-const SHORT_PAUSE_MS = 60_000
+/** A plan whose accrual the pool could not pay, or that failed, is tried again after this long. */
+const PAUSE_MS = 60_000
 
 /** Makes the desk; it does nothing until it is started. */
 export function createPlanDesk(parts: PlanDeskParts): PlanDesk {
@@ -33,8 +33,8 @@ export function createPlanDesk(parts: PlanDeskParts): PlanDesk {
 
 class SweepingPlanDesk implements PlanDesk {
   readonly #parts: PlanDeskParts
-  /** Plans left alone until a moment, because the pool was short. */
-  readonly #shortUntil = new Map<string, number>()
+  /** Plans left alone until a moment, because the pool was short or something failed; the others go on. */
+  readonly #waitsUntil = new Map<string, number>()
   #looking: Promise<void> | undefined
   #isStopped = false
   #cancel = (): void => {}
@@ -63,6 +63,7 @@ class SweepingPlanDesk implements PlanDesk {
 
   changed(plan: Plan): void {
     const { bus } = this.#parts
+    if (plan.endedAt !== null) this.#waitsUntil.delete(plan.id)
     bus.publish('order.changed', planOrderEvent(plan))
     bus.publish('balance.changed', { userId: plan.userId, mode: plan.mode })
   }
@@ -89,7 +90,8 @@ class SweepingPlanDesk implements PlanDesk {
     let after = { dueAt: 0, id: '' }
     for (;;) {
       const due = await storage.read(tx => tx.all(duePlansAfter, { now, ...after, limit: PAGE }))
-      for (const { id } of due) await this.#settle(id, now)
+      // All at once, so that they share their transactions; the longest due still comes first.
+      await Promise.all(due.map(({ id }) => this.#settle(id, now)))
       const last = due.at(-1)
       if (last === undefined || due.length < PAGE) return
       after = { dueAt: last.next_due_at, id: last.id }
@@ -97,15 +99,20 @@ class SweepingPlanDesk implements PlanDesk {
   }
 
   async #settle(id: string, now: number): Promise<void> {
-    if (!this.#mayAct() || (this.#shortUntil.get(id) ?? 0) > now) return
-    const isShort = (await this.#write(id, now))?.isShort ?? false
-    if (!isShort) this.#shortUntil.delete(id)
-    else {
-      if (!this.#shortUntil.has(id)) {
-        this.#parts.log.error({ orderId: id }, 'the plan pool cannot pay an accrual that is due')
-      }
-      this.#shortUntil.set(id, now + SHORT_PAUSE_MS)
+    if (!this.#mayAct() || (this.#waitsUntil.get(id) ?? 0) > now) return
+    try {
+      const settled = await this.#write(id, now)
+      if (settled?.isShort) this.#wait(id, now, { text: 'the plan pool cannot pay an accrual that is due' })
+      else this.#waitsUntil.delete(id)
+    } catch (error) {
+      this.#wait(id, now, { text: 'a plan that is due could not be settled', error })
     }
+  }
+
+  /** Leaves a plan alone for a while, and says why the first time. */
+  #wait(id: string, now: number, { text, error }: { text: string; error?: unknown }): void {
+    if (!this.#waitsUntil.has(id)) this.#parts.log.error({ orderId: id, err: error }, text)
+    this.#waitsUntil.set(id, now + PAUSE_MS)
   }
 
   #write(id: string, now: number): Promise<Accruing | undefined> {
