@@ -69,59 +69,6 @@ class HeapAlertDesk implements AlertDesk {
     return this.#work.settled()
   }
 
-  added(alert: PriceAlert, quote: Quote): void
-  /** A durable command took an alert back. */
-  removed(alert: PriceAlert): void
-}
-
-export type AlertDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'ids'> & {
-  readonly log: Log
-  readonly leadership: Leadership
-  /** Waits before a failed command is tried again. */
-  readonly pause: (milliseconds: number) => Promise<void>
-}
-
-const PAGE = 5_000
-
-/** Makes the desk; it does nothing until it is started. */
-export function createAlertDesk(parts: AlertDeskParts): AlertDesk {
-  return new HeapAlertDesk(parts)
-}
-
-class HeapAlertDesk implements AlertDesk {
-  readonly #parts: AlertDeskParts
-  readonly #book = createAlertBook()
-  readonly #recent = createRecentQuotes()
-  readonly #work: DeskWork
-  #ends: (() => void)[] = []
-
-  constructor(parts: AlertDeskParts) {
-    this.#parts = parts
-    this.#work = createDeskWork(parts)
-  }
-
-  async start(): Promise<void> {
-    const { market, bus, leadership } = this.#parts
-    this.#ends = [
-      market.subscribe(quotes => this.#tick(quotes)),
-      bus.subscribe('alert.changed', event => this.#follow(event)),
-    ]
-    await this.#load()
-    // Whoever takes over has heard events only; what it missed is in the storage.
-    await leadership.start(() => this.#work.track(this.#load().then(() => this.#fireStanding())))
-  }
-
-  async stop(): Promise<void> {
-    this.#work.stop()
-    for (const end of this.#ends.splice(0)) end()
-    await this.settled()
-    await this.#parts.leadership.stop()
-  }
-
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
-  }
-
   added(alert: PriceAlert, quote: Quote): void {
     this.#add(alert)
     for (const later of this.#recent.after(quote)) this.#fireAll(later)
