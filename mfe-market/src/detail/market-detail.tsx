@@ -64,7 +64,7 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
           <InstrumentFacts info={info} />
         </div>
         {!mobile && (
-          <div className="q-rail">
+          <div className={`q-rail ${styles.rail}`}>
             <Slot name="mfe-trading/order-ticket" props={slot} />
           </div>
         )}

@@ -2,16 +2,18 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { errorKey } from '@quayside/runtime/api-error'
+import { useHost } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Tabs } from '@quayside/ui/tabs'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ContractTicket } from './contract/contract-ticket.tsx'
 import { keepTicket, readKeptTicket, type TicketTab } from './kept-ticket.ts'
 import { LazyOptionTicket } from './lazy-option-ticket.tsx'
 import { ModeBadge } from './mode-badge.tsx'
+import styles from './ticket.module.css'
 import { TicketShortcuts } from './ticket-shortcuts.tsx'
 import type { TicketWish } from './ticket-wish.ts'
 import { useInstrument } from './use-instrument.ts'
@@ -35,9 +37,9 @@ export function OrderTicket({ code, side }: OrderTicketProps) {
     )
   }
   return (
-    <Card title={t('ticket.title')}>
+    <Frame>
       <Skeleton height="36rem" />
-    </Card>
+    </Frame>
   )
 }
 
@@ -55,8 +57,10 @@ function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefin
     keepTicket(info.code, language, { tab: next })
   }
   return (
-    <Card title={t('ticket.title')} action={<ModeBadge />}>
-      <div ref={root}>
+    <Frame>
+      <h2 className="q-visually-hidden">{t('ticket.title')}</h2>
+      <div ref={root} className={styles.tabs}>
+        <ModeBadge />
         <Tabs
           label={t('ticket.kinds')}
           tabs={[
@@ -83,6 +87,12 @@ function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefin
           setWish(next)
         }}
       />
-    </Card>
+    </Frame>
   )
+}
+
+/** A card in the rail; in a phone's sheet the sheet is the frame. */
+function Frame({ children }: { children: ReactNode }) {
+  const { flags } = useHost()
+  return flags.device === 'mobile' ? <div className={styles.sheet}>{children}</div> : <Card>{children}</Card>
 }

@@ -1,7 +1,9 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import {
   areLotsAllowed,
+  isLimitReached,
   isMultipleOf,
+  limitQuote,
   survivableLeverage,
   type TriggerRanges,
   triggerRanges,
@@ -160,12 +162,9 @@ function priceOf(form: ContractForm, { info, quote }: ContractMarket, language: 
   if (!isMultipleOf(limit, new Decimal(info.tickSize))) {
     return { quote: live, isReached: false, problem: 'offTick' }
   }
-  const isReached = form.side === 'buy' ? limit.gte(live.ask) : limit.lte(live.bid)
+  const isReached = isLimitReached(form.side, limit, live)
   if (isReached) return { quote: live, isReached }
-  const spread = live.ask.minus(live.bid)
-  const then =
-    form.side === 'buy' ? { bid: limit.minus(spread), ask: limit } : { bid: limit, ask: limit.plus(spread) }
-  return { quote: then, isReached }
+  return { quote: limitQuote(form.side, limit, live.ask.minus(live.bid)), isReached }
 }
 
 type LeveragePart = { readonly value: number; readonly problem?: ContractProblem }

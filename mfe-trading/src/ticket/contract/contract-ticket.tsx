@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import styles from '../ticket.module.css'
 import type { TicketWish } from '../ticket-wish.ts'
+import { useFirstProblem } from '../use-first-problem.ts'
 import { ContractConfirm } from './contract-confirm.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import { ContractFoot } from './contract-foot.tsx'
@@ -24,6 +25,7 @@ export function ContractTicket({ info, side, wish }: ContractTicketProps) {
   const quote = useLiveTick(info.code) ?? info
   const ticket = useContractTicket({ info, quote, side })
   const size = useRef<HTMLInputElement>(null)
+  const form = useFirstProblem(ticket.tries)
   const isReviewing = ticket.review !== null
 
   const answer = useRef(ticket)
@@ -40,6 +42,7 @@ export function ContractTicket({ info, side, wish }: ContractTicketProps) {
   if (ticket.review) return <ContractConfirm ticket={ticket} review={ticket.review} info={info} />
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label={t('ticket.title')}
       noValidate

@@ -22,9 +22,9 @@ export function LimitField({
   const t = useT()
   const { number } = useFormats()
   const refused = useRefusedField(ticket, 'price')
-  const { form, act, summary, isTried, input } = ticket
+  const { form, act, summary, tries, input } = ticket
   const problem = summary.problems.price
-  const isShown = problem !== undefined && (isTried || problem !== 'empty')
+  const isShown = problem !== undefined && (tries > 0 || problem !== 'empty')
   const current = form.side === 'buy' ? quote.ask : quote.bid
   return (
     <TextField

@@ -24,11 +24,11 @@ export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const t = useT()
   const { number } = useFormats()
   const refused = useRefusedField(ticket, 'lots')
-  const { form, act, summary, isTried } = ticket
+  const { form, act, summary, tries } = ticket
   const { unit, text } = form.size
   const limits = { min: number(info.minLots), max: number(info.maxLots), step: number(info.lotStep) }
   const problem = summary.problems.size
-  const isShown = problem !== undefined && (isTried || (problem !== 'empty' && text !== ''))
+  const isShown = problem !== undefined && (tries > 0 || (problem !== 'empty' && text !== ''))
   const setLots = (lots: Decimal) =>
     summary.sizing && act({ type: 'size', size: writeSize(lots, unit, summary.sizing) })
   return (

@@ -40,8 +40,8 @@ export type ContractTicket = {
   /** Nobody is signed in: the receipt works, the button leads to the sign-in. */
   readonly isVisitor: boolean
   readonly placing: Placing<ContractToSend, ContractOrder>
-  /** Whether problems are shown also for fields not yet touched. */
-  readonly isTried: boolean
+  /** How often it was tried; after the first time problems are shown also for fields not yet touched. */
+  readonly tries: number
   readonly asksFirst: boolean
   setAsksFirst(asks: boolean): void
   /** The button of the form: shows the order whole, or sends it where the customer wants no question. */
@@ -64,7 +64,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const language = LANGUAGE_TAG[useLocale()]
   const { form, dispatch, placing } = useKeptContract(info.code, language, side)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
   const { status, user } = useSession()
   const isVisitor = status === 'visitor'
@@ -80,12 +80,12 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
     setShown(moved && { form: agreed, moved })
     if (outcome.kind === 'done') {
       dispatch({ type: 'clear' })
-      setTried(false)
+      setTries(0)
     }
   }
 
   function submit(): void {
-    setTried(true)
+    setTries(tries + 1)
     if (placing.sending || isVisitor || lock !== null || summary.order === null) return
     const pinned = pinContract(form, summary)
     placing.goOn()
@@ -109,7 +109,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   }
 
   const questions = { asksFirst, setAsksFirst, submit, confirm, back }
-  return { form, act, input, summary, review, lock, isVisitor, placing, isTried, ...questions }
+  return { form, act, input, summary, review, lock, isVisitor, placing, tries, ...questions }
 }
 
 function useKeptContract(code: string, language: string, side: ContractSide | undefined) {

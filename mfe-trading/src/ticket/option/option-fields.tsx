@@ -6,6 +6,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { type Ref, useId } from 'react'
 import { type RefusedField, refusalTexts } from '../placement/refusal-text.ts'
 import styles from '../ticket.module.css'
+import { endsInSession } from './option-summary.ts'
 import { periodText } from './period-text.ts'
 import type { OptionTicketState } from './use-option-ticket.ts'
 
@@ -21,10 +22,10 @@ export function OptionFields({
   amountRef,
 }: FieldsProps & { amountRef: Ref<HTMLInputElement> }) {
   const t = useT()
-  const { form, act, summary, isTried } = ticket
+  const { form, act, summary, tries } = ticket
   return (
     <>
-      <div className="q-stack q-gap-4">
+      <div className="q-stack q-gap-4" data-problem={tries > 0 && summary.problems.direction !== undefined}>
         <Segmented
           label={t('option.direction')}
           value={form.direction ?? ''}
@@ -35,7 +36,7 @@ export function OptionFields({
           ]}
           block
         />
-        {isTried && summary.problems.direction && (
+        {tries > 0 && summary.problems.direction && (
           <p className="q-error" role="alert">
             {t('problem.direction')}
           </p>
@@ -61,10 +62,14 @@ function DirectionLabel({ direction }: { direction: 'up' | 'down' }) {
 
 function Periods({ ticket, info }: FieldsProps) {
   const t = useT()
+  const { dateTime } = useFormats()
   const name = useId()
-  const { form, act, summary, isTried, language } = ticket
+  const { form, act, summary, tries, language } = ticket
+  const { nextClose } = info.session
+  const isCut = info.session.open && info.optionPeriods.some(({ seconds }) => !endsInSession(seconds, info))
+  const problem = summary.problems.period
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-problem={tries > 0 && problem === 'empty'}>
       <legend className="q-label">{t('option.period')}</legend>
       <div className={styles.chips}>
         {info.optionPeriods.map(({ seconds }) => (
@@ -73,13 +78,17 @@ function Periods({ ticket, info }: FieldsProps) {
               type="radio"
               name={name}
               checked={form.period === seconds}
+              disabled={!endsInSession(seconds, info)}
               onChange={() => act({ type: 'period', period: seconds })}
             />
             {periodText(seconds, language)}
           </label>
         ))}
       </div>
-      {isTried && summary.problems.period && (
+      {isCut && nextClose !== null && (
+        <p className="q-hint">{t('refusal.outlasts', { time: dateTime(nextClose) })}</p>
+      )}
+      {tries > 0 && problem === 'empty' && (
         <p className="q-error" role="alert">
           {t('problem.period')}
         </p>
@@ -92,11 +101,11 @@ function Stake({ ticket, info, inputRef }: FieldsProps & { inputRef: Ref<HTMLInp
   const t = useT()
   const { number } = useFormats()
   const refused = useRefusedStake(ticket)
-  const { form, act, summary, isTried } = ticket
+  const { form, act, summary, tries } = ticket
   const { minAmount, maxAmount } = info.optionTerms
   const range = { min: number(minAmount), max: number(maxAmount) }
   const problem = summary.problems.amount
-  const isShown = problem !== undefined && (isTried || problem !== 'empty')
+  const isShown = problem !== undefined && (tries > 0 || problem !== 'empty')
   const offers = STAKES.filter(
     stake => Number(stake) >= Number(minAmount) && Number(stake) <= Number(maxAmount),
   )

@@ -18,7 +18,7 @@ export type OptionProblem = 'empty' | 'notNumber' | 'tooPrecise' | 'outOfRange' 
 
 export type OptionProblems = {
   readonly direction?: 'empty'
-  readonly period?: 'empty'
+  readonly period?: 'empty' | 'outlasts'
   readonly amount?: OptionProblem
 }
 
@@ -65,6 +65,13 @@ export type OptionInput = {
   readonly language: string
 }
 
+/** Whether an option bought now would end in the session; the server decides again at its own moment. */
+export function endsInSession(seconds: number, { session, clock }: MarketInfo): boolean {
+  return (
+    session.nextClose === null || Date.parse(clock.time) + seconds * 1000 <= Date.parse(session.nextClose)
+  )
+}
+
 /** Works out terms, receipt and problems of an option; pure (rules §5). */
 export function summariseOption({ form, info, available, language }: OptionInput): OptionSummary {
   const offered = info.optionPeriods.find(({ seconds }) => seconds === form.period)
@@ -75,7 +82,7 @@ export function summariseOption({ form, info, available, language }: OptionInput
   const receipt = typeof stake === 'string' || !offer ? null : receiptOf(stake, offer)
   const problems: OptionProblems = {
     ...(form.direction === null ? { direction: 'empty' } : {}),
-    ...(offered === undefined ? { period: 'empty' } : {}),
+    ...periodProblem(offered, info),
     ...(problem === undefined ? {} : { amount: problem }),
   }
   const isWrong = Object.keys(problems).length > 0
@@ -94,6 +101,11 @@ export function summariseOption({ form, info, available, language }: OptionInput
             minReturnRate: offered.returnRate,
           },
   }
+}
+
+function periodProblem(offered: Offer | undefined, info: MarketInfo): Pick<OptionProblems, 'period'> {
+  if (offered === undefined) return { period: 'empty' }
+  return endsInSession(offered.seconds, info) ? {} : { period: 'outlasts' }
 }
 
 type Offer = MarketInfo['optionPeriods'][number]

@@ -10,6 +10,7 @@ import { PlacementNote } from '../placement/placement-note.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
 import type { TicketWish } from '../ticket-wish.ts'
+import { useFirstProblem } from '../use-first-problem.ts'
 import { EndedOption } from './ended-option.tsx'
 import { OptionAccess } from './option-access.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -59,9 +60,11 @@ type PartProps = { ticket: OptionTicketState; info: MarketInfo }
 function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HTMLInputElement> }) {
   const t = useT()
   const { number } = useFormats()
-  const { form, summary, lock, isVisitor, placing } = ticket
+  const { form, summary, lock, isVisitor, placing, tries } = ticket
+  const fields = useFirstProblem(tries)
   return (
     <form
+      ref={fields}
       className={styles.form}
       aria-label={t('option.title')}
       noValidate

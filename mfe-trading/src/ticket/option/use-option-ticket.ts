@@ -21,7 +21,8 @@ export type OptionTicketState = {
   readonly isVisitor: boolean
   /** The option is shown whole before it is sent. */
   readonly isReviewing: boolean
-  readonly isTried: boolean
+  /** How often it was tried; after the first time problems are shown also for fields not yet touched. */
+  readonly tries: number
   readonly placing: Placing<OptionToSend, OptionOrder>
   readonly asksFirst: boolean
   setAsksFirst(asks: boolean): void
@@ -35,7 +36,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const language = LANGUAGE_TAG[useLocale()]
   const { form, dispatch, placing } = useKeptOption(info.code, language)
   const [isReviewing, setReviewing] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
   const { status, user } = useSession()
   const isVisitor = status === 'visitor'
@@ -48,12 +49,12 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
     setReviewing(false)
     if (outcome.kind === 'done') {
       dispatch({ type: 'clear' })
-      setTried(false)
+      setTries(0)
     }
   }
 
   function submit(): void {
-    setTried(true)
+    setTries(tries + 1)
     if (placing.sending || isVisitor || lock !== null || summary.order === null) return
     placing.goOn()
     if (asksFirst) setReviewing(true)
@@ -74,7 +75,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   }
 
   const questions = { isReviewing, asksFirst, setAsksFirst, submit, confirm, back }
-  return { form, act, summary, language, lock, isVisitor, isTried, placing, ...questions }
+  return { form, act, summary, language, lock, isVisitor, tries, placing, ...questions }
 }
 
 function useKeptOption(code: string, language: string) {

@@ -1,11 +1,12 @@
-import type { ApiError } from '@quayside/runtime/api-error'
-import { errorKey } from '@quayside/runtime/api-error'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
+import { useEffect, useRef } from 'react'
+import styles from '../ticket.module.css'
 import { refusalTexts } from './refusal-text.ts'
 import type { Placing } from './use-placement.ts'
 
@@ -19,8 +20,13 @@ type NoteProps<ToSend, Order> = {
 
 /** How the last order ended: taken, refused and why, or unknown with the ways to find out (spec §8). */
 export function PlacementNote<ToSend, Order>(props: NoteProps<ToSend, Order>) {
+  const box = useRef<HTMLDivElement>(null)
+  const { placement } = props.placing
+  useEffect(() => {
+    if (placement !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [placement])
   return (
-    <div aria-live="polite">
+    <div ref={box} className={styles.note} aria-live="polite">
       <Note {...props} />
     </div>
   )

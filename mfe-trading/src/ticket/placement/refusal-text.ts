@@ -37,17 +37,23 @@ export function movedPrices(details: unknown): { quoted: string; current: string
 }
 
 function noteText(known: Record<string, unknown>, { number, dateTime, share }: Writing): RefusalText | null {
-  const { nextOpen, needed, available, returnRate, reason } = known
+  const { nextOpen, nextClose, needed, available, reason } = known
   if (typeof nextOpen === 'string') return { key: 'lock.nextOpen', values: { time: dateTime(nextOpen) } }
+  if (typeof nextClose === 'string') return { key: 'refusal.outlasts', values: { time: dateTime(nextClose) } }
   if (known.stale === true) return { key: 'lock.stale', values: {} }
   if (typeof needed === 'string' && typeof available === 'string') {
     return { key: 'refusal.balance', values: { needed: number(needed), available: number(available) } }
   }
   if (reason === 'country') return { key: 'option.country', values: {} }
-  if (typeof returnRate === 'string') {
-    return { key: 'refusal.returnRate', values: { rate: share(returnRate) } }
-  }
-  return null
+  const rate = currentRate(known.returnRate)
+  return rate === null ? null : { key: 'refusal.returnRate', values: { rate: share(rate) } }
+}
+
+/** The return on offer now, of a refusal because it is less than the customer saw. */
+function currentRate(returnRate: unknown): string | null {
+  if (typeof returnRate !== 'object' || returnRate === null) return null
+  const { current }: { current?: unknown } = { ...returnRate }
+  return typeof current === 'string' ? current : null
 }
 
 /** The range that the server allows; a field for which there is none has no bounds. */
