@@ -94,6 +94,11 @@ class TriggerEngine implements Engine {
 
   async start(): Promise<void> {
     const { market, bus, leadership, timers } = this.#parts
+    // Where the prices stand: whatever comes after them is a tick.
+    for (const { code } of market.instruments) {
+      const quote = market.quote(code)
+      if (quote !== undefined) this.#recent.note(quote)
+    }
     this.#ends = [
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('order.changed', event => this.#follow(event)),

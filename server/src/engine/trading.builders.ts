@@ -2,17 +2,19 @@ import { createMemoryBus } from '../bus.ts'
 import { type BuyCommand, buyContract } from '../domain/contracts/buy.ts'
 import { buyCommand } from '../domain/contracts/contract.builders.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
+import type { LimitOrder } from '../domain/contracts/limit-order.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
+import { placeLimit } from '../domain/contracts/place-limit.ts'
 import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts'
 import { createManualTime } from '../market/manual-time.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { insertUser } from '../storage/queries/users.ts'
 import { newUser } from '../storage/storage.builders.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, Tx } from '../storage/storage.ts'
 import { fundDemo } from '../storage/wallet.ts'
 import { createEngine, type Engine, type EngineParts } from './engine.ts'
 import { createSoleLeadership } from './leadership.ts'
-import { writeOpening } from './settlement.ts'
+import { writeOpening, writePlacing } from './settlement.ts'
 
 /** An engine over a storage and a scripted market, for tests; what is not given is the plainest there is. */
 export function engineOver(
@@ -54,22 +56,50 @@ export async function open(
   meanwhile: () => void = () => {},
 ): Promise<Contract | undefined> {
   const state = marketStateOf(market, code)
-  const result = buyContract(
-    { ...state, usdRate: '1' },
-    buyCommand({ orderNo: changes.id ?? '', ...changes }),
-    1_000,
-  )
+  const result = buyContract({ ...state, usdRate: '1' }, commandOf(changes), 1_000)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
   meanwhile()
-  try {
-    await storage.write(tx => writeOpening(tx, result.value))
-  } catch (error) {
-    if (error instanceof InsufficientBalance) return undefined
-    throw error
-  }
+  if (!(await isWritten(storage, tx => writeOpening(tx, result.value)))) return undefined
   engine.opened(result.value.contract, quote)
   return result.value.contract
+}
+
+/** Places a limit order as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
+export async function place(
+  { storage, market, engine }: Desk,
+  code: string,
+  changes: Partial<BuyCommand> & { readonly limitPrice: string },
+  meanwhile: () => void = () => {},
+): Promise<Contract | LimitOrder | undefined> {
+  const state = marketStateOf(market, code)
+  const command = { ...commandOf(changes), limitPrice: changes.limitPrice }
+  const result = placeLimit({ ...state, usdRate: '1' }, command, 1_000)
+  if (!result.ok || state.quote === undefined) return undefined
+  const { quote } = state
+  const { value } = result
+  meanwhile()
+  const write = (tx: Tx) =>
+    value.kind === 'filled' ? writeOpening(tx, value.change) : writePlacing(tx, value.order)
+  if (!(await isWritten(storage, write))) return undefined
+  if (value.kind === 'filled') engine.opened(value.change.contract, quote)
+  else engine.placed(value.order, quote)
+  return value.kind === 'filled' ? value.change.contract : value.order
+}
+
+function commandOf(changes: Partial<BuyCommand>): BuyCommand {
+  return buyCommand({ orderNo: changes.id ?? '', ...changes })
+}
+
+/** False when the wallet does not cover what is written. */
+async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Promise<boolean> {
+  try {
+    await storage.write(write)
+    return true
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return false
+    throw error
+  }
 }
 
 function silentLog(): EngineParts['log'] {
