@@ -1,4 +1,4 @@
-import { parseMoney, toText } from '@quayside/money/money'
+import { type Money, parseMoney, toText } from '@quayside/money/money'
 import { SANDBOX_REVIEWER } from '../customer/smart-access.ts'
 import { customerAccount, houseAccount } from '../domain/ledger/chart.ts'
 import { move, posting } from '../domain/ledger/posting.ts'
@@ -12,49 +12,73 @@ import type { Tx } from '../storage/storage.ts'
 /** The most sample dollars given at once, cents. */
 const MOST = 10_000_000n
 
-/** What the sandbox's page asks for; texts as typed. */
-export type SampleWish = { readonly email: string; readonly amount: string; readonly country: string }
+/** What the sandbox's page asks for, texts as typed; what is absent stays as it is, an empty country is none. */
+export type SampleWish = {
+  readonly email: string
+  readonly amount?: string | undefined
+  readonly country?: string | undefined
+}
 
 /** What was done, or the sentence that says why nothing was. */
 export type SampleOutcome =
   | { readonly kind: 'done'; readonly sentence: string }
   | { readonly kind: 'refused'; readonly sentence: string }
 
+type Giver = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
+
 /**
  * Gives sample dollars to a customer's real account and sets the country by which policies decide, both as the automatic
- * reviewer of the sandbox (rules §10): in the ledger, the statement and the audit log. An empty field changes nothing.
+ * reviewer of the sandbox (rules §10): in the ledger, the statement and the audit log.
  */
 export async function giveSample(
   tx: Tx,
-  { ids, clock, bus }: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,
+  services: Giver,
   { afterCommit, ...wish }: SampleWish & { readonly afterCommit: AfterCommit },
 ): Promise<SampleOutcome> {
-  const amount = wish.amount.trim() === '' ? undefined : parseMoney('USD', wish.amount.trim())
-  const hasAmount = wish.amount.trim() !== ''
-  if (hasAmount && (amount === undefined || amount.minor <= 0n || amount.minor > MOST)) {
+  const amount = wish.amount === undefined ? undefined : parseMoney('USD', wish.amount.trim())
+  if (wish.amount !== undefined && (amount === undefined || amount.minor <= 0n || amount.minor > MOST)) {
     return refused('The amount must be between 0.01 and 100000.00 US dollars.')
   }
-  const country = wish.country.trim().toUpperCase()
-  if (!/^([A-Z]{2})?$/.test(country)) return refused('The country must be a code of two letters.')
-  if (amount === undefined && country === '') return refused('Enter an amount or a country.')
+  const country = wish.country?.trim().toUpperCase()
+  if (!/^([A-Z]{2})?$/.test(country ?? '')) return refused('The country must be a code of two letters.')
+  if (amount === undefined && country === undefined) return refused('Enter an amount or a country.')
   const user = await tx.one(findUserByLogin, { login: wish.email.trim().toLowerCase() })
   if (user === undefined) return refused('There is no customer with this e-mail address.')
-
-  const at = clock.now()
-  const audit = { at, actor: SANDBOX_REVIEWER, subject: user.id, user_id: user.id }
-  if (country !== '') {
-    await tx.run(setUserCountry, { id: user.id, country })
-    await tx.run(insertAudit, { ...audit, action: 'customer.country', details: JSON.stringify({ country }) })
-  }
-  if (amount !== undefined) {
-    const place = { kind: 'available', currency: 'USD', mode: 'real' } as const
-    const legs = move(houseAccount('custody', 'USD', 'real'), customerAccount(user.id, place), amount)
-    await post(tx, posting({ kind: 'credit', reference: ids.next(), at, memo: 'sandbox' }, legs))
-    const details = JSON.stringify({ amount: toText(amount), currency: 'USD' })
-    await tx.run(insertAudit, { ...audit, action: 'credit', details })
-    afterCommit(() => bus.publish('balance.changed', { userId: user.id, mode: 'real' }))
-  }
+  const gift = { userId: user.id, at: services.clock.now(), afterCommit }
+  if (country !== undefined) await setCountry(tx, gift, country === '' ? null : country)
+  if (amount !== undefined) await credit(tx, services, { ...gift, amount })
   return { kind: 'done', sentence: `Done for ${user.username}.` }
+}
+
+type Gift = { readonly userId: string; readonly at: number; readonly afterCommit: AfterCommit }
+
+async function setCountry(tx: Tx, { userId, at }: Gift, country: string | null): Promise<void> {
+  await tx.run(setUserCountry, { id: userId, country })
+  await note(tx, { userId, at, action: 'customer.country', details: { country } })
+}
+
+async function credit(
+  tx: Tx,
+  { ids, bus }: Giver,
+  { userId, at, amount, afterCommit }: Gift & { readonly amount: Money },
+): Promise<void> {
+  const own = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'real' })
+  const legs = move(houseAccount('custody', 'USD', 'real'), own, amount)
+  await post(tx, posting({ kind: 'credit', reference: ids.next(), at, memo: 'sandbox' }, legs))
+  await note(tx, { userId, at, action: 'credit', details: { amount: toText(amount), currency: 'USD' } })
+  afterCommit(() => bus.publish('balance.changed', { userId, mode: 'real' }))
+}
+
+type Act = {
+  readonly userId: string
+  readonly at: number
+  readonly action: string
+  readonly details: object
+}
+
+async function note(tx: Tx, { userId, at, action, details }: Act): Promise<void> {
+  const entry = { at, actor: SANDBOX_REVIEWER, action, subject: userId, user_id: userId }
+  await tx.run(insertAudit, { ...entry, details: JSON.stringify(details) })
 }
 
 function refused(sentence: string): SampleOutcome {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { commit } from '../../commit.ts'
 import { sendAnswer, successAnswer } from '../../http/envelope.ts'
 import { escapeHtml } from '../../http/html.ts'
@@ -11,7 +12,16 @@ type Page = {
   readonly outcome: SampleOutcome | undefined
 }
 
-const EMPTY: SampleWish = { email: '', amount: '', country: '' }
+const text = z.string().check(z.maxLength(254))
+const sampleWish = z.object({ email: text, amount: z.optional(text), country: z.optional(text) })
+
+type Given = { readonly wish: SampleWish | undefined; readonly outcome: SampleOutcome }
+
+const UNREADABLE: SampleOutcome = {
+  kind: 'refused',
+  sentence: 'Send email, and amount or country, each as a text of at most 254 letters.',
+}
+const EMPTY: SampleWish = { email: '' }
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -21,8 +31,14 @@ const POLICY =
  */
 export function sandboxMoney(app: FastifyInstance, services: Services): void {
   const { siteName } = services.config
-  const give = (wish: SampleWish) =>
-    commit(services.storage, (tx, afterCommit) => giveSample(tx, services, { ...wish, afterCommit }))
+  async function give(body: unknown): Promise<Given> {
+    const { success, data: wish } = sampleWish.safeParse(body)
+    if (!success) return { wish: undefined, outcome: UNREADABLE }
+    const outcome = await commit(services.storage, (tx, afterCommit) =>
+      giveSample(tx, services, { ...wish, afterCommit }),
+    )
+    return { wish, outcome }
+  }
 
   app.register(async scope => {
     scope.addContentTypeParser(
@@ -35,15 +51,15 @@ export function sandboxMoney(app: FastifyInstance, services: Services): void {
     )
     scope.post('/sandbox/money', async (request, reply) => {
       if (!isOwnPage(request)) return sendAnswer(reply, { status: '403' })
-      const wish = wishOf(request.body)
-      const outcome = await give(wish)
+      const { wish = EMPTY, outcome } = await give(request.body)
+      const isDone = outcome.kind === 'done'
       return asPage(reply)
-        .code(outcome.kind === 'done' ? 200 : 422)
-        .send(pageHtml({ siteName, wish: outcome.kind === 'done' ? EMPTY : wish, outcome }))
+        .code(isDone ? 200 : 422)
+        .send(pageHtml({ siteName, wish: isDone ? { email: wish.email } : wish, outcome }))
     })
     scope.post('/sandbox/money.json', async (request, reply) => {
       if (!isOwnPage(request)) return sendAnswer(reply, { status: '403' })
-      const outcome = await give(wishOf(request.body))
+      const { outcome } = await give(request.body)
       if (outcome.kind === 'done') return sendAnswer(reply, successAnswer(outcome))
       const issues = [{ path: '', message: outcome.sentence }]
       return sendAnswer(reply, { status: '400', details: { issues } })
@@ -66,18 +82,24 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
   return origin === undefined || origin.replace(/^https?:\/\//, '') === host
 }
 
-function wishOf(body: unknown): SampleWish {
-  const text = (name: keyof SampleWish): string => {
-    const value: unknown = typeof body === 'object' && body !== null ? Object(body)[name] : undefined
-    return typeof value === 'string' ? value.slice(0, 254) : ''
-  }
-  return { email: text('email'), amount: text('amount'), country: text('country') }
-}
-
 function pageHtml({ siteName, wish, outcome }: Page): string {
   const title = `Sandbox money · ${escapeHtml(siteName)}`
-  const field = (name: keyof SampleWish, label: string, more: string) =>
-    `<p><label>${label} <input name="${name}" value="${escapeHtml(wish[name])}" autocomplete="off" ${more}></label></p>`
+  const email = field(wish.email, {
+    name: 'email',
+    label: 'E-mail of the customer',
+    more: 'type="email" required maxlength="254"',
+  })
+  const amount = field(wish.amount, {
+    name: 'amount',
+    label: 'Amount in US dollars, at most 100000.00',
+    more: 'inputmode="decimal" required maxlength="20"',
+  })
+  const country = field(wish.country, {
+    name: 'country',
+    label:
+      'Country, two letters, or empty for none; it decides whether options are allowed on the real account',
+    more: 'maxlength="2"',
+  })
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -88,10 +110,22 @@ function pageHtml({ siteName, wish, outcome }: Page): string {
 <header><h1>${title}</h1>
 <p>Sample dollars for a customer’s real account: no real money can reach it. The statement and the audit log name the automatic reviewer. <a href="/sandbox/mailbox">Mailbox</a></p></header>
 <main>${outcome === undefined ? '' : `<p role="status"><strong>${escapeHtml(outcome.sentence)}</strong></p>`}
+<h2>Sample dollars</h2>
 <form method="post" action="/sandbox/money">
-${field('email', 'E-mail of the customer', 'type="email" required maxlength="254"')}
-${field('amount', 'Amount in US dollars, at most 100000.00', 'inputmode="decimal" maxlength="20"')}
-${field('country', 'Country, two letters (decides whether options are allowed)', 'maxlength="2"')}
-<p><button>Give</button></p></form></main>
+${email}
+${amount}
+<p><button>Give</button></p></form>
+<h2>Country</h2>
+<form method="post" action="/sandbox/money">
+${email}
+${country}
+<p><button>Set</button></p></form></main>
 </html>`
+}
+
+type Field = { readonly name: keyof SampleWish; readonly label: string; readonly more: string }
+
+function field(value: string | undefined, { name, label, more }: Field): string {
+  const input = `<input name="${name}" value="${escapeHtml(value ?? '')}" autocomplete="off" ${more}>`
+  return `<p><label>${label} ${input}</label></p>`
 }

@@ -28,6 +28,7 @@ export const listInvited = prepare((q, p: { userId: string }) =>
     .limit(1000),
 )
 
-export const setUserCountry = prepare((q, p: { id: string; country: string }) =>
+/** Sets the country by which policies decide; null when none is known. */
+export const setUserCountry = prepare((q, p: { id: string; country: string | null }) =>
   q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
 )
