@@ -141,7 +141,7 @@ class StepBook implements OptionBook {
       alarm.isLive = false
       const { held } = alarm
       if (held.stage === 'running') this.#expire(held)
-      else if (held.stage === 'settling') this.#pinLast(held)
+      else if (held.stage === 'settling') this.#conclude(held, time)
       else this.#end(held)
     }
   }
@@ -206,10 +206,15 @@ class StepBook implements OptionBook {
     else waiting.push(held)
   }
 
-  /** Time is up for the window: the market has been silent, or slow. */
-  #pinLast(held: HeldOption): void {
+  /** The market has been silent, so that the window will not fill in time; or it has merely been slow. */
+  #conclude(held: HeldOption, time: number): void {
     const { tape } = this.#shelfOf(held.option.code)
     const last = tape.last()
+    const quietSince = Math.max(held.option.expiresAt, last?.time ?? 0)
+    if (quietSince + held.silence > time) {
+      this.#setAlarm(held, quietSince + held.silence)
+      return
+    }
     if (held.exit === undefined && last !== undefined) held.exit = tape.windowAt(last)
     this.#end(held)
   }
@@ -223,6 +228,9 @@ class StepBook implements OptionBook {
 
   #end(held: HeldOption): void {
     this.#leave(held)
+    // Ticks that come before all this is written belong to the receipt no more.
+    held.entry = asItIs(held.entry)
+    held.exit = asItIs(held.exit)
     this.#tell('ended', held)
   }
 
@@ -259,4 +267,8 @@ class StepBook implements OptionBook {
     this.#shelves.set(code, made)
     return made
   }
+}
+
+function asItIs(window: TickWindow | undefined): TickWindow | undefined {
+  return window === undefined || window.left === 0 ? window : { ...window, ticks: [...window.ticks] }
 }

@@ -144,14 +144,14 @@ describe('a settlement', () => {
     expect(await option()).toMatchObject({ status: 'refunded', refundReason: 'equal', closeTime: END })
   })
 
-  it('comes with time when ticks are few, and the receipt has what there was', async () => {
+  it('comes with three gaps of silence when ticks are few, and the receipt has what there was', async () => {
     await buy({ direction: 'down' })
     await ticksUpTo(END - 1_000, 5_000_000)
     await tick(END, 4_999_999)
     await tick(END + 2_000, 5_100_000)
-    await at(END + 3_000)
+    await at(END + 5_000)
     expect(await option()).toMatchObject({ status: 'settling' })
-    await at(END + 3_250)
+    await at(END + 5_250)
     expect(await option()).toMatchObject({ status: 'won', closePrice: '49999.99', profit: 9_000n })
     const row = await ground.row('o')
     const exit = row && ticksOf(row).exit
