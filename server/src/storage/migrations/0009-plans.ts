@@ -39,5 +39,7 @@ export const plans: Migration = {
       amount ${int} NOT NULL CHECK (amount >= 0),
       PRIMARY KEY (order_id, number)${endClustered}`,
     ...appendOnly('plan_accruals'),
+    // What all plans hold is asked for at every purchase and by every visitor of the page.
+    "CREATE INDEX accounts_plan ON accounts (mode, currency, balance) WHERE kind = 'plan'",
   ],
 }
