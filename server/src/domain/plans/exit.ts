@@ -6,8 +6,9 @@ import { houseAccount } from '../ledger/chart.ts'
 import { move, posting } from '../ledger/posting.ts'
 import { type Plan, type PlanChange, planAccount, planMoney, planTerms } from './plan.ts'
 
-/** What leaving at a moment keeps back (rules §6). */
+/** What leaving at a moment keeps back (rules §6): nothing once the term is over, when it is the pool that is late. */
 export function costOfLeaving(plan: Plan, now: number): Money {
+  if (now >= plan.endsAt) return planMoney(plan, 0n)
   return exitCost(planTerms(plan), now - plan.startedAt)
 }
 
