@@ -10,7 +10,7 @@ import { languageOf } from '../../http/language.ts'
 import { pageRange } from '../../http/paging.ts'
 import { registerCustomer } from '../../http/register.ts'
 import type { Holder, Services } from '../../services.ts'
-import { listPlans } from '../../storage/queries/catalogues.ts'
+import { productsOf } from '../../storage/queries/all-orders.ts'
 import {
   accrualsOf,
   countPlans,
@@ -72,15 +72,15 @@ async function filterOf(tx: ReadTx, asked: Asked): Promise<PlanFilter> {
     search:
       q.trim() === ''
         ? undefined
-        : { orderNo: orderNoPrefix(q), planIds: await plansNamed(tx, q, asked.locale) },
+        : { orderNo: orderNoPrefix(q), products: await productsNamed(tx, q, asked) },
   }
 }
 
-/** Ids of the plans whose name in the reader's language holds the text, whatever its case. */
-async function plansNamed(tx: ReadTx, text: string, locale: Locale): Promise<string[]> {
+/** Names, as kept at purchase, of the customer's plans that hold the text in the reader's language, whatever its case. */
+async function productsNamed(tx: ReadTx, text: string, { userId, mode, locale }: Asked): Promise<string[]> {
   const wanted = text.trim().toLowerCase()
-  const rows = await tx.all(listPlans, {})
+  const rows = await tx.all(productsOf, { userId, mode })
   return rows
-    .filter(({ product }) => textIn(product, locale).toLowerCase().includes(wanted))
-    .map(({ id }) => id)
+    .map(({ product }) => product)
+    .filter(product => textIn(product, locale).toLowerCase().includes(wanted))
 }

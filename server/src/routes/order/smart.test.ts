@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app.builders.ts'
 import { seedSandbox } from '../../sandbox/seed.ts'
+import { prepare } from '../../storage/query.ts'
 import { verifyLedger } from '../../storage/verify.ts'
 import { callRaw, expectDecent, rawBody, spoilt } from './nasty.builders.ts'
 
@@ -61,6 +62,10 @@ async function wallet() {
   const { result } = await site.call(getUserInfo, { token: maria.token, headers: REAL })
   return { amount: result.amount, held: result.balances[0]?.held, profit: result.profit }
 }
+
+const renamePlans = prepare((q, p: { product: string }) =>
+  q.updateTable('smart_plans').set({ product: p.product }),
+)
 
 describe('a smart plan', () => {
   it('is bought, seen with its terms, and counted as held', async () => {
@@ -134,6 +139,10 @@ describe('a smart plan', () => {
     expect(await found({ q: 'anchor' })).toBe(0)
     expect(await found({ clientId: bought.clientId })).toBe(1)
     expect(await found({ to: '2020-01-01T00:00:00Z' })).toBe(0)
+    expect(await found({ q: '%' })).toBe(0)
+    await site.services.storage.write(tx => tx.run(renamePlans, { product: 'Anchor' }))
+    // Bought under one name, it keeps that name.
+    expect([await found({ q: 'bree' }), await found({ q: 'anchor' })]).toEqual([1, 0])
   })
 })
 

@@ -116,7 +116,7 @@ export const markEnded = prepare((q, p: Ended) =>
     .where('status', '=', 'earning'),
 )
 
-/** What a customer's list of plans may be narrowed to; `planIds` are those whose names a search text finds. */
+/** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
 export type PlanFilter = {
   readonly userId: string
   readonly mode: Mode
@@ -124,7 +124,7 @@ export type PlanFilter = {
   readonly clientId?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  readonly search?: { readonly orderNo: string | undefined; readonly planIds: readonly string[] } | undefined
+  readonly search?: { readonly orderNo: string | undefined; readonly products: readonly string[] } | undefined
 }
 
 /** One page of a customer's plans, newest first; built per call, for `Tx.dynamic`. */
@@ -150,11 +150,11 @@ function filtered(q: QueryBuilder, { userId, mode, status, clientId, from, to, s
   if (from !== undefined) query = query.where('created_at', '>=', from)
   if (to !== undefined) query = query.where('created_at', '<=', to)
   if (search === undefined) return query
-  const { orderNo, planIds } = search
+  const { orderNo, products } = search
   return query.where(eb =>
     eb.or([
       ...(orderNo === undefined ? [] : [eb('order_no', 'like', `${orderNo}%`)]),
-      ...planIds.map(planId => eb('plan_id', '=', planId)),
+      ...products.map(product => eb('product', '=', product)),
       // A text that can be nothing finds nothing.
       eb('id', '=', ''),
     ]),
