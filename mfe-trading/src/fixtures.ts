@@ -1,5 +1,11 @@
 import { getMarketInfo, listSmart, type SmartPlan } from '@quayside/contracts/endpoints/index'
 import {
+  buyOptions,
+  getOptionsOrderById,
+  listOptionsOrder,
+  optionAccess,
+} from '@quayside/contracts/endpoints/options'
+import {
   buyContracts,
   type ContractOrder,
   closeContracts,
@@ -8,6 +14,7 @@ import {
 import { mode } from '@quayside/contracts/endpoints/user'
 import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { buildOption, buildOptionDetail, pageOfOptions } from './ticket/option/option.builders.ts'
 
 const ORDER: ContractOrder = {
   id: 'order-1',
@@ -93,6 +100,10 @@ export const fixtures: Fixtures = {
     answer(getMarketInfo, buildMarketInfo(), { params: { id: '1' } }),
     answer(buyContracts, ORDER),
     answer(closeContracts, CLOSED),
+    answer(optionAccess, { enabled: true, reason: null }),
+    answer(listOptionsOrder, pageOfOptions([buildOption()]), { query: { status: ['open', 'settling'] } }),
+    answer(getOptionsOrderById, buildOptionDetail(), { params: { id: 'option-1' } }),
+    answer(buyOptions, buildOption({ id: 'option-2' })),
     answer(mode, buildUser({ virtually: 'YES' })),
   ],
 }

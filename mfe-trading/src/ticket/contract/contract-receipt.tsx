@@ -76,7 +76,11 @@ function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRo
       value: money(receipt.openFee),
       note: t('receipt.feeNote', { rate: share(info.feeRate) }),
     },
-    { label: t('receipt.closeFee'), value: money(receipt.closeFee), note: t('receipt.closeFeeNote') },
+    {
+      label: t('receipt.closeFee'),
+      value: money(receipt.closeFee),
+      note: t(waits ? 'receipt.closeFeeLimit' : 'receipt.closeFeeNote'),
+    },
     {
       label: t('receipt.liquidation'),
       value: receipt.liquidation === null ? t('receipt.noLiquidation') : price(receipt.liquidation),
