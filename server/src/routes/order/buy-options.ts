@@ -35,7 +35,8 @@ function commandOf({ body, services, session, mode }: MoneyInput<typeof buyOptio
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
     userId: session.userId,
-    ...{ mode, direction, periodSeconds, amount, minReturnRate, clientId },
+    ...{ mode, direction, periodSeconds, amount, minReturnRate },
+    clientId: clientId.toLowerCase(),
   }
 }
 

@@ -36,7 +36,8 @@ function filterOf(
   const isSearched = q !== undefined && q.trim() !== ''
   return {
     ...whose,
-    ...{ statuses: status, direction, clientId, code },
+    ...{ statuses: status, direction, code },
+    clientId: clientId?.toLowerCase(),
     found: isSearched ? { codes: searchCodes(market, q), orderNo: orderNoPrefix(q) } : undefined,
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),
