@@ -1,0 +1,31 @@
+import { type LeavingDay, leavingCurve } from './plan-leaving.ts'
+
+/** Height of the picture's box; its width is the number of steps. */
+export const PICTURE_HEIGHT = 1000
+
+export type LeavingPicture = {
+  readonly width: number
+  /** A stair: the payout stands for a whole day. */
+  readonly line: string
+  /** The stair down to the level of the principal. */
+  readonly area: string
+  /** The level of the principal, from the top. */
+  readonly level: number
+  /** Middle of the picked day's step. */
+  readonly mark: { readonly x: number; readonly y: number }
+}
+
+/** SVG paths of what would come back on every day. */
+export function leavingPicture(days: readonly LeavingDay[], picked: LeavingDay): LeavingPicture {
+  const { heights, level } = leavingCurve(days)
+  const tops = heights.map(height => PICTURE_HEIGHT - height)
+  const line = tops.map((y, at) => `${at === 0 ? 'M' : 'L'}${at} ${y}H${at + 1}`).join('')
+  const ground = PICTURE_HEIGHT - level
+  return {
+    width: days.length,
+    line,
+    area: `${line}V${ground}H0Z`,
+    level: ground,
+    mark: { x: picked.day - 0.5, y: tops[picked.day - 1] ?? ground },
+  }
+}

@@ -1,0 +1,50 @@
+import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import { isCurrency } from '@quayside/money/currency'
+import { Decimal, decimal } from '@quayside/money/decimal'
+import { type Money, parseMoney, toText } from '@quayside/money/money'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
+import type { PlanTerms } from '@quayside/money/plan-math'
+
+export type AmountProblem = 'missing' | 'notNumber' | 'tooPrecise' | 'outOfRange'
+
+/** What a typed amount comes to under a plan. */
+export type PlanAnswer =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'problem'; readonly problem: AmountProblem }
+  | { readonly kind: 'terms'; readonly terms: PlanTerms }
+
+type Offer = Pick<SmartPlan, 'currency' | 'minAmount' | 'maxAmount' | 'days' | 'dailyYield' | 'exitPenalty'>
+
+/** Reads a typed amount against what a plan allows (rules §6); the range includes both of its ends. */
+export function planAnswer(typed: string, plan: Offer, language: string): PlanAnswer {
+  if (typed.trim() === '') return { kind: 'empty' }
+  const plain = parseLocaleNumber(typed, language)
+  if (plain === undefined || !isCurrency(plan.currency)) return { kind: 'problem', problem: 'notNumber' }
+  const amount = new Decimal(plain)
+  if (amount.lt(plan.minAmount) || amount.gt(plan.maxAmount)) {
+    return { kind: 'problem', problem: 'outOfRange' }
+  }
+  const principal = parseMoney(plan.currency, plain)
+  if (principal === undefined) return { kind: 'problem', problem: 'tooPrecise' }
+  return { kind: 'terms', terms: termsOf(plan, principal) }
+}
+
+/** The terms of a plan, on offer or running, with some principal in it. */
+export function termsOf(
+  plan: Pick<SmartPlan, 'days' | 'dailyYield' | 'exitPenalty'>,
+  principal: Money,
+): PlanTerms {
+  return {
+    principal,
+    days: plan.days,
+    dailyYield: decimal(plan.dailyYield),
+    exitPenalty: decimal(plan.exitPenalty),
+  }
+}
+
+/** Text typed in one language as it reads in any: a full scale of digits is never taken for thousands. */
+export function retyped(typed: string, plan: Pick<SmartPlan, 'currency'>, language: string): string {
+  const plain = parseLocaleNumber(typed, language)
+  const amount = plain !== undefined && isCurrency(plan.currency) && parseMoney(plan.currency, plain)
+  return amount ? toText(amount) : typed
+}

@@ -1,0 +1,58 @@
+import { exitSmart, getSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { isCurrency } from '@quayside/money/currency'
+import { Decimal } from '@quayside/money/decimal'
+import { add, type Money, parseMoney, subtract } from '@quayside/money/money'
+import { ApiError } from '@quayside/runtime/api-error'
+import type { Api } from '@quayside/runtime/context'
+import { mayHaveArrived } from './purchase.ts'
+
+/** How leaving ended. */
+export type Exited =
+  | { readonly kind: 'left'; readonly order: PlanOrder }
+  /** Leaving costs more than was shown: the customer is asked again (rules §1.4). */
+  | { readonly kind: 'dearer'; readonly cost: string }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'unknown' }
+  /** Nothing has ended the plan so far. */
+  | { readonly kind: 'running' }
+
+export type ExitWish = { readonly id: string; readonly maxCost: string; readonly clientId: string }
+
+/** Leaves a plan for at most the cost that was shown (rules §6); the same client id has one effect. */
+export async function leavePlan(api: Api, { id, maxCost, clientId }: ExitWish): Promise<Exited> {
+  try {
+    return { kind: 'left', order: await api.call(exitSmart, { params: { id }, body: { clientId, maxCost } }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (mayHaveArrived(error)) return { kind: 'unknown' }
+    const cost = error.code === '10016' ? currentCost(error.details) : undefined
+    return cost === undefined ? { kind: 'refused', error } : { kind: 'dearer', cost }
+  }
+}
+
+/** Whether a plan has ended after all; asks only. */
+export async function findExit(api: Api, id: string): Promise<Exited> {
+  const order = await api.call(getSmartOrder, { params: { id } }).catch(() => undefined)
+  if (order === undefined) return { kind: 'unknown' }
+  return order.status === 'earning' ? { kind: 'running' } : { kind: 'left', order }
+}
+
+/** What comes back for a cost: principal and what was earned less the cost; undefined for what is no money. */
+export function exitPayout(order: PlanOrder, cost: string): Money | undefined {
+  const { currency } = order
+  if (!isCurrency(currency)) return undefined
+  const [principal, earned, kept] = [order.amount, order.earned, cost].map(text => parseMoney(currency, text))
+  return principal && earned && kept ? subtract(add(principal, earned), kept) : undefined
+}
+
+/** Whether a cost is none. */
+export function isNothing(cost: string): boolean {
+  return new Decimal(cost).eq(0)
+}
+
+function currentCost(details: unknown): string | undefined {
+  if (typeof details !== 'object' || details === null || !('cost' in details)) return undefined
+  const { cost } = details
+  if (typeof cost !== 'object' || cost === null || !('current' in cost)) return undefined
+  return typeof cost.current === 'string' ? cost.current : undefined
+}

@@ -1,0 +1,54 @@
+import { add, compare, type Money, money, subtract } from '@quayside/money/money'
+import { accrualOf, exitCost, PLAN_DAY_MS, type PlanTerms } from '@quayside/money/plan-math'
+
+/** What a plan comes to for somebody who leaves on one day of it (rules §1.4). */
+export type LeavingDay = {
+  /** From 1: the first 24 hours; one more than the term is its end. */
+  readonly day: number
+  /** Accruals that fell due before, at target. */
+  readonly earned: Money
+  /** Kept back by the pool; zero on the first day and at the end. */
+  readonly penalty: Money
+  /** Principal and what was earned, less the penalty. */
+  readonly payout: Money
+  /** The payout less the principal. */
+  readonly change: Money
+}
+
+/** Every day of a term and its end: day d runs from 24 h x (d - 1) to 24 h x d after the start (rules §6). */
+export function leavingDays(terms: PlanTerms): readonly LeavingDay[] {
+  return Array.from({ length: terms.days + 1 }, (_, at) => leavingDay(terms, at + 1))
+}
+
+function leavingDay(terms: PlanTerms, day: number): LeavingDay {
+  const { principal, days } = terms
+  const { currency } = principal
+  const earned = money(currency, accrualOf(terms).minor * BigInt(day - 1))
+  const penalty = day > days ? money(currency, 0n) : exitCost(terms, (day - 1) * PLAN_DAY_MS)
+  const change = subtract(earned, penalty)
+  return { day, earned, penalty, change, payout: add(principal, change) }
+}
+
+/**
+ * The first day after the free one on which leaving returns at least the principal; undefined where that is not before
+ * the end of the term.
+ */
+export function breakEvenDay(terms: PlanTerms): number | undefined {
+  const none = money(terms.principal.currency, 0n)
+  return leavingDays(terms)
+    .slice(1, -1)
+    .find(({ change }) => compare(change, none) >= 0)?.day
+}
+
+/** Where each day's payout lies between the lowest and the highest, in thousandths, for a picture of them. */
+export function leavingCurve(days: readonly LeavingDay[]): {
+  readonly heights: readonly number[]
+  /** Height of the principal itself. */
+  readonly level: number
+} {
+  const changes = days.map(({ change }) => change.minor)
+  const low = changes.reduce((least, minor) => (minor < least ? minor : least), 0n)
+  const high = changes.reduce((most, minor) => (minor > most ? minor : most), 0n)
+  const heightOf = (minor: bigint) => (high === low ? 500 : Number(((minor - low) * 1000n) / (high - low)))
+  return { heights: changes.map(heightOf), level: heightOf(0n) }
+}

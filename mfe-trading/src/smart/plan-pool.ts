@@ -1,0 +1,15 @@
+import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import { Decimal } from '@quayside/money/decimal'
+
+type Pool = Pick<SmartPlan, 'currency' | 'coverage'>
+
+/** Whether the pool holds all that running plans are owed; nothing is owed while none runs (rules §6). */
+export function isCovered({ coverage }: Pick<Pool, 'coverage'>): boolean {
+  return coverage === null || new Decimal(coverage).gte(1)
+}
+
+/** The pools behind some plans: one a currency, in the order of the plans. */
+export function poolsOf(plans: readonly SmartPlan[]): readonly Pool[] {
+  const byCurrency = new Map(plans.map(({ currency, coverage }) => [currency, { currency, coverage }]))
+  return [...byCurrency.values()]
+}

@@ -1,0 +1,121 @@
+import { listSmart, type SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { toText } from '@quayside/money/money'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useState } from 'react'
+import { BuyDialog } from './buy-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { poolsOf } from './plan-pool.ts'
+import { PoolCoverage } from './pool-coverage.tsx'
+import { PurchaseNote } from './purchase-note.tsx'
+import { heldIdOf } from './running-plans.tsx'
+import styles from './smart.module.css'
+import { useAmounts } from './use-amounts.ts'
+import { usePurchase } from './use-purchase.ts'
+import type { Access } from './use-smart-access.ts'
+
+export type PlansOnOfferProps = { access: Access; running: readonly PlanOrder[] }
+
+/** How often the pool's coverage is asked for while the page is open. */
+const POOL_MS = 60_000
+
+/** The plans on offer behind the coverage of their pool, or why there are none to see. */
+export function PlansOnOffer(props: PlansOnOfferProps) {
+  const t = useT()
+  const locale = useLocale()
+  const plans = useEndpoint(
+    listSmart,
+    { query: { locale } },
+    { keepPrevious: true, refetchInterval: POOL_MS },
+  )
+  if (plans.data === undefined && plans.isError) {
+    return (
+      <ErrorCard
+        title={t('smart.failed')}
+        message={t(errorKey(plans.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void plans.refetch()}
+        busy={plans.isFetching}
+      />
+    )
+  }
+  if (plans.data === undefined) return <PlanSkeletons />
+  if (plans.data.length === 0) return <EmptyState message={t('smart.empty')} />
+  return <Offers {...props} plans={plans.data} />
+}
+
+function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonly SmartPlan[] }) {
+  const t = useT()
+  const amounts = useAmounts()
+  const purchasing = usePurchase()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [missingId, setMissingId] = useState<string | null>(null)
+  const chosen = plans.find(({ id }) => id === chosenId)
+  const answer = chosen && amounts.answerOf(chosen)
+
+  function choose(plan: SmartPlan): void {
+    const isReady = amounts.answerOf(plan).kind === 'terms'
+    setMissingId(isReady ? null : plan.id)
+    if (purchasing.outcome?.kind !== 'unknown') purchasing.dismiss()
+    if (isReady) setChosenId(plan.id)
+    else document.getElementById(`amount-${plan.id}`)?.focus()
+  }
+  async function confirm(): Promise<void> {
+    if (chosen === undefined || answer?.kind !== 'terms') return
+    const { id: planId, days } = chosen
+    const ended = await purchasing.buy({ planId, days, amount: toText(answer.terms.principal) })
+    if (ended?.kind !== 'bought') return
+    amounts.type(planId, '')
+    setChosenId(null)
+  }
+  return (
+    <>
+      {chosen === undefined && <PurchaseNote purchasing={purchasing} />}
+      <PoolCoverage pools={poolsOf(plans)} />
+      <h2 className={styles.heading}>{t('smart.offers')}</h2>
+      <div className={`q-auto-grid ${styles.plans}`}>
+        {plans.map(plan => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            access={access}
+            heldId={heldIdOf(plan.id, running)}
+            typed={amounts.textOf(plan)}
+            answer={amounts.answerOf(plan)}
+            isMissing={missingId === plan.id}
+            onType={text => amounts.type(plan.id, text)}
+            onBuy={() => choose(plan)}
+          />
+        ))}
+      </div>
+      {chosen && answer?.kind === 'terms' && (
+        <BuyDialog
+          plan={chosen}
+          terms={answer.terms}
+          purchasing={purchasing}
+          onConfirm={() => void confirm()}
+          onClose={() => setChosenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The coverage and three plans in their final size. */
+function PlanSkeletons() {
+  return (
+    <>
+      <Skeleton height="11.5rem" />
+      <div className={`q-auto-grid ${styles.plans}`}>
+        {['first', 'second', 'third'].map(place => (
+          <Skeleton key={place} height="28rem" />
+        ))}
+      </div>
+    </>
+  )
+}
