@@ -4,20 +4,18 @@ import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { TextLink } from '@quayside/ui/text-link'
-import { useDeviceName } from '../devices/use-device-name.ts'
-import { wordingOf } from './wording.ts'
+import { useWords } from './use-words.ts'
 
 /** One notification in words, with the account it concerns, its time and the way on. */
 export function NotificationRow({ item }: { item: Notification }) {
   const t = useT()
   const navigate = useNavigate()
   const { dateTime } = useFormats()
-  const values = useWords(item.data)
-  const { key, link } = wordingOf(item.kind)
+  const { sentence, link } = useWords()(item)
   const { virtually } = item.data
   return (
     <div className="q-stack q-gap-4">
-      <p className={item.read ? 'q-text-2' : 'q-strong'}>{t(key, values)}</p>
+      <p className={item.read ? 'q-text-2' : 'q-strong'}>{sentence}</p>
       <div className="q-row q-gap-8 q-small q-text-3">
         {!item.read && <Badge tone="iris">{t('notifications.new')}</Badge>}
         {virtually && <Badge>{t(`common:account.${virtually === 'YES' ? 'real' : 'demo'}`)}</Badge>}
@@ -30,21 +28,4 @@ export function NotificationRow({ item }: { item: Notification }) {
       </div>
     </div>
   )
-}
-
-/** The values of a sentence as the reader writes them. */
-function useWords(data: Notification['data']) {
-  const t = useT()
-  const { number } = useFormats()
-  const nameDevice = useDeviceName()
-  const { name = '', username = '', side, lots = '', closePrice = '', profit = '', userAgent = '' } = data
-  return {
-    name,
-    username,
-    side: side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
-    lots: number(lots),
-    price: number(closePrice),
-    profit: number(profit, { signed: true }),
-    device: nameDevice(userAgent),
-  }
 }

@@ -34,18 +34,58 @@ const TRADE = {
   virtually: 'NO',
 }
 
+const LIMIT = { name: 'EUR/USD', side: 'buy', lots: '0.10', limitPrice: '1.08200' }
+const OPTION = { name: 'EUR/USD', direction: 'up', amount: '100.00', profit: '90.00', status: 'won' }
+const PLAN = { product: 'Steady 7', payout: '102.80', earned: '2.80', currency: 'USDT' }
+const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000', firedPrice: '1.09010' }
+
 describe('notifications', () => {
   it.each<[Notification['kind'], Record<string, string>, RegExp]>([
     ['welcome', { username: 'marin' }, /Welcome, marin/],
     ['liquidation', TRADE, /Liquidation: Sell 0.10 lots EUR\/USD was closed at 1.08250. Result: -125.00 USD/],
     ['stopLoss', TRADE, /Stop loss: Sell/],
     ['takeProfit', { ...TRADE, profit: '80.00' }, /Result: \+80.00 USD/],
+    [
+      'closedAtOpen',
+      TRADE,
+      /Closed at the market's opening: Sell 0.10 lots EUR\/USD at 1.08250. Result: -125/,
+    ],
+    [
+      'limitFilled',
+      { ...LIMIT, openPrice: '1.08190' },
+      /Limit order filled: Buy 0.10 lots EUR\/USD at 1.08190/,
+    ],
+    ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200 was not reached/],
+    ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Your balance did not cover it/],
+    ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread was so wide/],
+    ['optionSettled', OPTION, /Option won: EUR\/USD Up, stake 100.00 USD. Result: \+90.00 USD/],
+    [
+      'optionSettled',
+      { ...OPTION, status: 'lost', direction: 'down', profit: '-100.00' },
+      /Option lost: EUR\/USD Down/,
+    ],
+    ['optionSettled', { ...OPTION, status: 'refunded' }, /Your stake of 100.00 USD is back/],
+    ['planMatured', PLAN, /Steady 7 has matured: 102.80 USDT came back, 2.80 USDT of it yield/],
+    ['planExpired', PLAN, /Steady 7 has ended without its full yield: 102.80 USDT/],
+    ['smartEnabled', {}, /Smart trading is now enabled/],
+    ['priceAlert', ALERT, /Price alert: EUR\/USD has risen to 1.09010 \(your price: 1.09000\)/],
+    ['priceAlert', { ...ALERT, condition: 'below' }, /has fallen to 1.09010/],
     ['passwordChanged', {}, /Your password was changed/],
     ['newDevice', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /Firefox on Windows/],
     ['demoReset', {}, /set back to 100,000 USD/],
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])
     expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it.each<[Notification['kind'], Record<string, string>, string]>([
+    ['optionSettled', OPTION, '/profile/orders'],
+    ['planMatured', PLAN, '/trading'],
+    ['smartEnabled', {}, '/trading'],
+    ['priceAlert', ALERT, '/cruuency?code=EURUSD'],
+  ])('leads from %s to where more is', async (kind, data, href) => {
+    open([buildNotification({ kind, data })])
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe(href)
   })
 
   it('marks the list as read once, and still shows what was new', async () => {

@@ -1,21 +1,25 @@
 import type { Notification } from '@quayside/contracts/endpoints/user'
 
+type Kind = Notification['kind']
+
 export type Wording = {
   /** Translation key of the sentence. */
   readonly key: string
   /** Where the customer can see or do more; its label is a key too. */
-  readonly link?: { readonly href: string; readonly label: string }
+  readonly link?: Link
 }
 
-const ORDERS = { href: '/profile/orders', label: 'account.orders' }
-const PASSWORD = { href: '/profile/settings#password', label: 'password.title' }
-const DEVICES = { href: '/profile/settings#devices', label: 'devices.title' }
-const BALANCE = { href: '/profile/balance', label: 'balance.title' }
-const PLANS = { href: '/trading', label: 'notice.plans' }
-const MARKET = { href: '/market', label: 'notice.markets' }
+type Link = { readonly href: string; readonly label: string }
+
+export const ORDERS: Link = { href: '/profile/orders', label: 'account.orders' }
+const PASSWORD: Link = { href: '/profile/settings#password', label: 'password.title' }
+const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title' }
+const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
+const PLANS: Link = { href: '/trading', label: 'notice.plans' }
+const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 /** What a notification says, and where it leads. */
-export function wordingOf(kind: Notification['kind']): Wording {
+export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Wording {
   switch (kind) {
     case 'welcome':
       return { key: 'notice.welcome', link: MARKET }
@@ -25,15 +29,23 @@ export function wordingOf(kind: Notification['kind']): Wording {
     case 'closedAtOpen':
     case 'limitFilled':
     case 'limitExpired':
-    case 'limitFailed':
-    case 'optionSettled':
       return { key: `notice.${kind}`, link: ORDERS }
+    case 'limitFailed':
+      return {
+        key: `notice.limitFailed.${data.failReason === 'spread' ? 'spread' : 'balance'}`,
+        link: ORDERS,
+      }
+    case 'optionSettled':
+      return { key: `notice.optionSettled.${outcomeOf(data.status)}`, link: ORDERS }
     case 'planMatured':
     case 'planExpired':
     case 'smartEnabled':
       return { key: `notice.${kind}`, link: PLANS }
     case 'priceAlert':
-      return { key: 'notice.priceAlert', link: MARKET }
+      return {
+        key: `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`,
+        link: marketOf(data),
+      }
     case 'passwordChanged':
       return { key: 'notice.passwordChanged', link: PASSWORD }
     case 'newDevice':
@@ -41,4 +53,41 @@ export function wordingOf(kind: Notification['kind']): Wording {
     case 'demoReset':
       return { key: 'notice.demoReset', link: BALANCE }
   }
+}
+
+function outcomeOf(status: string | undefined): 'won' | 'lost' | 'refunded' {
+  return status === 'won' || status === 'lost' ? status : 'refunded'
+}
+
+function marketOf({ code }: Notification['data']): Link {
+  if (code === undefined) return MARKET
+  return { href: `/cruuency?${new URLSearchParams({ code })}`, label: MARKET.label }
+}
+
+/** Kinds of which an order or a price is the cause: they are told at once, on every screen. */
+const LIVE: ReadonlySet<string> = new Set<Kind>([
+  'liquidation',
+  'stopLoss',
+  'takeProfit',
+  'closedAtOpen',
+  'limitFilled',
+  'limitExpired',
+  'limitFailed',
+  'optionSettled',
+  'planMatured',
+  'planExpired',
+  'priceAlert',
+])
+
+/** Kinds that tell of a position that has ended. */
+export const CLOSINGS: ReadonlySet<string> = new Set<Kind>([
+  'liquidation',
+  'stopLoss',
+  'takeProfit',
+  'closedAtOpen',
+])
+
+/** Whether a kind of the wire, which may be newer than this page, is told at once. */
+export function isLive(kind: unknown): kind is Kind {
+  return typeof kind === 'string' && LIVE.has(kind)
 }

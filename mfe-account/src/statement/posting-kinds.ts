@@ -2,6 +2,7 @@
 const KINDS: readonly string[] = [
   'demo_fund',
   'demo_reset',
+  'contract_hold',
   'contract_open',
   'contract_close',
   'contract_liquidation',
@@ -12,6 +13,7 @@ const KINDS: readonly string[] = [
   'plan_accrual',
   'plan_exit',
   'plan_mature',
+  'plan_fund',
   'deposit',
   'withdraw_lock',
   'withdraw_unlock',
@@ -20,6 +22,7 @@ const KINDS: readonly string[] = [
   'bid_hold',
   'bid_release',
   'nft_sale',
+  'donation_payout',
   'loan_disburse',
   'loan_interest',
   'loan_repay',

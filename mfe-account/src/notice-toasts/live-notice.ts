@@ -1,0 +1,36 @@
+import type { Notification } from '@quayside/contracts/endpoints/user'
+import type { MessageFromServer } from '@quayside/contracts/sockets'
+import type { Toast } from '@quayside/ui/toast'
+import { isLive } from '../notifications/wording.ts'
+
+/** A notification as it comes over the socket, before the list has it. */
+export type LiveNotice = Pick<Notification, 'kind' | 'data'>
+
+/** The notification inside a message, when it is one that is told at once; its values are texts. */
+export function liveNoticeOf(message: MessageFromServer): LiveNotice | undefined {
+  if (!('topic' in message) || message.topic !== 'notification') return undefined
+  const { kind, data } = message.data
+  if (!isLive(kind) || typeof data !== 'object' || data === null) return undefined
+  const texts = Object.entries(data).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { kind, data: Object.fromEntries(texts) }
+}
+
+/** How a notice is coloured; none shouts, since nothing more can be done at once. */
+export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
+  switch (kind) {
+    case 'takeProfit':
+    case 'limitFilled':
+    case 'planMatured':
+      return 'success'
+    case 'liquidation':
+    case 'limitFailed':
+    case 'planExpired':
+      return 'warning'
+    case 'optionSettled':
+      return data.status === 'won' ? 'success' : 'info'
+    default:
+      return 'info'
+  }
+}

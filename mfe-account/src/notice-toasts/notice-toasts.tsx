@@ -1,0 +1,61 @@
+import { type After, browserAfter } from '@quayside/runtime/clock'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { showToast } from '@quayside/ui/toast'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../notifications/use-words.ts'
+import { CLOSINGS, ORDERS } from '../notifications/wording.ts'
+import { createBatches } from './batches.ts'
+import { type LiveNotice, liveNoticeOf, toneOf } from './live-notice.ts'
+
+/** How long (ms) a notice stays; the customer may hold it, and the list has it for good. */
+const SHOWN = 8_000
+/** More than these at once are summed up. */
+const MOST = 3
+
+const EVERYTHING = { href: '/profile/notification', label: 'notifications.title' }
+
+/** Draws nothing: tells what happens to the customer's orders as toasts of the page, on whatever screen (spec §4). */
+export function NoticeToasts({ after = browserAfter }: { after?: After }) {
+  const { message } = useSockets()
+  const show = useRef<(notices: readonly LiveNotice[]) => void>(undefined)
+  show.current = useShow()
+
+  useEffect(() => {
+    const batches = createBatches<LiveNotice>(after, notices => show.current?.(notices))
+    const end = message.listen(told => {
+      const notice = liveNoticeOf(told)
+      if (notice !== undefined) batches.add(notice)
+    })
+    return () => {
+      end()
+      batches.stop()
+    }
+  }, [message, after])
+  return null
+}
+
+function useShow(): (notices: readonly LiveNotice[]) => void {
+  const t = useT()
+  const navigate = useNavigate()
+  const word = useWords()
+
+  function actionOf(link: typeof EVERYTHING | undefined) {
+    return link && { action: { label: t(link.label), onSelect: () => void navigate(link.href) } }
+  }
+
+  return notices => {
+    if (notices.length > MOST) {
+      const isClosing = notices.every(({ kind }) => CLOSINGS.has(kind))
+      const total = notices.length
+      const message = isClosing ? t('notice.manyClosed', { total }) : t('notice.many', { total })
+      showToast({ message, duration: SHOWN, ...actionOf(isClosing ? ORDERS : EVERYTHING) })
+      return
+    }
+    for (const notice of notices) {
+      const { sentence, link } = word(notice)
+      showToast({ message: sentence, tone: toneOf(notice), duration: SHOWN, ...actionOf(link) })
+    }
+  }
+}

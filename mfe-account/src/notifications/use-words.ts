@@ -1,0 +1,39 @@
+import type { Notification } from '@quayside/contracts/endpoints/user'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { useDeviceName } from '../devices/use-device-name.ts'
+import { type Wording, wordingOf } from './wording.ts'
+
+/** A notification in words: the whole sentence, and where it leads. */
+export type Worded = { readonly sentence: string; readonly link?: Wording['link'] }
+
+/** Makes the sentence of a notification, with its values as the reader writes them. */
+export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
+  const t = useT()
+  const { number } = useFormats()
+  const nameDevice = useDeviceName()
+  const amount = (text = '') => number(text)
+
+  function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
+    return {
+      ...{ name: data.name, username: data.username, product: data.product, currency: data.currency },
+      side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
+      direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),
+      lots: amount(data.lots),
+      price: amount(kind === 'limitFilled' ? data.openPrice : data.closePrice),
+      limit: amount(data.limitPrice),
+      target: amount(data.price),
+      firedPrice: amount(data.firedPrice),
+      profit: number(data.profit ?? '', { signed: true }),
+      amount: amount(data.amount),
+      payout: amount(data.payout),
+      earned: amount(data.earned),
+      device: nameDevice(data.userAgent ?? ''),
+    }
+  }
+
+  return item => {
+    const { key, ...rest } = wordingOf(item)
+    return { sentence: t(key, valuesOf(item)), ...rest }
+  }
+}
