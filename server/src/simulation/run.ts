@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { money } from '@quayside/money/money'
 import { createMemoryBus } from '../bus.ts'
@@ -53,9 +55,10 @@ export type RunReport = {
 
 export const START = Date.parse('2026-01-05T08:00:00Z')
 /** After so many rounds without a change of nodes, everything that was due is done. */
-const CALM_ROUNDS = 5
+const CALM_ROUNDS = 25
 /** Enough for some plans, so that the pool sells out at times. */
 const POOL_FUNDS = money('USD', 6_000_000n)
+const MEMORY = '/dev/shm'
 const REAL_FUNDS = money('USD', 5_000_000n)
 
 /**
@@ -100,7 +103,7 @@ class Simulation {
   static async open(options: RunOptions): Promise<Simulation> {
     const { seed, leadership } = options
     const time = createSimulatedTime(START)
-    const { storage, idle } = watchStorage(await openTemporary(time.clock.now))
+    const { storage, idle } = watchStorage(await openTemporary(time.clock.now, memoryFolder()))
     const market = createScriptedMarket(INSTRUMENTS, time.clock.now)
     const customers = await addPeople(storage, options.customers)
     const sessions = sessionsOf(customers)
@@ -197,7 +200,11 @@ class Simulation {
   async #countOutcomes(): Promise<void> {
     const { storage, journal } = this.#world
     const { contracts, options, plans, alerts } = await readBooks(storage)
-    for (const { status, close_reason: reason } of contracts) journal.count(`contract ${reason ?? status}`)
+    for (const row of contracts) {
+      journal.count(`contract ${row.close_reason ?? row.status}`)
+      if (row.parent_id !== null) journal.count('parts')
+      else if (row.type === 'limit' && row.open_price !== null) journal.count('limits filled')
+    }
     for (const { status, refund_reason: reason } of options) journal.count(`option ${reason ?? status}`)
     for (const { status, paid } of plans) {
       journal.count(`plan ${status}`)
@@ -225,6 +232,11 @@ class Simulation {
     journal.count('postings', ledger.postings - (journal.counts().postings ?? 0))
     await turn()
   }
+}
+
+/** Files in memory where the system has them: nobody waits for a disk, and no power is lost in a simulation. */
+function memoryFolder(): string {
+  return existsSync(MEMORY) ? MEMORY : tmpdir()
 }
 
 /** Customers with a demo wallet and some real money. */

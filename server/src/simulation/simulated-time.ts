@@ -6,16 +6,28 @@ export type SimulatedTime = {
   readonly clock: Clock
   /** Timers of one node; `cancel` ends them all, as the death of a process does. */
   timersOf(): { readonly timers: Timers; cancel(): void }
-  /** Moves on to a moment; a timer that fell due meanwhile runs once, as after the sleep of a machine. */
+  /** Moves on to a moment; timers run when they fall due; after a long sleep each runs once. */
   moveTo(moment: number): void
 }
 
 type Repeating = { readonly interval: number; due: number; readonly run: () => void }
 
+const LONGEST_STEP_MS = 20_000
+
 /** Makes a time that begins at a moment. */
 export function createSimulatedTime(start: number): SimulatedTime {
   let now = start
   const waiting = new Set<Repeating>()
+
+  function nextBefore(moment: number): Repeating | undefined {
+    let next: Repeating | undefined
+    for (const timer of waiting) if (timer.due <= moment && timer.due < (next?.due ?? Infinity)) next = timer
+    return next
+  }
+
+  function wakeAt(moment: number): void {
+    for (const timer of waiting) timer.due = Math.max(timer.due, moment)
+  }
 
   return {
     clock: { now: () => now },
@@ -43,12 +55,14 @@ export function createSimulatedTime(start: number): SimulatedTime {
       }
     },
     moveTo(moment) {
-      now = Math.max(now, moment)
-      for (const timer of [...waiting]) {
-        if (timer.due > now || !waiting.has(timer)) continue
-        timer.due = now + timer.interval
+      // A machine that was asleep for long does not make up for every interval that it missed.
+      if (moment - now > LONGEST_STEP_MS) wakeAt(moment)
+      for (let timer = nextBefore(moment); timer !== undefined; timer = nextBefore(moment)) {
+        now = Math.max(now, timer.due)
+        timer.due += timer.interval
         timer.run()
       }
+      now = Math.max(now, moment)
     },
   }
 }

@@ -53,8 +53,8 @@ export type World = {
   readonly tape: Tape
   /** Money calls made lately, oldest first. */
   readonly asked: readonly Asked[]
-  /** Since when an order's stop and target are what they are; undefined when nobody can tell. */
-  readonly triggersSince: Map<string, number | undefined>
+  /** Since when an order's stop and target are what they are; 'unknown' when nobody can tell. */
+  readonly triggersSince: Map<string, number | 'unknown'>
   /** Makes a money call under a new client id. */
   ask<E extends AnyEndpoint>(customer: Customer, endpoint: E, call: MoneyCall): Promise<Outcome<E>>
   /** Makes a remembered call once more, as it was or with another body; undefined when nobody answers. */

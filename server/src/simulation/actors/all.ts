@@ -3,7 +3,10 @@ import { askForAlert, takeAlertBack } from './alerts.ts'
 import { buyMarket } from './buy-market.ts'
 import { buyOption, lookAtOption } from './buy-option.ts'
 import { close, closeTwice } from './close.ts'
+import { closeAll, closePart } from './close-more.ts'
+import { cancel, placeLimit } from './limit-orders.ts'
 import { look, lookUp } from './look.ts'
+import { modify } from './modify.ts'
 import { buyPlan, exitPlan } from './plans.ts'
 import { repeat, repeatAtOnce, reuse } from './repeat.ts'
 import { resetDemo } from './reset-demo.ts'
@@ -11,7 +14,7 @@ import { tryStrangers } from './strangers.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
-  ...[buyMarket, close, closeTwice, resetDemo],
+  ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack],
   ...[look, lookUp, repeat, repeatAtOnce, reuse, tryStrangers],
 ]

@@ -2,6 +2,7 @@ import { auditAlerts } from './alerts.ts'
 import type { Auditor } from './audit.ts'
 import { auditContractMoney } from './contract-money.ts'
 import { auditContractPaths } from './contract-paths.ts'
+import { auditLimitOrders } from './limit-orders.ts'
 import { auditNotices } from './notices.ts'
 import { auditOptions } from './options.ts'
 import { auditPlans } from './plans.ts'
@@ -9,6 +10,6 @@ import { auditWallets } from './wallets.ts'
 
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
-  ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths],
+  ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
   ...[auditOptions, auditPlans, auditAlerts],
 ]

@@ -7,7 +7,7 @@ export type Audited = {
   readonly books: Books
   readonly tape: Tape
   readonly instruments: ReadonlyMap<string, Instrument>
-  readonly triggersSince: ReadonlyMap<string, number | undefined>
+  readonly triggersSince: ReadonlyMap<string, number | 'unknown'>
   /** Moments of the last audit and of this one. */
   readonly from: number
   readonly until: number

@@ -1,4 +1,4 @@
-import { compare, type Exact, exact, less, whole } from '../exact.ts'
+import { compare, type Exact, exact, whole } from '../exact.ts'
 import type { TapeTick } from '../tape.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
@@ -54,8 +54,9 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
 
 /** The first tick since the triggers are what they are that a leader saw beyond one of them. */
 function firstCrossing(row: ContractRow, audited: Audited, until: number): TapeTick | undefined {
-  const since = audited.triggersSince.has(row.id) ? audited.triggersSince.get(row.id) : bornAt(row)
-  if (since === undefined) return undefined
+  const changed = audited.triggersSince.get(row.id) ?? 0
+  if (changed === 'unknown') return undefined
+  const since = Math.max(changed, bornAt(row))
   // What came before the last audit has been looked at.
   const ticks = audited.tape.between(
     row.code,
@@ -65,29 +66,27 @@ function firstCrossing(row: ContractRow, audited: Audited, until: number): TapeT
   return ticks.find(tick => tick.isWatched && crossed(row, markOf(row, tick, audited)) !== undefined)
 }
 
+/** Since when it is a position of its own: a part is one from the moment it was split off. */
 function bornAt(row: ContractRow): number {
-  return row.open_time ?? row.created_at
+  return row.parent_id === null ? (row.open_time ?? row.created_at) : row.created_at
 }
 
-/** Which trigger a mark has reached; of a stop and a liquidation the one nearer to the entry. */
+/** Which trigger a mark has reached; of a stop and a liquidation the one that comes first. */
 function crossed(row: ContractRow, mark: Exact): ContractRow['close_reason'] | undefined {
   const reaches = (price: string | null, direction: 1 | -1) =>
     price !== null && direction * (row.side === 'buy' ? 1 : -1) * compare(mark, exact(price)) >= 0
   const isStopped = reaches(row.stop_loss, -1)
   const isLiquidated = reaches(row.liquidation_price, -1)
-  if (isStopped && isLiquidated) return isStopNearer(row) ? 'stop_loss' : 'liquidation'
+  if (isStopped && isLiquidated) return isStopFirst(row) ? 'stop_loss' : 'liquidation'
   if (isStopped) return 'stop_loss'
   if (isLiquidated) return 'liquidation'
   return reaches(row.take_profit, 1) ? 'take_profit' : undefined
 }
 
-function isStopNearer(row: ContractRow): boolean {
-  const entry = exact(row.open_price ?? '0')
-  const away = (price: string | null) => {
-    const distance = less(exact(price ?? '0'), entry)
-    return distance.part < 0n ? { ...distance, part: -distance.part } : distance
-  }
-  return compare(away(row.stop_loss), away(row.liquidation_price)) <= 0
+/** A stop that was moved beyond the entry is still what a falling long, or a rising short, meets first. */
+function isStopFirst(row: ContractRow): boolean {
+  const above = compare(exact(row.stop_loss ?? '0'), exact(row.liquidation_price ?? '0'))
+  return row.side === 'buy' ? above >= 0 : above <= 0
 }
 
 function markOf(row: ContractRow, tick: TapeTick, { instruments }: Audited): Exact {

@@ -48,8 +48,10 @@ function addContracts({ contracts }: Books, add: Add): void {
   for (const row of contracts) {
     const place = { owner: row.user_id, mode: row.mode, currency: 'USD' }
     const isHolding = row.status === 'open' || row.status === 'to_be_closed'
-    if (isHolding) add(place, 'margin', row.margin)
-    add(place, 'available', isHolding ? -row.margin - row.open_fee : (row.profit ?? 0n))
+    const isPending = row.status === 'pending'
+    // What is set aside for a pending order lies beside the margins, its opening fee included.
+    if (isHolding || isPending) add(place, 'margin', row.margin + (isPending ? row.open_fee : 0n))
+    add(place, 'available', isHolding || isPending ? -row.margin - row.open_fee : (row.profit ?? 0n))
   }
 }
 

@@ -1,0 +1,80 @@
+import { ceil, compare, type Exact, exact, over, times, whole } from '../exact.ts'
+import type { TapeTick } from '../tape.ts'
+import type { Audited, Auditor } from './audit.ts'
+import type { ContractRow } from './books.ts'
+
+/** How much later than its time an order may end: the desk looks every ten seconds. */
+const EXPIRY_SLACK_MS = 20_000
+
+/** Every limit order was filled, or failed, at the first tick that reached it and a leader saw; none waits after one. */
+export const auditLimitOrders: Auditor = function* (audited) {
+  for (const row of audited.books.contracts) {
+    if (row.limit_price === null || row.parent_id !== null) continue
+    if (row.status === 'pending') yield* waitFaults(row, audited)
+    else if (row.open_price !== null) yield* fillFaults(row, audited)
+    else if (row.updated_at > audited.from) yield* endFaults(row, audited)
+  }
+}
+
+function* waitFaults(row: ContractRow, audited: Audited): Generator<string> {
+  const { until, calmAt } = audited
+  const missed = firstReached(row, audited, until)
+  if (missed !== undefined)
+    yield `limit ${describe(row)} waits after ${missed.bid}/${missed.ask} at ${missed.time}`
+  if (calmAt !== undefined && (row.expires_at ?? 0) + EXPIRY_SLACK_MS < calmAt)
+    yield `limit ${row.id} waits for ever`
+  const value = times(exact(row.quantity), exact(row.limit_price ?? '0'), exact(row.usd_rate), whole(100))
+  const margin = ceil(over(value, whole(row.leverage)))
+  const fee = ceil(times(value, exact(row.fee_rate)))
+  if (row.margin !== margin || row.open_fee !== fee)
+    yield `limit ${row.id} set ${row.margin} and ${row.open_fee} aside`
+}
+
+function* fillFaults(row: ContractRow, audited: Audited): Generator<string> {
+  const at = row.open_time ?? 0
+  if (at <= audited.from) return
+  const price = exact(row.open_price ?? '0')
+  if (!isReachedBy(row, price)) yield `limit ${describe(row)} was filled at ${row.open_price}`
+  if (at === row.created_at) return
+  const tick = audited.tape.at(row.code, at)
+  if (tick === undefined || compare(priceOf(row, tick, audited), price) !== 0) {
+    yield `limit ${describe(row)} was filled at ${row.open_price}, which was no price then`
+    return
+  }
+  const earlier = firstReached(row, audited, tick.time - 1)
+  if (earlier !== undefined) yield `limit ${describe(row)} was filled ${tick.time - earlier.time} ms late`
+}
+
+function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
+  if (row.margin !== 0n || row.open_fee !== 0n || row.profit !== null) yield `limit ${row.id} kept money`
+  const end = row.updated_at
+  if (row.status === 'expired' && end < (row.expires_at ?? 0)) yield `limit ${row.id} expired before its time`
+  const tick = audited.tape.at(row.code, end)
+  if (row.status === 'failed' && (tick === undefined || !isReachedBy(row, priceOf(row, tick, audited)))) {
+    yield `limit ${describe(row)} failed for ${row.fail_reason} without being reached`
+  }
+  const earlier = firstReached(row, audited, end - 1)
+  if (earlier !== undefined && earlier.time !== tick?.time) {
+    yield `limit ${describe(row)} is ${row.status} though it was reached at ${earlier.time}`
+  }
+}
+
+function firstReached(row: ContractRow, audited: Audited, until: number): TapeTick | undefined {
+  const after = Math.max(row.created_at, row.status === 'pending' ? audited.from : 0)
+  const ticks = audited.tape.between(row.code, after, until)
+  return ticks.find(tick => tick.isWatched && isReachedBy(row, priceOf(row, tick, audited)))
+}
+
+/** A purchase waits for an ask at or below its limit, a sale for a bid at or above. */
+function isReachedBy(row: ContractRow, price: Exact): boolean {
+  return compare(price, exact(row.limit_price ?? '0')) * (row.side === 'buy' ? 1 : -1) <= 0
+}
+
+function priceOf(row: ContractRow, tick: TapeTick, { instruments }: Audited): Exact {
+  const points = row.side === 'buy' ? tick.ask : tick.bid
+  return { part: BigInt(points), of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
+}
+
+function describe({ id, side, code, limit_price: price }: ContractRow): string {
+  return `${id} (${side} ${code} at ${price})`
+}
