@@ -101,7 +101,7 @@ describe('the plans on offer', () => {
 
   it.each([
     ['0.98', /Buying is paused: the plan pool/],
-    ['1.4', 'This plan is not on offer at the moment.'],
+    ['1.4', /^Nothing can be bought right now/],
   ])('say at a coverage of %s why buying is paused', async (coverage, words) => {
     open({ user: real, plans: [buildPlan({ coverage, available: false })] })
     expect(await screen.findByText(words)).toBeDefined()
