@@ -11,7 +11,7 @@ import type { Pinned } from './releases/pinned.ts'
 import { matchRoute } from './remotes/route-table.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
-/** How long (ms) after the start what the first screen does not need begins: following the pins, and vitals. */
+/** How long (ms) after the start what the first screen does not need begins: following the pins, toasts of orders, and vitals. */
 const LATER = 4_000
 
 /** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
@@ -45,6 +45,7 @@ export function startShell(boot: Boot, first: Pinned): void {
   void parts.language.restore().catch(() => undefined)
   browserAfter(LATER, () => {
     void follow(boot, pinned).catch(() => undefined)
+    void tellNotices(ctx, pinned).catch(() => undefined)
     const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
     void observeVitals(assembled, { remote: shown.name, version: shown.version }).catch(() => undefined)
   })
@@ -86,6 +87,11 @@ async function follow(boot: Boot, pinned: Writable<Pinned>): Promise<void> {
     if (document.visibilityState === 'visible') look()
   })
   addEventListener('online', look)
+}
+
+async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {
+  const { keepNoticeToasts } = await import('./notice-toasts.ts')
+  keepNoticeToasts({ ctx, pinned, page: document })
 }
 
 async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assembled): Promise<void> {

@@ -26,7 +26,10 @@ function open() {
   }
   const { container } = renderRemote(<NoticeToasts after={after} />, { ctx, remote: 'mfe-account' })
   /** Lets the moment pass in which notices are gathered. */
-  const pass = () => act(() => due.splice(0).forEach(run => run()))
+  const pass = () =>
+    act(() => {
+      for (const run of due.splice(0)) run()
+    })
   const send = (kind: unknown, data: unknown, topic: 'notification' | 'order' = 'notification') =>
     ctx.sockets.message.send({ type: 'NOTICE', topic, data: { id: 'n', kind, data } })
   return { ctx, container, send, pass }

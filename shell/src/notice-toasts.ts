@@ -1,0 +1,41 @@
+import type { RemoteContext, Watched } from '@quayside/runtime/context'
+import type { Pinned } from './releases/pinned.ts'
+
+const REMOTE = 'mfe-account'
+const WIDGET = 'notice-toasts'
+
+type Parts = {
+  readonly ctx: Pick<RemoteContext, 'session' | 'widgets'>
+  readonly pinned: Watched<Pinned>
+  readonly page: Document
+}
+
+/**
+ * Keeps the widget on the page that tells of orders on whatever screen, while a customer is signed in and the version
+ * that is pinned has it. It draws nothing: its toasts stand in the page's own region.
+ */
+export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
+  let leave: (() => void) | undefined
+
+  function look(): void {
+    const has = pinned.get().remotes[REMOTE]?.manifest.widgets.includes(WIDGET) ?? false
+    if (has && ctx.session.get().status === 'customer') leave ??= mount()
+    else {
+      leave?.()
+      leave = undefined
+    }
+  }
+
+  function mount(): () => void {
+    const place = page.createElement('div')
+    // Nor should its error card be seen: without it the list of notifications tells the same.
+    place.hidden = true
+    page.body.append(place)
+    const widget = ctx.widgets.mount(`${REMOTE}/${WIDGET}`, place, {})
+    return () => void widget.unmount().finally(() => place.remove())
+  }
+
+  ctx.session.subscribe(look)
+  pinned.subscribe(look)
+  look()
+}
