@@ -53,6 +53,6 @@ it('the desks do what a search through every tick ever told would do, and every 
         await world.end()
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })

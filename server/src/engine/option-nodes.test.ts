@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryBus } from '../bus.ts'
+import { ticksOf } from '../storage/queries/option-orders.ts'
+import { type GivenLeadership, givenLeadership } from './option-desk.builders.ts'
+import { END, OptionHouse, START } from './option-house.builders.ts'
+
+const CODE = 'BTCUSDT'
+let house: OptionHouse
+
+beforeEach(async () => {
+  house = await OptionHouse.open()
+})
+
+afterEach(() => house.close())
+
+describe('a restart', () => {
+  it('goes on with an option whose entry and exit it sees', async () => {
+    await house.buy()
+    await house.ticksUpTo(START + 5_000, 5_000_000)
+    await house.stop()
+    await house.start()
+    await house.ticksUpTo(END, 5_000_100)
+    await house.ticksUpTo(END + 5_000, 5_000_000)
+    expect(await house.option()).toMatchObject({ status: 'won', openTime: START + 1_000, closeTime: END })
+    const row = await house.ground.row('o')
+    expect(row && ticksOf(row).entry.map(({ time }) => time - START)).toEqual([0, 1_000])
+  })
+
+  it('finds the entry when no tick was missed', async () => {
+    await house.buy()
+    await house.stop()
+    await house.start()
+    await house.tick(START + 1_000, 5_000_100)
+    expect(await house.option()).toMatchObject({ status: 'open', openPrice: '50001.00' })
+  })
+
+  it('refunds an option whose first tick may have been missed', async () => {
+    await house.buy()
+    await house.stop()
+    await house.tick(START + 1_000, 5_000_100)
+    await house.start()
+    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'no_entry' })
+  })
+
+  it('refunds an option whose end nobody saw', async () => {
+    await house.buy()
+    await house.ticksUpTo(END - 1_000, 5_000_000)
+    await house.stop()
+    await house.ticksUpTo(END + 10_000, 5_000_100)
+    await house.start()
+    await house.at(END + 11_000)
+    expect(await house.option()).toMatchObject({
+      status: 'refunded',
+      refundReason: 'no_exit',
+      openTime: START + 1_000,
+    })
+  })
+
+  it('refunds what belongs to another run of a recording', async () => {
+    await house.buy()
+    await house.ticksUpTo(START + 5_000, 5_000_000)
+    await house.stop()
+    house.ground.leap(START - 50_000)
+    await house.start()
+    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'no_exit' })
+  })
+})
+
+describe('several nodes', () => {
+  /** Two of them; customers buy at the first. */
+  async function startTwo(isFirstLeader: boolean): Promise<[GivenLeadership, GivenLeadership]> {
+    await house.stop()
+    const first = givenLeadership(isFirstLeader)
+    const second = givenLeadership(!isFirstLeader)
+    await house.start(first)
+    await house.start(second)
+    return [first, second]
+  }
+
+  it('settle once, by whoever leads, from what the follower remembers', async () => {
+    const told: string[] = []
+    house.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
+    const [first, second] = await startTwo(true)
+    await house.buy()
+    await house.ticksUpTo(START + 1_000, 5_000_000)
+    expect(await house.option()).toMatchObject({ openPrice: '50000.00' })
+    first.take()
+    await house.ticksUpTo(END, 5_000_100)
+    await house.ticksUpTo(END + 7_000, 5_000_000)
+    // Nobody led meanwhile: all is known and nothing is written.
+    expect(await house.option()).toMatchObject({ status: 'open' })
+    second.give()
+    await house.settled()
+    expect(await house.option()).toMatchObject({ status: 'won', closeTime: END })
+    first.give()
+    await house.settled()
+    expect(told.filter(kind => kind === 'closed')).toEqual(['closed'])
+    const row = await house.ground.row('o')
+    expect(row && ticksOf(row)).toMatchObject({ entry: { length: 7 }, exit: { length: 11 } })
+  })
+
+  it('abide by an entry that another has written', async () => {
+    const option = await house.buy()
+    await house.tick(START + 1_000, 5_000_000)
+    // It begins after the entry, has a lease of its own and old news, as no healthy node does.
+    const confused = await house.start()
+    confused.opened(option)
+    await house.settled()
+    expect(await house.option()).toMatchObject({ status: 'open', openTime: START + 1_000 })
+    await house.ticksUpTo(END, 5_000_100)
+    await house.ticksUpTo(END + 5_000, 5_000_000)
+    expect(await house.option()).toMatchObject({ status: 'won', openTime: START + 1_000 })
+  })
+
+  it('hear of an option that another node sold, and miss none of its ticks', async () => {
+    await startTwo(false)
+    await house.buy({}, () => {
+      house.ground.at(START + 500)
+      house.ground.tick({ code: CODE, mid: 5_000_200 })
+    })
+    expect(await house.option()).toMatchObject({ openTime: START + 500 })
+  })
+})
+
+it('what is overdue and unknown, since its news was lost, is found and ended', async () => {
+  const elsewhere = house.ground.desk(givenLeadership(false), { bus: createMemoryBus() })
+  await house.ground.buy(elsewhere, { id: 'o' })
+  await house.ticksUpTo(END + 16_000, 5_000_000)
+  expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
+})
