@@ -76,7 +76,7 @@ function BuyTerms({ plan, terms }: Pick<BuyDialogProps, 'plan' | 'terms'>) {
       <DataList
         dense
         rows={[
-          { label: t('plan.principal'), value: <Sum value={terms.principal} /> },
+          { label: t('plan.range'), value: <Sum value={terms.principal} /> },
           { label: t('plan.term'), value: t('days', { count: plan.days }) },
           { label: t('plan.end'), value: date(end) },
           {

@@ -50,7 +50,6 @@ export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onTyp
       <TextField
         id={`amount-${plan.id}`}
         label={t('plan.amount')}
-        hint={t('plan.problem.outOfRange', bounds)}
         suffix={plan.currency}
         inputMode="decimal"
         autoComplete="off"

@@ -1,38 +1,28 @@
-import { listSmart, type SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { SmartPlan } from '@quayside/contracts/endpoints/index'
 import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
 import { toText } from '@quayside/money/money'
 import { errorKey } from '@quayside/runtime/api-error'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useT } from '@quayside/runtime/i18n'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
 import { BuyDialog } from './buy-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { poolsOf } from './plan-pool.ts'
-import { PoolCoverage } from './pool-coverage.tsx'
 import { PurchaseNote } from './purchase-note.tsx'
 import { heldIdOf } from './running-plans.tsx'
 import styles from './smart.module.css'
 import { useAmounts } from './use-amounts.ts'
+import { usePlans } from './use-plans.ts'
 import { usePurchase } from './use-purchase.ts'
 import type { Access } from './use-smart-access.ts'
 
 export type PlansOnOfferProps = { access: Access; running: readonly PlanOrder[] }
 
-/** How often the pool's coverage is asked for while the page is open. */
-const POOL_MS = 60_000
-
-/** The plans on offer behind the coverage of their pool, or why there are none to see. */
+/** The plans on offer, or why there are none to see. */
 export function PlansOnOffer(props: PlansOnOfferProps) {
   const t = useT()
-  const locale = useLocale()
-  const plans = useEndpoint(
-    listSmart,
-    { query: { locale } },
-    { keepPrevious: true, refetchInterval: POOL_MS },
-  )
+  const plans = usePlans()
   if (plans.data === undefined && plans.isError) {
     return (
       <ErrorCard
@@ -76,7 +66,6 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   return (
     <>
       {chosen === undefined && <PurchaseNote purchasing={purchasing} />}
-      <PoolCoverage pools={poolsOf(plans)} />
       <h2 className={styles.heading}>{t('smart.offers')}</h2>
       <div className={`q-auto-grid ${styles.plans}`}>
         {plans.map(plan => (
@@ -106,16 +95,13 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   )
 }
 
-/** The coverage and three plans in their final size. */
+/** Three plans in their final size. */
 function PlanSkeletons() {
   return (
-    <>
-      <Skeleton height="11.5rem" />
-      <div className={`q-auto-grid ${styles.plans}`}>
-        {['first', 'second', 'third'].map(place => (
-          <Skeleton key={place} height="28rem" />
-        ))}
-      </div>
-    </>
+    <div className={`q-auto-grid ${styles.plans}`}>
+      {['first', 'second', 'third'].map(place => (
+        <Skeleton key={place} height="33rem" />
+      ))}
+    </div>
   )
 }

@@ -4,27 +4,33 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
+import { Skeleton } from '@quayside/ui/skeleton'
 import { Stat } from '@quayside/ui/stat'
-import { isCovered } from './plan-pool.ts'
+import { isCovered, poolsOf } from './plan-pool.ts'
 import styles from './smart.module.css'
+import { usePlans } from './use-plans.ts'
 
 type Pool = Pick<SmartPlan, 'currency' | 'coverage'>
 
 /** What the pool holds against what it owes, in public, for every currency of the plans (rules §6). */
-export function PoolCoverage({ pools }: { pools: readonly Pool[] }) {
+export function PoolCoverage() {
   const t = useT()
   const { flags } = useHost()
+  const { data, isError } = usePlans()
+  const pools = poolsOf(data ?? [])
+  if (data === undefined && !isError) return <Skeleton height="9rem" />
+  if (pools.length === 0) return null
   return (
     <Card
       title={t('plan.coverage')}
       action={flags.siteMode === 'sandbox' && <Badge>{t('plan.sample')}</Badge>}
     >
       <div className={styles.pools}>
+        <p className="q-text-2">{t('plan.coverageMeaning')}</p>
         {pools.map(pool => (
           <PoolOf key={pool.currency} pool={pool} named={pools.length > 1} />
         ))}
       </div>
-      <p className="q-small q-text-2">{t('plan.coverageMeaning')}</p>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { EndedPlans } from './ended-plans.tsx'
 import { PlanRules } from './plan-rules.tsx'
 import { PlansOnOffer } from './plans-on-offer.tsx'
+import { PoolCoverage } from './pool-coverage.tsx'
 import { RunningPlans } from './running-plans.tsx'
 import { SmartAccess } from './smart-access.tsx'
 import { usePlanEvents, usePlanOrders } from './use-plan-orders.ts'
@@ -17,6 +18,7 @@ export function SmartPage() {
   return (
     <div className="q-page q-stack q-gap-24">
       <PageHeader title={t('smart.title')} lead={t('smart.lead')} />
+      <PoolCoverage />
       <SmartAccess access={access} onRetry={retry} />
       {enabled && <RunningPlans running={running} />}
       <PlansOnOffer access={access} running={running.data?.list ?? []} />
