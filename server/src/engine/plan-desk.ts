@@ -33,8 +33,8 @@ export function createPlanDesk(parts: PlanDeskParts): PlanDesk {
 
 class SweepingPlanDesk implements PlanDesk {
   readonly #parts: PlanDeskParts
-  /** Plans left alone until a moment, because the pool was short or something failed; the others go on. */
-  readonly #waitsUntil = new Map<string, number>()
+  /** Plans left alone for a while after a moment, because the pool was short or something failed; the others go on. */
+  readonly #waitsSince = new Map<string, number>()
   #looking: Promise<void> | undefined
   #isStopped = false
   #cancel = (): void => {}
@@ -63,7 +63,7 @@ class SweepingPlanDesk implements PlanDesk {
 
   changed(plan: Plan): void {
     const { bus } = this.#parts
-    if (plan.endedAt !== null) this.#waitsUntil.delete(plan.id)
+    if (plan.endedAt !== null) this.#waitsSince.delete(plan.id)
     bus.publish('order.changed', planOrderEvent(plan))
     bus.publish('balance.changed', { userId: plan.userId, mode: plan.mode })
   }
@@ -99,20 +99,26 @@ class SweepingPlanDesk implements PlanDesk {
   }
 
   async #settle(id: string, now: number): Promise<void> {
-    if (!this.#mayAct() || (this.#waitsUntil.get(id) ?? 0) > now) return
+    if (!this.#mayAct() || this.#isWaiting(id, now)) return
     try {
       const settled = await this.#write(id, now)
       if (settled?.isShort) this.#wait(id, now, { text: 'the plan pool cannot pay an accrual that is due' })
-      else this.#waitsUntil.delete(id)
+      else this.#waitsSince.delete(id)
     } catch (error) {
       this.#wait(id, now, { text: 'a plan that is due could not be settled', error })
     }
   }
 
+  /** A clock that was set back does not prolong the wait. */
+  #isWaiting(id: string, now: number): boolean {
+    const since = this.#waitsSince.get(id)
+    return since !== undefined && now >= since && now < since + PAUSE_MS
+  }
+
   /** Leaves a plan alone for a while, and says why the first time. */
   #wait(id: string, now: number, { text, error }: { text: string; error?: unknown }): void {
-    if (!this.#waitsUntil.has(id)) this.#parts.log.error({ orderId: id, err: error }, text)
-    this.#waitsUntil.set(id, now + PAUSE_MS)
+    if (!this.#waitsSince.has(id)) this.#parts.log.error({ orderId: id, err: error }, text)
+    this.#waitsSince.set(id, now)
   }
 
   #write(id: string, now: number): Promise<Accruing | undefined> {
