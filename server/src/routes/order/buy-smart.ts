@@ -32,7 +32,7 @@ export function registerBuySmart(app: FastifyInstance, services: Services, desk:
         mode,
         amount: body.amount,
         days: body.days,
-        clientId: body.clientId,
+        clientId: body.clientId.toLowerCase(),
       },
       now,
     )

@@ -65,7 +65,8 @@ type Asked = QueryOf<typeof listSmartOrder> & Holder & { readonly locale: Locale
 async function filterOf(tx: ReadTx, asked: Asked): Promise<PlanFilter> {
   const { userId, mode, status, clientId, from, to, q = '' } = asked
   return {
-    ...{ userId, mode, clientId },
+    ...{ userId, mode },
+    clientId: clientId?.toLowerCase(),
     status: status?.map(word => (word === 'profitDivided' ? 'profit_divided' : word)),
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),

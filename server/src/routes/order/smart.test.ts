@@ -173,12 +173,17 @@ describe('a purchase', () => {
     expect([early.code, early.details]).toEqual(['10008', { smart: 'notEnabled' }])
   })
 
-  it('with the same client id is made once', async () => {
+  it('with the same client id is made once, and found by it however it is written', async () => {
     const id = clientId()
     const first = await buy({ clientId: id })
     const second = await buy({ clientId: id })
     expect([second.result.id, second.headers['idempotent-replay']]).toEqual([first.result.id, 'true'])
     expect((await buy({ clientId: id, amount: '999' })).status).toBe(409)
+    const shouted = 'ABCDEF00-0000-4000-8000-000000000001'
+    const { result } = await buy({ planId: 'tide-14', clientId: shouted })
+    const query = { clientId: shouted }
+    const found = await site.call(listSmartOrder, { token: maria.token, headers: REAL, query })
+    expect(found.result.list.map(({ id }) => id)).toEqual([result.id])
   })
 })
 
