@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { addAlert, listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/index'
+import { decimal } from '@quayside/money/decimal'
+import { call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const CODE = 'BTCUSDT'
+
+/** Asks to hear of the next step of the price, whichever way it goes. */
+async function alertBothWays(origin: string, token: string): Promise<void> {
+  const listed = (await call(origin, listMarketByType)).find(({ code }) => code === CODE)
+  const { nowPrice, tickSize } = await call(origin, getMarketInfo, { params: { id: listed?.id ?? '' } })
+  for (const price of [decimal(nowPrice).plus(tickSize), decimal(nowPrice).minus(tickSize)]) {
+    // The price may have come there meanwhile: that is refused, and the other way is enough.
+    const body = { code: CODE, price: price.toFixed(), clientId: randomUUID() }
+    await call(origin, addAlert, { token, body }).catch(() => undefined)
+  }
+}
+
+test('a price alert that fires is told on the front page, and leads to its market', async ({
+  signedIn: page,
+  customer,
+  site,
+}) => {
+  const { token } = customer
+  await page.goto('/')
+  await expect(page.locator('body > div[hidden] > .q-slot-content')).toBeAttached()
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('status')
+    .filter({ hasText: /Price alert: .+ has (risen|fallen) to [\d,.]+ \(your price: [\d,.]+\)/ })
+  await expect(async () => {
+    await alertBothWays(site.origin, token)
+    await expect(toast.first()).toBeVisible({ timeout: 6_000 })
+  }).toPass()
+  await expect(page).toHaveURL('/')
+  await toast.first().getByRole('button', { name: 'Market' }).click()
+  await expect(page).toHaveURL(/\/cruuency\?code=BTCUSDT$/)
+
+  const fired = await call(site.origin, listAlerts, { token, query: { status: 'fired' } })
+  expect(fired.total).toBeGreaterThan(0)
+  await page.goto('/profile/notification')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Price alert' }).first()).toBeVisible()
+})
