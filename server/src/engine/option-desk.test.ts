@@ -114,6 +114,17 @@ describe('a settlement', () => {
     expect(exit?.map(({ time }) => time - END)).toEqual([-5_000, -4_000, -3_000, -2_000, -1_000, 0, 2_000])
   })
 
+  it('shows what was known when it was decided, whatever comes before it is written', async () => {
+    await house.buy()
+    await house.ticksUpTo(END, 5_000_000)
+    house.ground.at(END + 3_250)
+    house.ground.tick({ code: CODE, mid: 5_000_100 })
+    await house.settled()
+    expect(await house.option()).toMatchObject({ status: 'refunded', closeTime: END })
+    const row = await house.ground.row('o')
+    expect(row && ticksOf(row).exit.at(-1)).toEqual({ time: END, price: '50000.00' })
+  })
+
   it('comes though the market has gone silent for good', async () => {
     await house.buy()
     await house.ticksUpTo(END - 3_000, 5_000_000)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '../bus.ts'
+import { createScriptedMarket } from '../market/scripted-market.ts'
 import { ticksOf } from '../storage/queries/option-orders.ts'
 import { type GivenLeadership, givenLeadership } from './option-desk.builders.ts'
 import { END, OptionHouse, START } from './option-house.builders.ts'
@@ -100,13 +101,17 @@ describe('several nodes', () => {
   })
 
   it('abide by an entry that another has written', async () => {
+    // Its market is behind and it believes to lead as well, as no healthy node does.
+    const behind = createScriptedMarket(house.ground.market.instruments, house.ground.market.now)
+    const leadership = givenLeadership(true)
+    const confused = await house.start(leadership, { market: behind, bus: createMemoryBus() })
     const option = await house.buy()
     await house.tick(START + 1_000, 5_000_000)
-    // It begins after the entry, has a lease of its own and old news, as no healthy node does.
-    const confused = await house.start()
+    behind.tick({ code: CODE, mid: 4_000_000 })
     confused.opened(option)
     await house.settled()
     expect(await house.option()).toMatchObject({ status: 'open', openTime: START + 1_000 })
+    leadership.take()
     await house.ticksUpTo(END, 5_000_100)
     await house.ticksUpTo(END + 5_000, 5_000_000)
     expect(await house.option()).toMatchObject({ status: 'won', openTime: START + 1_000 })
