@@ -5,15 +5,11 @@ import {
   listOptionsOrder,
   optionAccess,
 } from '@quayside/contracts/endpoints/options'
-import {
-  buyContracts,
-  type ContractOrder,
-  closeContracts,
-  listOrder,
-} from '@quayside/contracts/endpoints/order'
+import { buyContracts, type ContractOrder, closeContracts } from '@quayside/contracts/endpoints/order'
 import { mode } from '@quayside/contracts/endpoints/user'
 import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { orderAnswers } from './orders/orders.fixtures.ts'
 import { buildOption, buildOptionDetail, pageOfOptions } from './ticket/option/option.builders.ts'
 
 const ORDER: ContractOrder = {
@@ -89,14 +85,6 @@ export const fixtures: Fixtures = {
       PLAN,
       { ...PLAN, id: 'plan-30', product: 'Steady 30', days: 30, expectedReturn: '0.009' },
     ]),
-    answer(
-      listOrder,
-      ({ query }) => {
-        const list = [ORDER, CLOSED].filter(({ status }) => status === (query?.status ?? status))
-        return { list, total: list.length, page: 1, size: 20 }
-      },
-      { query: { status: 'open' } },
-    ),
     answer(getMarketInfo, buildMarketInfo(), { params: { id: '1' } }),
     answer(buyContracts, ORDER),
     answer(closeContracts, CLOSED),
@@ -105,5 +93,6 @@ export const fixtures: Fixtures = {
     answer(getOptionsOrderById, buildOptionDetail(), { params: { id: 'option-1' } }),
     answer(buyOptions, buildOption({ id: 'option-2' })),
     answer(mode, buildUser({ virtually: 'YES' })),
+    ...orderAnswers,
   ],
 }

@@ -1,57 +1,222 @@
 // @vitest-environment happy-dom
-import { listOrder } from '@quayside/contracts/endpoints/order'
-import { buildUser } from '@quayside/testing/builders'
-import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
+import { buildDetail, buildOrder, pageOfOrders } from '../positions/order.builders.ts'
 import { Root } from '../root.tsx'
 
-const strings = { 'mfe-trading': en, common: chrome.common }
+const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrome }
 let count = 0
 
-afterEach(cleanup)
+/** The document has no layout: the window of the list is 600 px high, its rows are as high as guessed. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
-function show(path: string, options: FakeContextOptions = {}) {
+function show(path: string, options: FakeContextOptions = {}): FakeContext {
   const user = buildUser({ id: `customer-${count++}` })
   const ctx = createFakeContext({ strings, user, path, ...options })
   ctx.api.answer(listOrder, ({ query }) => {
-    const closed = buildOrder({
-      status: 'closed',
-      closeReason: 'liquidation',
-      closePrice: '0.99240',
-      closeTime: '2026-11-20T13:00:00.000Z',
-      profit: '-10830.92',
-    })
-    if (query?.status === 'closed') return { ...pageOfOrders([closed]), total: 45 }
-    return pageOfOrders(query?.status === 'open' ? [buildOrder()] : [])
+    const wanted = [query?.status ?? []].flat()
+    const all = [buildOrder(), buildDetail()]
+    return pageOfOrders(all.filter(({ status }) => wanted.length === 0 || wanted.includes(status)))
   })
+  ctx.api.answer(getContractsOrder, buildDetail())
   renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
   return ctx
 }
 
-describe('/profile/orders', () => {
-  it.each(['desktop', 'mobile'] as const)('shows closed orders with their reason on a %s', async device => {
-    show('/profile/orders?view=closed', { device })
-    expect(await screen.findByText('Liquidation')).toBeDefined()
-    expect(screen.getByText('-10,830.92')).toBeDefined()
+/** A list of so many orders, each named by its place, newest first. */
+function answerMany(ctx: FakeContext, total: number): void {
+  ctx.api.answer(listOrder, ({ query }) => {
+    const page = Number(query?.page ?? 1)
+    const size = Number(query?.size ?? 100)
+    const length = Math.max(0, Math.min(size, total - (page - 1) * size))
+    const list = Array.from({ length }, (_, at) => {
+      const place = (page - 1) * size + at
+      return buildOrder({ id: `order-${place}`, name: `Order ${place}` })
+    })
+    return { list, total, page, size }
   })
+}
 
-  it('begins with the open positions and keeps the chosen view in the address', async () => {
+const pagesAsked = (ctx: FakeContext) =>
+  ctx.api.callsOf(listOrder).flatMap(({ query }) => (query?.size === 100 ? [query.page] : []))
+
+describe('/profile/orders', () => {
+  it('begins with the open positions', async () => {
     const ctx = show('/profile/orders')
     expect(await screen.findByText('1.08255')).toBeDefined()
-    fireEvent.click(screen.getByLabelText('To be closed'))
-    expect(await screen.findByText('No position is waiting to be closed.')).toBeDefined()
-    expect(ctx.history.href()).toBe('/profile/orders?view=toBeClosed')
+    expect(screen.getByText('1 order')).toBeDefined()
+    expect(screen.getByText('No more data')).toBeDefined()
+    expect(ctx.api.callsOf(listOrder)[0]?.query?.status).toEqual(['open', 'toBeClosed'])
   })
 
-  it('turns pages in the address', async () => {
-    const ctx = show('/profile/orders?view=closed')
-    fireEvent.click(await screen.findByRole('button', { name: 'Older' }))
-    expect(ctx.history.href()).toBe('/profile/orders?view=closed&page=2')
-    expect(await screen.findByText('Page 2 of 3')).toBeDefined()
+  it.each(['desktop', 'mobile'] as const)('shows ended orders with their result on a %s', async device => {
+    show('/profile/orders?kind=contract&state=ended', { device })
+    expect(await screen.findByText('+475.25')).toBeDefined()
+  })
+
+  it('keeps status, direction, period and search in the address and clears them', async () => {
+    const ctx = show('/profile/orders?kind=contract&side=buy&period=week')
+    await screen.findByText('1.08255')
+    fireEvent.click(screen.getByLabelText('Ended'))
+    expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended&side=buy&period=week')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'EUR' } })
+    await waitFor(() => expect(ctx.history.href()).toContain('q=EUR'))
+    await waitFor(() =>
+      expect(ctx.api.callsOf(listOrder).at(-1)?.query).toMatchObject({ q: 'EUR', side: 'buy' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended')
+  })
+
+  it('says when nothing matches, with the way out', async () => {
+    const ctx = show('/profile/orders?kind=contract&q=nothing')
+    ctx.api.answer(listOrder, pageOfOrders([]))
+    expect(await screen.findByText('No order matches these filters.')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Clear filters' }).length).toBeGreaterThan(0)
+  })
+
+  it('shows a failure with a way to try again', async () => {
+    const ctx = show('/profile/orders')
+    ctx.api.refuse(listOrder, refusal('500'))
+    expect(await screen.findByText('Your orders could not be loaded')).toBeDefined()
+    ctx.api.answer(listOrder, pageOfOrders([buildOrder()]))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1.08255')).toBeDefined()
+  })
+
+  it('asks for options by their own statuses and directions', async () => {
+    const ctx = createFakeContext({
+      strings,
+      user: buildUser({ id: `customer-${count++}` }),
+      path: '/profile/orders?kind=options&state=running&side=down',
+    })
+    ctx.api.answer(listOptionsOrder, { list: [], total: 0, page: 1, size: 100 })
+    renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
+    expect(await screen.findByText('No order matches these filters.')).toBeDefined()
+    expect(ctx.api.callsOf(listOptionsOrder)[0]?.query).toMatchObject({
+      status: ['open', 'settling'],
+      direction: 'down',
+    })
+  })
+
+  it('opens an order of any kind out of the list of all', async () => {
+    const ctx = createFakeContext({
+      strings,
+      user: buildUser({ id: `customer-${count++}` }),
+      path: '/profile/orders?kind=all',
+    })
+    const order = { id: 'order-9', orderNo: 'C9', title: 'Bitcoin', code: 'BTCUSDT', action: 'sell' as const }
+    ctx.api.answer(listAllOrders, {
+      list: [
+        {
+          ...order,
+          ...{ kind: 'contract', size: '0.5', unit: 'lots', createdAt: SOME_TIME, endedAt: SOME_TIME },
+          ...{ profit: '475.25', currency: 'USD', status: 'closed', virtually: 'NO' },
+        },
+      ],
+      total: 1,
+      page: 1,
+      size: 100,
+    })
+    ctx.api.answer(getContractsOrder, buildDetail())
+    renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
+    fireEvent.click(await screen.findByRole('link', { name: /Bitcoin, details of order/ }))
+    expect(ctx.history.href()).toBe('/profile/orders?kind=all&order=order-9&of=contract')
+    expect(await screen.findByText('How the figures come about')).toBeDefined()
+  })
+})
+
+describe('a long list of orders', () => {
+  it('draws what is in sight and asks for the pages of it alone', async () => {
+    const ctx = show('/profile/orders')
+    answerMany(ctx, 10_000)
+    expect(await screen.findByText('10,000 orders')).toBeDefined()
+    expect(screen.getAllByRole('row').length).toBeLessThan(40)
+    const list = screen.getByRole('region', { name: 'Orders' })
+    list.scrollTop = 56 * 5_000
+    fireEvent.scroll(list)
+    expect(await screen.findByText('Order 5000')).toBeDefined()
+    expect(new Set(pagesAsked(ctx))).toEqual(new Set([1, 2, 50, 51]))
+  })
+
+  it('keeps its place while the details are open', async () => {
+    const ctx = show('/profile/orders')
+    answerMany(ctx, 1_000)
+    await screen.findByText('Order 0')
+    const list = screen.getByRole('region', { name: 'Orders' })
+    list.scrollTop = 56 * 300
+    fireEvent.scroll(list)
+    fireEvent.click(await screen.findByText('Order 302'))
+    expect(await screen.findByText('How the figures come about')).toBeDefined()
+    act(() => ctx.history.back())
+    expect(screen.queryByText('How the figures come about')).toBeNull()
+    expect(list.scrollTop).toBe(56 * 300)
+    expect(screen.getByText('Order 302')).toBeDefined()
+  })
+
+  it('asks again for what is in sight when an order changes', async () => {
+    const ctx = show('/profile/orders')
+    await screen.findByText('1.08255')
+    ctx.api.answer(listOrder, pageOfOrders([buildOrder({ openPrice: '1.09999' })]))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+    expect(await screen.findByText('1.09999')).toBeDefined()
+  })
+})
+
+describe('the details of an order', () => {
+  it('open by their address with every figure put into the sums', async () => {
+    const ctx = show('/profile/orders?kind=contract&state=ended&order=order-9')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('(50,000.00 − 49,000.00) × 0.5')).toBeDefined()
+    expect(dialog.getByText('+500.00 − 12.50 − 12.25')).toBeDefined()
+    expect(dialog.getByText('House · Fees')).toBeDefined()
+    expect(dialog.getByRole('img').getAttribute('aria-label')).toContain('lowest 49,000.00')
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended')
+  })
+
+  it('say when there is no such order', async () => {
+    const ctx = show('/profile/orders?order=other')
+    ctx.api.refuse(getContractsOrder, refusal('404'))
+    expect(await screen.findByText('The order could not be loaded')).toBeDefined()
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
+
+describe('the result by day', () => {
+  it('shows a month as a calendar and as a table', async () => {
+    const ctx = show('/profile/orders?kind=pnl&month=2026-02')
+    ctx.api.answer(pnlByDay, {
+      days: [
+        {
+          ...{ day: '2026-02-03', contracts: '-80.00', options: '10.00', smart: '0.00' },
+          ...{ fees: '2.50', total: '-70.00', orders: 3 },
+        },
+      ],
+      total: '-70.00',
+    })
+    expect(await screen.findByText('February 2026')).toBeDefined()
+    expect((await screen.findAllByText('-70.00')).length).toBe(2)
+    expect(ctx.api.callsOf(pnlByDay)[0]?.query).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
+    fireEvent.click(screen.getByLabelText('Table'))
+    expect(await screen.findByText('-80.00')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(ctx.history.href()).toBe('/profile/orders?kind=pnl&month=2026-01&look=table')
   })
 })

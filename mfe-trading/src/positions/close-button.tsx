@@ -1,12 +1,13 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
-import { useClose } from './use-close.ts'
+import { closing } from './order-acts.ts'
+import { useOrderAct } from './use-order-act.ts'
 
 /** Closing takes one press, as opening does (rules §1.5). */
 export function CloseButton({ order }: { order: ContractOrder }) {
   const t = useT()
-  const close = useClose(order.id)
+  const close = useOrderAct(order)
   const isWaiting = order.status === 'toBeClosed'
   return (
     <Button
@@ -14,9 +15,9 @@ export function CloseButton({ order }: { order: ContractOrder }) {
       busy={close.isPending}
       disabled={isWaiting}
       aria-label={t('close.named', { name: order.name, orderNo: order.orderNo })}
-      onClick={() => close.mutate()}
+      onClick={() => close.mutate(closing(order))}
     >
-      {isWaiting ? t('common:orderStatus.toBeClosed') : t('close.button')}
+      {isWaiting ? t('common:orderStatus.toBeClosed') : t(close.isPending ? 'close.pending' : 'close.button')}
     </Button>
   )
 }

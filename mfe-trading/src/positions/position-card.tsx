@@ -2,39 +2,52 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList } from '@quayside/ui/data-list'
-import { CloseButton } from './close-button.tsx'
-import { InstrumentLink } from './instrument-link.tsx'
-import { Pnl } from './pnl.tsx'
+import { DetailsLink } from '../orders/details-link.tsx'
+import { figure, moment } from '../orders/list/cells.tsx'
+import { PendingActions } from './pending-actions.tsx'
+import { LiveMark, LivePnlCell } from './pnl.tsx'
+import { PositionActions } from './position-actions.tsx'
 import styles from './positions.module.css'
 import { SideBadge } from './side-badge.tsx'
-import type { LivePnl } from './use-live-pnl.ts'
 
-/** An open position on a phone. */
-export function PositionCard({ order, figures }: { order: ContractOrder; figures: LivePnl | null }) {
+/** An open position or a waiting limit order on a phone. */
+export function PositionCard({ order }: { order: ContractOrder }) {
   const t = useT()
-  const { number } = useFormats()
-  const price = (text: string | null) => (text === null ? '–' : <bdi className="q-num">{number(text)}</bdi>)
+  const { number, dateTime } = useFormats()
+  const isPending = order.status === 'pending'
+  const rows = isPending
+    ? [
+        { label: t('column.limit'), value: figure(order.limitPrice, number) },
+        { label: t('column.expires'), value: moment(order.expiresAt, dateTime) },
+      ]
+    : [
+        { label: t('column.entry'), value: figure(order.openPrice, number) },
+        { label: t('column.mark'), value: <LiveMark order={order} /> },
+        { label: t('column.liquidation'), value: figure(order.liquidationPrice, number) },
+      ]
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
         <span className="q-stack q-gap-4">
-          <InstrumentLink order={order} />
+          <DetailsLink order={order} kind="contract" name={order.name} />
           <SideBadge order={order} />
         </span>
-        <Pnl figures={figures} />
+        {!isPending && <LivePnlCell order={order} />}
       </header>
       <DataList
         dense
         rows={[
-          { label: t('column.entry'), value: price(order.openPrice) },
-          { label: t('column.mark'), value: price(figures?.currentPrice ?? null) },
-          { label: t('column.liquidation'), value: price(order.liquidationPrice) },
-          { label: t('column.margin'), value: <bdi className="q-num">{number(order.margin)}</bdi> },
-          ...(order.stopLoss ? [{ label: t('ticket.stopLoss'), value: price(order.stopLoss) }] : []),
-          ...(order.takeProfit ? [{ label: t('ticket.takeProfit'), value: price(order.takeProfit) }] : []),
+          ...rows,
+          { label: t('column.margin'), value: figure(order.margin, number) },
+          ...trigger(t('common:closeReason.stopLoss'), order.stopLoss),
+          ...trigger(t('common:closeReason.takeProfit'), order.takeProfit),
         ]}
       />
-      <CloseButton order={order} />
+      {isPending ? <PendingActions order={order} /> : <PositionActions order={order} />}
     </article>
   )
+
+  function trigger(label: string, price: string | null) {
+    return price === null ? [] : [{ label, value: figure(price, number) }]
+  }
 }

@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
-import { type ContractOrder, closeContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import {
+  type ContractOrder,
+  cancelContracts,
+  closeAllContracts,
+  closeContracts,
+  getContractsOrder,
+  listOrder,
+} from '@quayside/contracts/endpoints/order'
+
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { buildOrder, pageOfOrders } from './order.builders.ts'
+import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
 import { PositionsWidget } from './positions-widget.tsx'
 
 const strings = { 'mfe-trading': en, common: chrome.common }
@@ -23,6 +31,16 @@ function show(orders: ContractOrder[], options: FakeContextOptions = {}) {
   ctx.api.answer(listOrder, pageOfOrders(orders))
   renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: {} })
   return { ctx, user }
+}
+
+/** What is said beside the page, as it comes. */
+function toasts(): string[] {
+  const said: string[] = []
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) said.push(event.detail.message)
+  }
+  window.addEventListener('quayside:toast', hear)
+  return said
 }
 
 const closeButton = () => screen.findByRole('button', { name: /Close EUR\/USD/ })
@@ -68,18 +86,74 @@ describe('the open positions', () => {
     expect(ctx.api.callsOf(closeContracts)[0]?.params).toEqual({ id: 'order-1' })
   })
 
-  it.each([
-    ['keeps the client id after a lost answer', networkFailure(), 1],
-    ['takes a new client id after a refusal', refusal('10015'), 2],
-  ])('%s', async (_, error, ids) => {
+  it('never sends a close again by itself: it looks the order up and says what it does not know', async () => {
     const { ctx } = show([buildOrder()])
-    ctx.api.refuse(closeContracts, error)
+    ctx.api.refuse(closeContracts, networkFailure())
+    ctx.api.answer(getContractsOrder, buildDetail({ id: 'order-1', status: 'open' }))
+    const said = toasts()
+    fireEvent.click(await closeButton())
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(said[0]).toContain('Network timeout. We do not know whether order C2611200001 was changed')
+    expect(ctx.api.callsOf(closeContracts)).toHaveLength(1)
+    expect(ctx.api.callsOf(getContractsOrder)).toEqual([{ params: { id: 'order-1' } }])
+  })
+
+  it('tells a close whose answer was lost but which the order shows', async () => {
+    const { ctx } = show([buildOrder()])
+    ctx.api.refuse(closeContracts, networkFailure())
+    ctx.api.answer(getContractsOrder, buildDetail({ id: 'order-1' }))
+    const said = toasts()
+    fireEvent.click(await closeButton())
+    await waitFor(() => expect(said).toEqual(['Order C2611200001 is closed']))
+  })
+
+  it('takes a new client id for each press', async () => {
+    const { ctx } = show([buildOrder()])
+    ctx.api.refuse(closeContracts, refusal('10015'))
     for (const calls of [1, 2]) {
       fireEvent.click(await closeButton())
       await waitFor(() => expect(ctx.api.callsOf(closeContracts)).toHaveLength(calls))
       await waitFor(async () => expect((await closeButton()).getAttribute('aria-busy')).toBeNull())
     }
-    expect(new Set(ctx.api.callsOf(closeContracts).map(call => call.body?.clientId)).size).toBe(ids)
+    expect(new Set(ctx.api.callsOf(closeContracts).map(call => call.body?.clientId)).size).toBe(2)
+  })
+
+  it('takes the batch of the private socket for this customer alone', async () => {
+    const { ctx, user } = show([buildOrder()])
+    await screen.findByText('-10.00')
+    const pnl = { unrealizedPnLPercentage: '1.00', currentPrice: '1.08355', lastUpdateTime: SOME_TIME }
+    act(() =>
+      ctx.sockets.message.send({
+        type: 'BATCH_REAL_TIME_PNL',
+        data: {
+          [user.id]: { 'order-1': { ...pnl, unrealizedPnL: '100.00' } },
+          other: { 'order-1': { ...pnl, unrealizedPnL: '999.00' } },
+        },
+      }),
+    )
+    expect(screen.getByText('+100.00')).toBeDefined()
+  })
+
+  it('closes all after one question that says how many and what they stand at', async () => {
+    const { ctx } = show([buildOrder(), buildOrder({ id: 'order-2', unrealizedPnL: '25.50' })])
+    ctx.api.answer(closeAllContracts, { closed: [buildDetail()], waiting: [], remaining: 1 })
+    const said = toasts()
+    fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('2 positions will be closed at the prices of the moment.')).toBeDefined()
+    expect(dialog.getByText('+15.50')).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Close all' }))
+    await waitFor(() => expect(said).toEqual(['Closed: 1. Waiting for the market: 0. Still open: 1.']))
+  })
+
+  it('shows waiting limit orders with their end and cancels with one press', async () => {
+    const { ctx } = show([
+      buildOrder({ status: 'pending', limitPrice: '1.07000', expiresAt: '2026-12-20T12:00:00.000Z' }),
+    ])
+    ctx.api.answer(cancelContracts, buildOrder({ status: 'cancelled' }))
+    expect(await screen.findByText('1.07000')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel limit order C2611200001, EUR/USD' }))
+    await waitFor(() => expect(ctx.api.callsOf(cancelContracts)).toHaveLength(1))
   })
 
   it('offers no second close while the first waits for the market', async () => {

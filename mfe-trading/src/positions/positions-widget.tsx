@@ -1,3 +1,4 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useSession, useWidgetProps } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -7,11 +8,17 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
+import { AlertBell } from '../alerts/alert-bell.tsx'
 import { Queries } from '../queries.tsx'
+import { CloseAll } from './close-all.tsx'
 import { OpenPositions } from './open-positions.tsx'
+import { PositionDialogs } from './position-dialogs.tsx'
+import styles from './positions.module.css'
+import { sumPnl } from './sum-pnl.ts'
+import { LivePnlContext, listedPnl, useLivePnlStore } from './use-live-pnl.ts'
 import { useOrders } from './use-orders.ts'
 
-/** Widget `mfe-trading/positions`: the customer's open positions, of one instrument when the host names its code. */
+/** Widget `mfe-trading/positions`: open positions and waiting orders, of one instrument when the host names its code. */
 export function PositionsWidget() {
   const { code } = useWidgetProps()
   const { status } = useSession()
@@ -23,33 +30,63 @@ export function PositionsWidget() {
   )
 }
 
+const SHOWN = ['open', 'toBeClosed', 'pending'] as const
+
 function Positions({ code }: { code: string | undefined }) {
   const t = useT()
   const navigate = useNavigate()
-  const orders = useOrders(code === undefined ? {} : { code })
-  const holding = (orders.data?.list ?? []).filter(
-    ({ status }) => status === 'open' || status === 'toBeClosed',
-  )
-  const all = (
-    <TextLink href="/profile/orders" onNavigate={href => void navigate(href)}>
-      {t('positions.all')}
-    </TextLink>
+  const store = useLivePnlStore()
+  const orders = useOrders(SHOWN, code)
+  const list = orders.data?.list ?? []
+  const pending = list.filter(({ status }) => status === 'pending')
+  const holding = list.filter(({ status }) => status === 'open' || status === 'toBeClosed')
+  const open = holding.filter(({ status }) => status === 'open')
+  const pnlOf = (order: ContractOrder) => (store.get(order.id) ?? listedPnl(order))?.unrealizedPnL ?? '0'
+  const action = (
+    <span className="q-row q-gap-8 q-nowrap">
+      {code !== undefined && <AlertBell code={code} />}
+      <CloseAll count={open.length} pnl={sumPnl(open.map(pnlOf))} code={code} />
+      <TextLink href="/profile/orders?kind=contract" onNavigate={href => void navigate(href)}>
+        {t('positions.all')}
+      </TextLink>
+    </span>
   )
   return (
-    <Card title={t('positions.title')} action={all} flush={holding.length > 0}>
-      {orders.isPending && <Skeleton lines={3} />}
-      {orders.isError && (
-        <ErrorCard
-          title={t('positions.failed')}
-          message={t(errorKey(orders.error))}
-          retryLabel={t('common:retry')}
-          onRetry={() => void orders.refetch()}
-          busy={orders.isFetching}
-          level={3}
-        />
-      )}
-      {orders.isSuccess && holding.length === 0 && <EmptyState message={t('positions.empty')} />}
-      {holding.length > 0 && <OpenPositions orders={holding} />}
-    </Card>
+    <LivePnlContext value={store}>
+      <PositionDialogs>
+        <Card title={t('positions.title')} action={action} flush={list.length > 0}>
+          {orders.isPending && <Skeleton lines={3} />}
+          {orders.isError && <Failure orders={orders} />}
+          {orders.isSuccess && list.length === 0 && <EmptyState message={t('positions.empty')} />}
+          {holding.length > 0 && (
+            <div className={styles.section}>
+              <OpenPositions orders={holding} isPending={false} />
+            </div>
+          )}
+          {pending.length > 0 && (
+            <div className={styles.section}>
+              <h3 className={styles.sectionTitle}>{t('positions.pending')}</h3>
+              <OpenPositions orders={pending} isPending />
+            </div>
+          )}
+        </Card>
+      </PositionDialogs>
+    </LivePnlContext>
+  )
+}
+
+type FailureProps = { orders: { error: unknown; isFetching: boolean; refetch(): unknown } }
+
+function Failure({ orders }: FailureProps) {
+  const t = useT()
+  return (
+    <ErrorCard
+      title={t('positions.failed')}
+      message={t(errorKey(orders.error))}
+      retryLabel={t('common:retry')}
+      onRetry={() => void orders.refetch()}
+      busy={orders.isFetching}
+      level={3}
+    />
   )
 }

@@ -1,43 +1,44 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
-import type { OrderPnl } from '@quayside/contracts/sockets'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
-import { useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createLivePnlStore, type LivePnl, type LivePnlStore } from './live-pnl.ts'
 
-export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
+/** Live figures of the private socket (already thinned by the thresholds of spec §7), for whoever stands below. */
+export const LivePnlContext = createContext<LivePnlStore>(createLivePnlStore())
 
-/** Live figures by order id, as the private socket sends them (already thinned by the thresholds of spec §7). */
-export function useLivePnl(): ReadonlyMap<string, LivePnl> {
+/** The store that a list of positions puts into `LivePnlContext`. */
+export function useLivePnlStore(): LivePnlStore {
   const { message } = useSockets()
   const { user } = useSession()
   const userId = user?.id
-  const [figures, setFigures] = useState<ReadonlyMap<string, LivePnl>>(new Map())
+  const [store] = useState(createLivePnlStore)
   useEffect(
     () =>
       message.listen(received => {
         if (Array.isArray(received)) return
-        if (received.type === 'REAL_TIME_PNL') setFigures(before => merged(before, received.data))
+        if (received.type === 'REAL_TIME_PNL') store.take(received.data)
         if (received.type === 'BATCH_REAL_TIME_PNL' && userId !== undefined) {
           const own = received.data[userId]
-          if (own) setFigures(before => merged(before, own))
+          if (own) store.take(own)
         }
       }),
-    [message, userId],
+    [message, userId, store],
   )
-  return figures
+  return store
 }
 
 /** The figures of an order: the live ones, else those it was listed with; null when there are none. */
-export function pnlOf(order: ContractOrder, live: ReadonlyMap<string, LivePnl>): LivePnl | null {
-  const known = live.get(order.id)
-  if (known) return known
+export function useOrderPnl(order: ContractOrder): LivePnl | null {
+  const store = useContext(LivePnlContext)
+  const { id } = order
+  const subscribe = useCallback((changed: () => void) => store.subscribe(id, changed), [store, id])
+  const live = useSyncExternalStore(subscribe, () => store.get(id))
+  return live ?? listedPnl(order)
+}
+
+/** The figures that an order was listed with. */
+export function listedPnl(order: ContractOrder): LivePnl | null {
   const { unrealizedPnL, unrealizedPnLPercentage, currentPrice } = order
   if (unrealizedPnL === null || unrealizedPnLPercentage === null || currentPrice === null) return null
   return { unrealizedPnL, unrealizedPnLPercentage, currentPrice }
-}
-
-function merged(
-  before: ReadonlyMap<string, LivePnl>,
-  news: Readonly<Record<string, LivePnl>>,
-): ReadonlyMap<string, LivePnl> {
-  return new Map([...before, ...Object.entries(news)])
 }

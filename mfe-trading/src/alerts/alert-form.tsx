@@ -1,0 +1,82 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { parseDecimal } from '@quayside/money/decimal'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { TextField } from '@quayside/ui/text-field'
+import { type ReactNode, useState } from 'react'
+import { useLiveTick } from '../live/use-live-tick.ts'
+import styles from './alerts.module.css'
+import { alertRefusal, useAddAlert } from './use-alerts.ts'
+
+type FormProps = {
+  code: string
+  /** The price before the first tick. */
+  price: string | undefined
+  /** A field before the price, for instance which instrument. */
+  before?: ReactNode
+}
+
+/** One price at which the customer wants to hear; whether above or below follows from the price now, and is said. */
+export function AlertForm({ code, price: listed, before }: FormProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const language = LANGUAGE_TAG[useLocale()]
+  const tick = useLiveTick(code)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const add = useAddAlert()
+  const now = tick?.price ?? listed
+  const wanted = parseDecimal(parseLocaleNumber(typed, language) ?? '')
+  const isPrice = wanted?.gt(0) === true
+  const error = add.isError
+    ? t(alertRefusal(add.error))
+    : isTried && !isPrice
+      ? t('modify.notNumber')
+      : undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (!isPrice || wanted === undefined || add.isPending) return
+        add.mutate(
+          { code, price: wanted.toFixed() },
+          {
+            onSuccess: () => {
+              setTyped('')
+              setTried(false)
+            },
+          },
+        )
+      }}
+    >
+      {before}
+      <TextField
+        label={t('alerts.price')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        hint={hint()}
+        onChange={event => {
+          setTyped(event.target.value)
+          if (add.isError) add.reset()
+        }}
+      />
+      <Button variant="primary" size="lg" type="submit" busy={add.isPending}>
+        {t(add.isPending ? 'close.pending' : 'alerts.add')}
+      </Button>
+    </form>
+  )
+
+  function hint(): string | undefined {
+    if (now === undefined) return undefined
+    if (!isPrice || wanted === undefined) return t('alerts.now', { price: number(now) })
+    const condition = wanted.gte(now) ? 'above' : 'below'
+    return t(`alerts.when.${condition}`, { price: number(wanted.toFixed()), now: number(now) })
+  }
+}

@@ -1,0 +1,76 @@
+import type { PriceAlert } from '@quayside/contracts/endpoints/alerts'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge } from '@quayside/ui/badge'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { IconButton } from '@quayside/ui/icon-button'
+import { DeleteIcon } from '@quayside/ui/icons'
+import { Skeleton } from '@quayside/ui/skeleton'
+import styles from './alerts.module.css'
+import { useAlerts, useRemoveAlert } from './use-alerts.ts'
+
+/** The customer's alerts: those that wait, then those that fired with time and price. */
+export function AlertList({ code }: { code: string | undefined }) {
+  const t = useT()
+  const alerts = useAlerts(code)
+  if (alerts.isPending) return <Skeleton lines={3} />
+  if (alerts.isError) {
+    return (
+      <ErrorCard
+        level={3}
+        title={t('alerts.failed')}
+        message={t(errorKey(alerts.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void alerts.refetch()}
+        busy={alerts.isFetching}
+      />
+    )
+  }
+  const shown = (['active', 'fired'] as const).flatMap(status =>
+    alerts.data.list.filter(alert => alert.status === status),
+  )
+  if (shown.length === 0) return <EmptyState message={t('alerts.empty')} />
+  return (
+    <ul className={styles.list}>
+      {shown.map(alert => (
+        <AlertRow key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  )
+}
+
+function AlertRow({ alert }: { alert: PriceAlert }) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const remove = useRemoveAlert()
+  const { name, condition, price, status, firedAt, firedPrice, createdAt } = alert
+  const isFired = status === 'fired' && firedAt !== null && firedPrice !== null
+  return (
+    <li className={styles.row}>
+      <span className="q-stack q-gap-2">
+        <span className="q-row q-gap-8">
+          <span className="q-strong">{name}</span>
+          <Badge tone={isFired ? 'success' : 'iris'}>
+            {t(`alerts.status.${isFired ? 'fired' : 'active'}`)}
+          </Badge>
+        </span>
+        <span>{t(`alerts.is.${condition}`, { price: number(price) })}</span>
+        <span className="q-small q-text-3">
+          {isFired
+            ? t('alerts.firedAt', { time: dateTime(firedAt), price: number(firedPrice) })
+            : dateTime(createdAt)}
+        </span>
+      </span>
+      {status === 'active' && (
+        <IconButton
+          label={t('alerts.remove', { name, price: number(price) })}
+          icon={<DeleteIcon />}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(alert)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { LivePnlCell } from '../../positions/pnl.tsx'
+import { SideBadge } from '../../positions/side-badge.tsx'
+import { DetailsLink } from '../details-link.tsx'
+import { figure, moment } from '../list/cells.tsx'
+import { Result } from '../result.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { ContractFormula } from './contract-formula.tsx'
+import styles from './detail.module.css'
+import { LegsTable } from './legs-table.tsx'
+import { OrderHead } from './order-head.tsx'
+import { PathChart } from './path-chart.tsx'
+import type { Level, LevelName } from './path-picture.ts'
+import { WithOrder } from './with-order.tsx'
+
+/** Everything by which a contract can be recomputed by hand (rules §1.4). */
+export function ContractDetails({ id }: { id: string }) {
+  const asked = useEndpoint(getContractsOrder, { params: { id } })
+  return <WithOrder asked={asked}>{order => <Details order={order} />}</WithOrder>
+}
+
+function Details({ order }: { order: ContractDetail }) {
+  const t = useT()
+  const isOpen = order.status === 'open' || order.status === 'toBeClosed'
+  return (
+    <div className="q-stack q-gap-24">
+      <OrderHead
+        orderNo={order.orderNo}
+        name={order.name}
+        href={`/cruuency?${new URLSearchParams({ code: order.code })}`}
+        badges={
+          <>
+            <SideBadge order={order} />
+            <StatusBadge status={order.status} />
+          </>
+        }
+        figure={isOpen ? <LivePnlCell order={order} /> : <Result profit={order.profit} />}
+      />
+      <Facts order={order} />
+      <ContractFormula order={order} />
+      {order.openPrice !== null && (
+        <section className={styles.section}>
+          <h3>{t('detail.path')}</h3>
+          <PathChart path={order.path} levels={levelsOf(order)} />
+        </section>
+      )}
+      <LegsTable legs={order.legs} />
+      <Parts order={order} />
+    </div>
+  )
+}
+
+function Facts({ order }: { order: ContractDetail }) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const time = (iso: string | null) => moment(iso, dateTime)
+  const prices: DataRow[] = [
+    ...(order.limitPrice ? [{ label: t('column.limit'), value: figure(order.limitPrice, number) }] : []),
+    { label: t('column.entry'), value: figure(order.openPrice, number) },
+    { label: t('column.exit'), value: figure(order.closePrice, number) },
+    { label: t('common:closeReason.stopLoss'), value: figure(order.stopLoss, number) },
+    { label: t('common:closeReason.takeProfit'), value: figure(order.takeProfit, number) },
+    { label: t('column.liquidation'), value: figure(order.liquidationPrice, number) },
+  ]
+  const times: DataRow[] = [
+    { label: t('column.created'), value: time(order.createdAt) },
+    ...(order.expiresAt ? [{ label: t('column.expires'), value: time(order.expiresAt) }] : []),
+    { label: t('detail.entryTick'), value: time(order.entryAt) },
+    { label: t('detail.exitTick'), value: time(order.exitAt) },
+    ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
+    ...(order.closeReason
+      ? [{ label: t('column.reason'), value: t(`common:closeReason.${order.closeReason}`) }]
+      : []),
+    ...(order.failReason
+      ? [{ label: t('column.reason'), value: t(`detail.failReason.${order.failReason}`) }]
+      : []),
+  ]
+  return (
+    <div className={styles.columns}>
+      <DataList dense rows={prices} />
+      <DataList dense rows={times} />
+    </div>
+  )
+}
+
+/** The order of which this is a part, and the parts that were closed before. */
+function Parts({ order }: { order: ContractDetail }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  if (order.parentId === null && order.parts.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3>{t('detail.parts')}</h3>
+      {order.parentId !== null && (
+        <DetailsLink
+          order={{ id: order.parentId, orderNo: order.orderNo }}
+          kind="contract"
+          name={t('detail.parent')}
+        />
+      )}
+      <DataList
+        dense
+        rows={order.parts.map(part => ({
+          key: part.id,
+          label: (
+            <span className="q-row q-gap-8">
+              <DetailsLink order={part} kind="contract" name={part.orderNo} />
+              {part.closeTime && dateTime(part.closeTime)}
+            </span>
+          ),
+          value: <Result profit={part.profit} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function levelsOf(order: ContractDetail): Level[] {
+  const levels: [LevelName, string | null][] = [
+    ['entry', order.openPrice],
+    ['exit', order.closePrice],
+    ['stopLoss', order.stopLoss],
+    ['takeProfit', order.takeProfit],
+    ['liquidation', order.liquidationPrice],
+  ]
+  return levels.flatMap(([name, price]) => (price === null ? [] : [{ name, price }]))
+}

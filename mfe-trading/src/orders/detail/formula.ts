@@ -1,0 +1,98 @@
+import type { ContractDetail } from '@quayside/contracts/endpoints/order'
+import { decimal } from '@quayside/money/decimal'
+import type { NumberLook } from '@quayside/money/format'
+
+type Write = (text: string, look?: NumberLook) => string
+
+/** One step of a calculation: what is worked out, the sum with its numbers put in, and what it comes to. */
+export type FormulaLine = {
+  readonly key: 'size' | 'margin' | 'move' | 'openFee' | 'closeFee' | 'result' | 'payout'
+  /** Null where the figure is a share of a larger order's. */
+  readonly sum: string | null
+  readonly value: string
+  /** Carries a sign and a direction. */
+  readonly signed?: boolean
+}
+
+const MINUS = '\u2212'
+
+/** How the figures of a contract come about, so that a customer can work them out by hand (rules §1.4, §4). */
+export function formulaLines(order: ContractDetail, write: Write): FormulaLine[] {
+  const { openPrice, closePrice } = order
+  const size: FormulaLine = {
+    key: 'size',
+    sum: `${write(order.lots)} × ${write(lotSize(order))}`,
+    value: write(order.quantity),
+  }
+  if (openPrice === null) return [size]
+  const opened: FormulaLine[] = [
+    size,
+    {
+      key: 'margin',
+      sum: isShare(order)
+        ? null
+        : `${write(order.quantity)} × ${write(openPrice)} ÷ ${order.leverage}${rate(order, write)}`,
+      value: write(order.margin),
+    },
+    {
+      key: 'openFee',
+      sum: isShare(order) ? null : feeSum(order, openPrice, write),
+      value: write(order.openFee),
+    },
+  ]
+  if (closePrice === null || order.pnl === null) return opened
+  return [...opened, ...closingLines({ ...order, openPrice, closePrice, pnl: order.pnl }, write)]
+}
+
+type Closed = ContractDetail & { openPrice: string; closePrice: string; pnl: string }
+
+function closingLines(order: Closed, write: Write): FormulaLine[] {
+  const { openPrice, closePrice, pnl, openFee, closeFee, margin, shortfall } = order
+  const [from, to] = order.side === 'buy' ? [openPrice, closePrice] : [closePrice, openPrice]
+  const insured = shortfall !== null && /[1-9]/.test(shortfall) ? ` + ${write(shortfall)}` : ''
+  const gain = write(pnl, { signed: true })
+  return [
+    {
+      key: 'move',
+      sum: `(${write(to)} ${MINUS} ${write(from)}) × ${write(order.quantity)}${rate(order, write)}`,
+      value: gain,
+      signed: true,
+    },
+    { key: 'closeFee', sum: feeSum(order, closePrice, write), value: write(closeFee) },
+    {
+      key: 'result',
+      sum: `${gain} ${MINUS} ${write(openFee)} ${MINUS} ${write(closeFee)}${insured}`,
+      value: write(order.profit ?? pnl, { signed: true }),
+      signed: true,
+    },
+    ...(order.payout === null
+      ? []
+      : [
+          {
+            key: 'payout' as const,
+            sum: `${write(margin)} ${pnl.startsWith('-') ? MINUS : '+'} ${write(pnl.replace('-', ''))} ${MINUS} ${write(closeFee)}${insured}`,
+            value: write(order.payout),
+          },
+        ]),
+  ]
+}
+
+function feeSum(order: ContractDetail, price: string, write: Write): string {
+  const share = write(order.feeRate, { style: 'share' })
+  return `${write(order.quantity)} × ${write(price)} × ${share}${rate(order, write)}`
+}
+
+/** Dollars for the quote currency, where it is not the dollar itself. */
+function rate({ usdRate }: ContractDetail, write: Write): string {
+  return decimal(usdRate).eq(1) ? '' : ` × ${write(usdRate)}`
+}
+
+/** Units of a lot: the position was made by multiplying with it, so the division is exact. */
+function lotSize({ quantity, lots }: ContractDetail): string {
+  return decimal(quantity).div(lots).toFixed()
+}
+
+/** A part that was split off, and what remains of the whole, carry shares of margin and opening fee. */
+function isShare({ parentId, parts }: ContractDetail): boolean {
+  return parentId !== null || parts.length > 0
+}

@@ -1,0 +1,120 @@
+import { getOptionsOrderById, type OptionDetail } from '@quayside/contracts/endpoints/options'
+import type { PathPoint } from '@quayside/contracts/endpoints/order'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge } from '@quayside/ui/badge'
+import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { figure, moment } from '../list/cells.tsx'
+import { Result } from '../result.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { clockTime } from './clock-time.ts'
+import styles from './detail.module.css'
+import { LegsTable } from './legs-table.tsx'
+import { OrderHead } from './order-head.tsx'
+import { WithOrder } from './with-order.tsx'
+
+/** One option: its terms, its settlement receipt with the ticks around entry and exit, its ledger lines (rules §5). */
+export function OptionDetails({ id }: { id: string }) {
+  const asked = useEndpoint(getOptionsOrderById, { params: { id } })
+  return <WithOrder asked={asked}>{order => <Details order={order} />}</WithOrder>
+}
+
+function Details({ order }: { order: OptionDetail }) {
+  const t = useT()
+  const { openTime, closeTime, ticks } = order
+  return (
+    <div className="q-stack q-gap-24">
+      <OrderHead
+        orderNo={order.orderNo}
+        name={order.name}
+        href={`/cruuency?${new URLSearchParams({ code: order.code })}`}
+        badges={
+          <>
+            <Badge tone={order.direction}>{t(`orders.direction.${order.direction}`)}</Badge>
+            <StatusBadge status={order.status} />
+          </>
+        }
+        figure={<Result profit={order.profit} />}
+      />
+      <Facts order={order} />
+      <section className={styles.section}>
+        <h3>{t('detail.receipt')}</h3>
+        <p className="q-small q-text-2">{t(`detail.rule.${order.direction}`)}</p>
+        <div className={styles.ticks}>
+          <Ticks title={t('column.entry')} ticks={ticks.entry} chosen={openTime} />
+          <Ticks title={t('column.exit')} ticks={ticks.exit} chosen={closeTime} />
+        </div>
+      </section>
+      <LegsTable legs={order.legs} />
+    </div>
+  )
+}
+
+function Facts({ order }: { order: OptionDetail }) {
+  const t = useT()
+  const { number, share, dateTime } = useFormats()
+  const rate = (text: string) => share(text)
+  const terms: DataRow[] = [
+    { label: t('column.stake'), value: figure(order.amount, number) },
+    { label: t('column.return'), value: figure(order.returnRate, rate) },
+    { label: t('detail.breakEven'), value: figure(order.breakEven, rate) },
+    { label: t('detail.houseMargin'), value: figure(order.houseMargin, rate) },
+    { label: t('column.payout'), value: figure(order.payout, number) },
+  ]
+  const times: DataRow[] = [
+    { label: t('column.created'), value: moment(order.createdAt, dateTime) },
+    { label: t('column.entry'), value: figure(order.openPrice, number) },
+    { label: t('column.expires'), value: moment(order.expiresAt, dateTime) },
+    { label: t('column.exit'), value: figure(order.closePrice, number) },
+    ...(order.refundReason
+      ? [{ label: t('column.reason'), value: t(`detail.refund.${order.refundReason}`) }]
+      : []),
+  ]
+  return (
+    <div className={styles.columns}>
+      <DataList dense rows={terms} />
+      <DataList dense rows={times} />
+    </div>
+  )
+}
+
+type TicksProps = { title: string; ticks: readonly PathPoint[]; chosen: string | null }
+
+function Ticks({ title, ticks, chosen }: TicksProps) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <table className="q-table q-table-compact">
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col" className="q-cell-end">
+            {t('column.mark')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ticks.length === 0 && (
+          <tr>
+            <td colSpan={2}>{t('positions.noPrice')}</td>
+          </tr>
+        )}
+        {ticks.map(({ time, price }) => (
+          <tr
+            key={`${time} ${price}`}
+            data-chosen={time === chosen}
+            aria-current={time === chosen || undefined}
+          >
+            <td>
+              <bdi className="q-num">{clockTime(time)}</bdi>
+            </td>
+            <td className="q-cell-end q-num">
+              <bdi>{number(price)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

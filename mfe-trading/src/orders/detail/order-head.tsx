@@ -1,0 +1,44 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { CopyButton } from '@quayside/ui/copy-button'
+import { TextLink } from '@quayside/ui/text-link'
+import { showToast } from '@quayside/ui/toast'
+import type { ReactNode } from 'react'
+import styles from './detail.module.css'
+
+type HeadProps = {
+  orderNo: string
+  /** What was traded, and the page where it stands. */
+  name: string
+  href: string
+  badges: ReactNode
+  figure: ReactNode
+}
+
+/** What was traded, the order's number to copy, and the figure that matters. */
+export function OrderHead({ orderNo, name, href, badges, figure }: HeadProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.head}>
+      <div className="q-stack q-gap-4">
+        <span className="q-row q-gap-8">
+          <TextLink href={href} onNavigate={to => void navigate(to)} className="q-strong">
+            {name}
+          </TextLink>
+          {badges}
+        </span>
+        <span className="q-row q-gap-4 q-small q-text-2">
+          <bdi className="q-num">{orderNo}</bdi>
+          <CopyButton
+            text={orderNo}
+            label={t('detail.copy')}
+            copiedLabel={t('detail.copied')}
+            onFail={() => showToast({ message: t('detail.copyFailed'), tone: 'danger' })}
+          />
+        </span>
+      </div>
+      <div className={styles.result}>{figure}</div>
+    </div>
+  )
+}

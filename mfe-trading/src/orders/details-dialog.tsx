@@ -1,0 +1,44 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation, useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { Dialog } from '@quayside/ui/dialog'
+import { LazyPart } from '../lazy-part.tsx'
+import { type AskedOrder, withoutDetails } from './details-address.ts'
+
+/** The details of one order above its list; Back closes them, and so does everything else that closes a dialog. */
+export function DetailsDialog({ asked }: { asked: AskedOrder }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [params, setParams] = useSearchParams()
+
+  function close(): void {
+    // Opened from the list, closing is the step back; a link from elsewhere leads on to the list.
+    if (isFromList(state)) void navigate(-1)
+    else setParams(withoutDetails(params), { replace: true })
+  }
+  return (
+    <Dialog open onClose={close} title={t('detail.title')} closeLabel={t('common:close')} size="lg" reading>
+      <LazyPart
+        name={`details-${asked.kind}`}
+        load={() => partOf(asked)}
+        props={{ id: asked.id }}
+        height="32rem"
+      />
+    </Dialog>
+  )
+}
+
+async function partOf({ kind }: AskedOrder) {
+  switch (kind) {
+    case 'contract':
+      return (await import('./detail/contract-details.tsx')).ContractDetails
+    case 'option':
+      return (await import('./detail/option-details.tsx')).OptionDetails
+    case 'smart':
+      return (await import('./detail/plan-details.tsx')).PlanDetails
+  }
+}
+
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state
+}

@@ -1,0 +1,30 @@
+import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { TextLink } from '@quayside/ui/text-link'
+import { detailsQuery } from './details-address.ts'
+
+type LinkProps = { order: { id: string; orderNo: string }; kind: OrderKind; name: string }
+
+/** Marks a step of the history that closing the details takes back. */
+export const FROM_LIST = { fromList: true } as const
+
+/** The name of what was traded, leading to the order's details over the list it stands in. */
+export function DetailsLink({ order, kind, name }: LinkProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isHere = pathname === '/profile/orders'
+  const list = isHere ? new URLSearchParams(search) : new URLSearchParams({ kind })
+  return (
+    <TextLink
+      quiet
+      className="q-strong"
+      href={`/profile/orders?${detailsQuery(list, { id: order.id, kind })}`}
+      aria-label={t('orders.details', { name, orderNo: order.orderNo })}
+      onNavigate={href => void navigate(href, isHere ? { state: FROM_LIST } : {})}
+    >
+      {name}
+    </TextLink>
+  )
+}

@@ -1,0 +1,30 @@
+/** A table for a spreadsheet: lines that stand above it, headings, and cells; null is an empty cell. */
+export type CsvTable = {
+  readonly notes: readonly string[]
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly (string | null)[])[]
+}
+
+/** Tells a spreadsheet that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+const LINE_END = '\r\n'
+
+/** Decimal text as on the wire: the one thing that may begin with a minus and stays a number. */
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+/** What a spreadsheet takes for the beginning of a formula, also behind blanks and in full width. */
+const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/
+
+/**
+ * Writes a table as CSV by RFC 4180 with CRLF and a byte order mark. No cell can start a formula: text that could gets
+ * an apostrophe before it, figures stay figures.
+ */
+export function csvOf({ notes, headings, rows }: CsvTable): string {
+  const lines = [...notes.map(note => [note]), headings, ...rows]
+  return BYTE_ORDER_MARK + lines.map(line => line.map(cellOf).join(',') + LINE_END).join('')
+}
+
+function cellOf(value: string | null): string {
+  const text = value ?? ''
+  const safe = !PLAIN_NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,49 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import type { exportOrders } from '@quayside/contracts/endpoints/all-orders'
+import type { TFunction } from 'i18next'
+import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
+import { statusesOf } from '../filter/statuses.ts'
+import type { CsvTable } from './csv.ts'
+
+type Table = ResultOf<typeof exportOrders>
+
+/** The table in the reader's words: what it must say first, the headings, and the rows that the filters show. */
+export function describeTable(table: Table, filter: OrderFilter, t: TFunction): CsvTable {
+  return {
+    notes: [
+      ...(table.sandbox ? [t('chrome:sandbox')] : []),
+      ...(table.truncated ? [t('csv.truncated', { rows: table.rows.length })] : []),
+    ],
+    headings: table.columns.map(column => t([`csv.column.${column}`, column])),
+    rows: shownRows(table, filter),
+  }
+}
+
+/** `orders-contract-2026-11-21.csv`; the day is the reader's. */
+export function fileName(kind: ListKind, today: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `orders-${kind}-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}.csv`
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+/** The export knows running from ended alone; statuses and directions are narrowed here. */
+function shownRows({ columns, rows }: Table, filter: OrderFilter): Table['rows'] {
+  const { status } = statusesOf(filter)
+  const statusAt = columns.indexOf('status')
+  const directionAt = columns.findIndex(column => column === 'side' || column === 'direction')
+  return rows.filter(row => {
+    const isStatus = status === undefined || statusAt < 0 || status.includes(row[statusAt] ?? '')
+    const isDirection = filter.direction === null || directionAt < 0 || row[directionAt] === filter.direction
+    return isStatus && isDirection
+  })
+}

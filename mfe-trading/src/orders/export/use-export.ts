@@ -1,0 +1,38 @@
+import { exportOrders, type OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { showToast } from '@quayside/ui/toast'
+import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
+import type { ExportSearch } from './export-button.tsx'
+
+const KINDS: Record<ListKind, OrderKind | undefined> = {
+  contract: 'contract',
+  options: 'option',
+  smart: 'smart',
+  all: undefined,
+}
+
+/** Asks for the table, writes it, and hands it to the browser as a file. */
+export function useExport(filter: OrderFilter, search: ExportSearch) {
+  const t = useT()
+  const api = useApi()
+  const kind = KINDS[filter.kind]
+  return useMutation({
+    mutationFn: async () => {
+      const query = { ...search, ...(kind === undefined ? {} : { kind }) }
+      // The writing is fetched with the first export.
+      const [table, { csvOf }, { describeTable, fileName, saveFile }] = await Promise.all([
+        api.call(exportOrders, { query }),
+        import('./csv.ts'),
+        import('./export-file.ts'),
+      ])
+      const described = describeTable(table, filter, t)
+      saveFile(fileName(filter.kind, new Date()), csvOf(described))
+      return described.rows.length
+    },
+    onSuccess: rows => showToast({ message: t('csv.done', { count: rows }), tone: 'success' }),
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+  })
+}

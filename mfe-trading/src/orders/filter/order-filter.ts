@@ -1,0 +1,79 @@
+import { type Period, readPeriod, timeRangeOf } from './period.ts'
+
+/** What the page shows: orders of one kind or of all, the result by day, or the price alerts. */
+export const VIEWS = ['contract', 'options', 'smart', 'all', 'pnl', 'alerts'] as const
+export type View = (typeof VIEWS)[number]
+export type ListKind = Exclude<View, 'pnl' | 'alerts'>
+
+/** Groups of statuses; the first of a kind is the one it opens with. */
+export const STATES = {
+  contract: ['running', 'pending', 'ended', 'any'],
+  options: ['any', 'running', 'ended'],
+  smart: ['any', 'running', 'ended'],
+  all: ['any', 'running', 'ended'],
+} as const satisfies Record<ListKind, readonly string[]>
+export type State = (typeof STATES)[ListKind][number]
+
+/** Directions that a kind can be narrowed to. */
+export const DIRECTIONS = {
+  contract: ['buy', 'sell'],
+  options: ['up', 'down'],
+  smart: [],
+  all: [],
+} as const satisfies Record<ListKind, readonly string[]>
+export type Direction = (typeof DIRECTIONS)[ListKind][number]
+
+/** The filters of a list as the address carries them. */
+export type OrderFilter = {
+  readonly kind: ListKind
+  readonly state: State
+  readonly q: string
+  readonly direction: Direction | null
+  readonly period: Period
+}
+
+const LONGEST_SEARCH = 64
+
+/** The view an address asks for; the singular of a kind, as the wire has it, counts too. */
+export function readView(params: URLSearchParams): View {
+  const asked = params.get('kind')
+  if (asked === 'option') return 'options'
+  return VIEWS.find(view => view === asked) ?? 'contract'
+}
+
+/** The filters in an address; what it does not know is as if it were not there. */
+export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter {
+  const states: readonly State[] = STATES[kind]
+  const directions: readonly Direction[] = DIRECTIONS[kind]
+  return {
+    kind,
+    state: states.find(state => state === params.get('state')) ?? STATES[kind][0],
+    q: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    direction: directions.find(direction => direction === params.get('side')) ?? null,
+    period: readPeriod(params),
+  }
+}
+
+/** The query of an address for some filters; what is as at the start is left out. */
+export function writeFilter({ kind, state, q, direction, period }: OrderFilter): Record<string, string> {
+  return {
+    kind,
+    ...(state === STATES[kind][0] ? {} : { state }),
+    ...(q === '' ? {} : { q }),
+    ...(direction === null ? {} : { side: direction }),
+    ...(period.name === 'any' ? {} : { period: period.name }),
+    ...(period.name === 'range' && period.from !== '' ? { from: period.from } : {}),
+    ...(period.name === 'range' && period.to !== '' ? { to: period.to } : {}),
+  }
+}
+
+/** Whether a list is narrowed by anything that "clear filters" takes away; the status is a view of its own. */
+export function isNarrowed({ q, direction, period }: OrderFilter): boolean {
+  return q.trim() !== '' || direction !== null || period.name !== 'any'
+}
+
+/** What every list endpoint understands of the filters. */
+export function searchOf(filter: OrderFilter, today: Date): { q?: string; from?: string; to?: string } {
+  const q = filter.q.trim()
+  return { ...(q === '' ? {} : { q }), ...timeRangeOf(filter.period, today) }
+}

@@ -1,0 +1,115 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { SearchIcon } from '@quayside/ui/icons'
+import { Segmented } from '@quayside/ui/segmented'
+import { SelectField } from '@quayside/ui/select-field'
+import { TextField } from '@quayside/ui/text-field'
+import type { TFunction } from 'i18next'
+import { DIRECTIONS, type Direction, isNarrowed, STATES } from './order-filter.ts'
+import styles from './order-filters.module.css'
+import { PERIODS } from './period.ts'
+import type { FilterControl } from './use-order-filter.ts'
+
+/** Status, search, direction and period of a list. */
+export function OrderFilters({ control }: { control: FilterControl }) {
+  const t = useT()
+  const { filter, typed, type, change, clear } = control
+  const { kind, state, period } = filter
+  return (
+    <search className={styles.filters} aria-label={t('orders.filters')}>
+      <Segmented
+        label={t('orders.state.label')}
+        options={STATES[kind].map(value => ({
+          value,
+          label: value === 'any' ? t('orders.any') : t(`orders.state.${value}`),
+        }))}
+        value={state}
+        onChange={next => change({ state: next })}
+      />
+      <TextField
+        compact
+        className={styles.search}
+        type="search"
+        label={t('orders.search')}
+        labelHidden
+        placeholder={t('orders.search')}
+        prefix={<SearchIcon />}
+        maxLength={64}
+        value={typed}
+        onChange={event => type(event.target.value)}
+      />
+      <DirectionField control={control} />
+      <SelectField
+        compact
+        label={t('orders.period.label')}
+        labelHidden
+        value={period.name}
+        options={PERIODS.map(value => ({ value, label: t(`orders.period.${value}`) }))}
+        onChange={event => {
+          const name = PERIODS.find(known => known === event.target.value) ?? 'any'
+          change({ period: name === 'range' ? { name, from: '', to: '' } : { name } })
+        }}
+      />
+      <RangeFields control={control} />
+      {isNarrowed(filter) && (
+        <Button variant="ghost" onClick={clear}>
+          {t('orders.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function DirectionField({ control: { filter, change } }: { control: FilterControl }) {
+  const t = useT()
+  const directions: readonly Direction[] = DIRECTIONS[filter.kind]
+  if (directions.length === 0) return null
+  return (
+    <SelectField
+      compact
+      label={t('orders.direction.label')}
+      labelHidden
+      value={filter.direction ?? ''}
+      options={[
+        { value: '', label: t('orders.direction.any') },
+        ...directions.map(value => ({ value, label: directionName(value, t) })),
+      ]}
+      onChange={event =>
+        change({ direction: directions.find(known => known === event.target.value) ?? null })
+      }
+    />
+  )
+}
+
+function directionName(direction: Direction, t: TFunction): string {
+  const isContract = direction === 'buy' || direction === 'sell'
+  return isContract ? t(`common:side.${direction}`) : t(`orders.direction.${direction}`)
+}
+
+function RangeFields({ control: { filter, change } }: { control: FilterControl }) {
+  const t = useT()
+  const { period } = filter
+  if (period.name !== 'range') return null
+  return (
+    <>
+      <TextField
+        compact
+        type="date"
+        label={t('orders.from')}
+        labelHidden
+        prefix={t('orders.from')}
+        value={period.from}
+        onChange={event => change({ period: { ...period, from: event.target.value } })}
+      />
+      <TextField
+        compact
+        type="date"
+        label={t('orders.to')}
+        labelHidden
+        prefix={t('orders.to')}
+        value={period.to}
+        onChange={event => change({ period: { ...period, to: event.target.value } })}
+      />
+    </>
+  )
+}

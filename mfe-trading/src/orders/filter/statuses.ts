@@ -1,0 +1,31 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { ListKind, OrderFilter, State } from './order-filter.ts'
+
+type Groups<Status> = Partial<Record<State, readonly Status[]>>
+
+const CONTRACT: Groups<ContractOrder['status']> = {
+  running: ['open', 'toBeClosed'],
+  pending: ['pending'],
+  ended: ['closed', 'cancelled', 'expired', 'failed'],
+}
+const OPTION: Groups<OptionOrder['status']> = {
+  running: ['open', 'settling'],
+  ended: ['won', 'lost', 'refunded'],
+}
+const PLAN: Groups<PlanOrder['status']> = {
+  running: ['earning'],
+  ended: ['profitDivided', 'exited', 'expired'],
+}
+const GROUPS: Record<Exclude<ListKind, 'all'>, Groups<string>> = {
+  contract: CONTRACT,
+  options: OPTION,
+  smart: PLAN,
+}
+
+/** The statuses of a group as the lists of one kind ask for them; nothing when every status is wanted. */
+export function statusesOf({ kind, state }: Pick<OrderFilter, 'kind' | 'state'>): { status?: string[] } {
+  const statuses = kind === 'all' ? undefined : GROUPS[kind][state]
+  return statuses === undefined ? {} : { status: [...statuses] }
+}

@@ -1,0 +1,97 @@
+import { listAllOrders } from '@quayside/contracts/endpoints/all-orders'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { listSmartOrder } from '@quayside/contracts/endpoints/smart'
+import { useT } from '@quayside/runtime/i18n'
+import { useMemo } from 'react'
+import { isNarrowed, type ListKind, type OrderFilter, searchOf } from './filter/order-filter.ts'
+import { OrderFilters } from './filter/order-filters.tsx'
+import { statusesOf } from './filter/statuses.ts'
+import { type FilterControl, useOrderFilter } from './filter/use-order-filter.ts'
+import { useToday } from './filter/use-today.ts'
+import { allLook } from './kinds/all-look.tsx'
+import { historyLook, pendingLook, runningLook } from './kinds/contract-look.tsx'
+import { optionLook } from './kinds/option-look.tsx'
+import { planLook } from './kinds/plan-look.tsx'
+import { OrderList } from './list/order-list.tsx'
+import { useLook } from './list/use-look.ts'
+import { ListActions } from './list-actions.tsx'
+import { NoOrders } from './no-orders.tsx'
+
+/** The orders of one kind, or of all, under their filters. */
+export function KindList({ kind }: { kind: ListKind }) {
+  const control = useOrderFilter(kind)
+  const { filter } = control
+  const today = useToday()
+  // The same object until a filter changes: it names the list.
+  const text = JSON.stringify(filter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the filter is another one
+  const search = useMemo(() => searchOf(filter, today), [text, today])
+  return (
+    <>
+      <OrderFilters control={control} />
+      <Orders key={text} control={control} search={search} />
+    </>
+  )
+}
+
+type OrdersProps = { control: FilterControl; search: ReturnType<typeof searchOf> }
+
+function Orders({ control, search }: OrdersProps) {
+  switch (control.filter.kind) {
+    case 'contract':
+      return <ContractOrders control={control} search={search} />
+    case 'options':
+      return <OptionOrders control={control} search={search} />
+    case 'smart':
+      return <PlanOrders control={control} search={search} />
+    case 'all':
+      return <AllOrders control={control} search={search} />
+  }
+}
+
+function ContractOrders({ control, search }: OrdersProps) {
+  const { state, direction } = control.filter
+  const side = direction === 'buy' || direction === 'sell' ? { side: direction } : {}
+  const look = useLook<ContractOrder>(
+    state === 'running' ? runningLook : state === 'pending' ? pendingLook : historyLook,
+  )
+  const query = { ...statusesOf(control.filter), ...side, ...search }
+  return <OrderList endpoint={listOrder} query={query} look={look} {...useFrame(control, search)} />
+}
+
+function OptionOrders({ control, search }: OrdersProps) {
+  const { direction } = control.filter
+  const wanted = direction === 'up' || direction === 'down' ? { direction } : {}
+  const query = { ...statusesOf(control.filter), ...wanted, ...search }
+  const look = useLook(optionLook)
+  return <OrderList endpoint={listOptionsOrder} query={query} look={look} {...useFrame(control, search)} />
+}
+
+function PlanOrders({ control, search }: OrdersProps) {
+  const query = { ...statusesOf(control.filter), ...search }
+  const look = useLook(planLook)
+  return <OrderList endpoint={listSmartOrder} query={query} look={look} {...useFrame(control, search)} />
+}
+
+function AllOrders({ control, search }: OrdersProps) {
+  const query = { ...stateOf(control.filter), ...search }
+  const look = useLook(allLook)
+  return <OrderList endpoint={listAllOrders} query={query} look={look} {...useFrame(control, search)} />
+}
+
+/** What surrounds every list: its name, what is there when it is empty, and what can be done with it. */
+function useFrame(control: FilterControl, search: OrdersProps['search']) {
+  const t = useT()
+  const { filter, clear } = control
+  return {
+    label: t('orders.title'),
+    empty: <NoOrders filter={filter} isNarrowed={isNarrowed(filter)} onClear={clear} />,
+    action: <ListActions filter={filter} search={{ ...stateOf(filter), ...search }} />,
+  }
+}
+
+function stateOf({ state }: OrderFilter): { state?: 'running' | 'ended' } {
+  if (state === 'any') return {}
+  return { state: state === 'ended' ? 'ended' : 'running' }
+}

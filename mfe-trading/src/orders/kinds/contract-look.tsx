@@ -1,0 +1,157 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { PendingActions } from '../../positions/pending-actions.tsx'
+import { LiveMark, LivePnlCell } from '../../positions/pnl.tsx'
+import { PositionActions } from '../../positions/position-actions.tsx'
+import { SideBadge } from '../../positions/side-badge.tsx'
+import { DetailsLink } from '../details-link.tsx'
+import { figure, moment, twoLines } from '../list/cells.tsx'
+import type { Column, Look } from '../list/look.ts'
+import type { LookTools } from '../list/use-look.ts'
+import { Result } from '../result.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+
+type ContractColumn = Column<ContractOrder>
+
+/** Open positions: live, with everything one can do to them. */
+export function runningLook(tools: LookTools): Look<ContractOrder> {
+  const { t } = tools
+  const columns: ContractColumn[] = [
+    price(tools, 'entry', 'openPrice'),
+    {
+      key: 'mark',
+      label: t('column.mark'),
+      ...NUMBER,
+      cell: order => <LiveMark order={order} />,
+    },
+    price(tools, 'liquidation', 'liquidationPrice'),
+    margin(tools),
+    triggers(tools),
+    {
+      key: 'pnl',
+      label: t('column.pnl'),
+      width: 'minmax(8rem, 1fr)',
+      end: true,
+      card: 'main',
+      cell: order => <LivePnlCell order={order} />,
+    },
+    {
+      key: 'actions',
+      label: '',
+      width: 'minmax(max-content, 16rem)',
+      end: true,
+      card: 'foot',
+      cell: order => <PositionActions order={order} />,
+    },
+  ]
+  return { head: head(tools), columns }
+}
+
+/** Limit orders that wait for their price. */
+export function pendingLook(tools: LookTools): Look<ContractOrder> {
+  const { t, time } = tools
+  const columns: ContractColumn[] = [
+    { ...price(tools, 'limit', 'limitPrice'), card: 'main' },
+    margin(tools),
+    triggers(tools),
+    { key: 'created', label: t('column.created'), ...MOMENT, cell: order => moment(order.createdAt, time) },
+    {
+      key: 'expires',
+      label: t('column.expires'),
+      ...MOMENT,
+      card: 'fact',
+      cell: order => moment(order.expiresAt, time),
+    },
+    {
+      key: 'actions',
+      label: '',
+      width: 'minmax(max-content, 12rem)',
+      end: true,
+      card: 'foot',
+      cell: order => <PendingActions order={order} />,
+    },
+  ]
+  return { head: head(tools), columns }
+}
+
+/** Contracts in whatever state: when, at what, and with what result. */
+export function historyLook(tools: LookTools): Look<ContractOrder> {
+  const { t, number, time } = tools
+  const columns: ContractColumn[] = [
+    {
+      key: 'opened',
+      label: t('column.opened'),
+      ...MOMENT,
+      cell: order => moment(order.openTime ?? order.createdAt, time),
+    },
+    {
+      key: 'closed',
+      label: t('column.closed'),
+      ...MOMENT,
+      card: 'fact',
+      cell: order => moment(order.closeTime, time),
+    },
+    price(tools, 'entry', 'openPrice'),
+    price(tools, 'exit', 'closePrice'),
+    { key: 'fee', label: t('column.fee'), ...NUMBER, cell: order => figure(order.fee, number) },
+    {
+      key: 'profit',
+      label: t('column.profit'),
+      width: 'minmax(7rem, 1fr)',
+      end: true,
+      card: 'main',
+      cell: order => <Result profit={order.profit} />,
+    },
+    {
+      key: 'status',
+      label: t('orders.state.label'),
+      width: 'minmax(9rem, 1fr)',
+      card: 'desk',
+      cell: ending(tools),
+    },
+  ]
+  return { head: head(tools), columns }
+}
+
+const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', card: 'desk' } as const
+
+function head({ t }: LookTools): Look<ContractOrder>['head'] {
+  return {
+    label: t('column.instrument'),
+    width: 'minmax(12rem, 1.6fr)',
+    cell: order =>
+      twoLines(<DetailsLink order={order} kind="contract" name={order.name} />, <SideBadge order={order} />),
+  }
+}
+
+function price(
+  { t, number }: LookTools,
+  key: 'entry' | 'exit' | 'limit' | 'liquidation',
+  field: 'openPrice' | 'closePrice' | 'limitPrice' | 'liquidationPrice',
+): ContractColumn {
+  return { key, label: t(`column.${key}`), ...NUMBER, cell: order => figure(order[field], number) }
+}
+
+function margin({ t, number }: LookTools): ContractColumn {
+  return { key: 'margin', label: t('column.margin'), ...NUMBER, cell: order => figure(order.margin, number) }
+}
+
+function triggers({ t, number }: LookTools): ContractColumn {
+  return {
+    key: 'triggers',
+    label: t('column.triggers'),
+    width: 'minmax(9rem, 1fr)',
+    end: true,
+    card: 'desk',
+    cell: ({ stopLoss, takeProfit }) => (
+      <>
+        {figure(stopLoss, number)} / {figure(takeProfit, number)}
+      </>
+    ),
+  }
+}
+
+function ending({ t }: LookTools): ContractColumn['cell'] {
+  return ({ status, closeReason }) =>
+    closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
+}

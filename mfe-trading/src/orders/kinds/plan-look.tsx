@@ -1,0 +1,61 @@
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { DetailsLink } from '../details-link.tsx'
+import { figure, moment, twoLines } from '../list/cells.tsx'
+import type { Look } from '../list/look.ts'
+import type { LookTools } from '../list/use-look.ts'
+import { Result } from '../result.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+
+const NUMBER = { width: 'minmax(6.5rem, 1fr)', end: true, card: 'fact' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', card: 'desk' } as const
+
+/** Smart plans. */
+export function planLook({ t, number, share, time }: LookTools): Look<PlanOrder> {
+  return {
+    head: {
+      label: t('column.product'),
+      width: 'minmax(12rem, 1.6fr)',
+      cell: order =>
+        twoLines(
+          <DetailsLink order={order} kind="smart" name={order.product} />,
+          <StatusBadge status={order.status} />,
+        ),
+    },
+    columns: [
+      { key: 'opened', label: t('column.opened'), ...MOMENT, cell: order => moment(order.startTime, time) },
+      {
+        key: 'principal',
+        label: t('column.principal'),
+        ...NUMBER,
+        cell: order => figure(order.amount, text => `${number(text)}\u00a0${order.currency}`),
+      },
+      {
+        key: 'yield',
+        label: t('column.yield'),
+        ...NUMBER,
+        cell: order => figure(order.dailyYield, text => share(text)),
+      },
+      {
+        key: 'days',
+        label: t('column.days'),
+        ...NUMBER,
+        cell: order => <bdi className="q-num">{`${order.runTime} / ${order.days}`}</bdi>,
+      },
+      {
+        key: 'earned',
+        label: t('column.earned'),
+        width: 'minmax(8rem, 1fr)',
+        end: true,
+        card: 'main',
+        cell: order => <Result profit={order.earned} currency={order.currency} />,
+      },
+      {
+        key: 'next',
+        label: t('column.nextProfit'),
+        ...MOMENT,
+        card: 'fact',
+        cell: order => moment(order.nextProfitTime, time),
+      },
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { listOrder } from '@quayside/contracts/endpoints/order'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useSession } from '@quayside/runtime/hooks'
+import { CloseAll } from '../positions/close-all.tsx'
+import { ExportButton, type ExportSearch } from './export/export-button.tsx'
+import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
+
+/** What can be done with a list as a whole: an export, and closing every position where the list is of those. */
+export function ListActions({ filter, search }: { filter: OrderFilter; search: ExportSearch }) {
+  const isPositions = filter.kind === 'contract' && filter.state === 'running' && !isNarrowed(filter)
+  return (
+    <span className="q-row q-gap-8">
+      {isPositions && <CloseEverything />}
+      <ExportButton filter={filter} search={search} />
+    </span>
+  )
+}
+
+/** All positions of the mode; the session knows what they stand at together. */
+function CloseEverything() {
+  const { user } = useSession()
+  const open = useEndpoint(listOrder, { query: { status: ['open'], size: 1 } })
+  return <CloseAll count={open.data?.total ?? 0} pnl={user?.floatingPnL ?? '0.00'} />
+}

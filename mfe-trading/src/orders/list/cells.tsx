@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A figure as it is written, or a dash where there is none. */
+export function figure(text: string | null | undefined, write: (text: string) => string): ReactNode {
+  return text ? <bdi className="q-num">{write(text)}</bdi> : <span className="q-text-3">–</span>
+}
+
+/** A moment in words, or a dash where there is none. */
+export function moment(iso: string | null, write: (iso: string) => string): ReactNode {
+  return iso === null ? <span className="q-text-3">–</span> : <span className="q-text-2">{write(iso)}</span>
+}
+
+/** Two lines that stand for one thing: what it is called and what it was about. */
+export function twoLines(first: ReactNode, second: ReactNode): ReactNode {
+  return (
+    <span className="q-stack q-gap-2">
+      <span className="q-truncate">{first}</span>
+      {second}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import styles from './list-frame.module.css'
+import { ListRow } from './list-row.tsx'
+import type { Look } from './look.ts'
+import { keepPlace, placeOf } from './places.ts'
+import { contentOf } from './row-content.tsx'
+
+/** Rows drawn beyond what is in sight, so that a quick finger finds them there. */
+const BEYOND = 10
+/** Until the first measure. */
+const ROW_GUESS = 56
+
+type FrameProps<Row> = {
+  label: string
+  /** Names the list whose place is remembered. */
+  place: string
+  look: Look<Row>
+  total: number
+  row: (index: number) => Row | undefined
+  isTable: boolean
+  /** The first row that is drawn has changed. */
+  onTop: (top: number) => void
+}
+
+/** The window through which a long list is seen; rows have one height, which the styles decide. */
+export function ListFrame<Row extends { readonly id: string }>(props: FrameProps<Row>) {
+  const { label, place, look, total, row, isTable, onTop } = props
+  const t = useT()
+  const scroller = useRef<HTMLElement>(null)
+  const { probe, height } = useRowHeight(look)
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: BEYOND,
+    initialOffset: placeOf(place).offset,
+  })
+  const items = rows.getVirtualItems()
+  const top = items[0]?.index ?? 0
+  const offset = rows.scrollOffset ?? 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height is what makes the rows old
+  useLayoutEffect(() => rows.measure(), [height])
+  useEffect(() => {
+    onTop(top)
+    keepPlace(place, { offset, top })
+  }, [onTop, place, offset, top])
+
+  const tracks = useMemo(() => trackStyle(look, isTable), [look, isTable])
+  const body = { blockSize: `${rows.getTotalSize()}px` }
+  const drawn = items.map(({ index, start }) => {
+    const order = row(index)
+    const content = order && contentOf(order, look, isTable)
+    return <ListRow key={index} {...{ content, index, total, start, isTable }} />
+  })
+  return (
+    <section
+      ref={scroller}
+      className={styles.frame}
+      style={tracks}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+    >
+      <div ref={probe} className={isTable ? styles.rowProbe : probeOf(look)} aria-hidden="true" />
+      {isTable ? (
+        // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
+        <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
+          <TableHead look={look} />
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div role="rowgroup" className={styles.body} style={body}>
+            {drawn}
+          </div>
+        </div>
+      ) : (
+        <ul className={styles.body} style={body}>
+          {drawn}
+        </ul>
+      )}
+      <p className={styles.end}>{t('orders.end')}</p>
+    </section>
+  )
+}
+
+function TableHead<Row>({ look: { head, columns } }: { look: Look<Row> }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
+    <div role="rowgroup" className={styles.head}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.headRow}>
+        {[{ ...head, key: 'head', end: false }, ...columns].map(column => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <span
+            key={column.key}
+            role="columnheader"
+            tabIndex={-1}
+            className={column.end ? styles.endCell : undefined}
+          >
+            {column.label}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The styles' height of a row, in pixels; measured where the language or the pointer may have changed it. */
+function useRowHeight(look: unknown) {
+  const probe = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(ROW_GUESS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look may have rows of another height
+  useLayoutEffect(() => {
+    const measured = probe.current?.offsetHeight ?? 0
+    if (measured > 0) setHeight(measured)
+  }, [look])
+  return { probe, height }
+}
+
+function probeOf<Row>({ columns }: Look<Row>): string | undefined {
+  return columns.some(({ card }) => card === 'foot') ? styles.tallProbe : styles.cardProbe
+}
+
+type Tracks = CSSProperties & { '--tracks'?: string }
+
+function trackStyle<Row>({ head, columns }: Look<Row>, isTable: boolean): Tracks {
+  const tracks = [head, ...columns].map(({ width }) => width).join(' ')
+  return isTable ? { '--tracks': tracks } : {}
+}

@@ -1,0 +1,30 @@
+import { memo, type ReactNode } from 'react'
+import styles from './list-frame.module.css'
+
+type RowProps = {
+  /** Undefined while the row's page is on its way. */
+  content: ReactNode
+  index: number
+  total: number
+  start: number
+  isTable: boolean
+}
+
+/** One row at its place; drawn again only when its order or its place changes. */
+export const ListRow = memo(function ListRow({ content, index, total, start, isTable }: RowProps) {
+  const place = { transform: `translateY(${start}px)` }
+  const shown = content ?? <span className={styles.waiting} aria-hidden="true" />
+  if (!isTable) {
+    return (
+      <li className={styles.card} style={place} aria-setsize={total} aria-posinset={index + 1}>
+        {shown}
+      </li>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
+    <div role="row" tabIndex={-1} aria-rowindex={index + 2} className={styles.row} style={place}>
+      {shown}
+    </div>
+  )
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A column of a list of orders. On a phone it is the figure at a card's head (`main`), one of the card's lines
+ * (`fact`), the card's foot (`foot`), or nothing (`desk`).
+ */
+export type Column<Row> = {
+  readonly key: string
+  readonly label: string
+  /** Track of the grid, a fixed least width with a share of what is left, so that all rows agree without a table. */
+  readonly width: string
+  /** A number or an action, at the end of its cell. */
+  readonly end?: boolean
+  readonly card: 'main' | 'fact' | 'foot' | 'desk'
+  cell(row: Row): ReactNode
+}
+
+/** How the rows of a kind look: the head names the order and leads to its details. */
+export type Look<Row> = {
+  readonly head: Pick<Column<Row>, 'label' | 'width' | 'cell'>
+  readonly columns: readonly Column<Row>[]
+}

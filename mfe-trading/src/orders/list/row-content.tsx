@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import styles from './list-frame.module.css'
+import type { Column, Look } from './look.ts'
+
+const drawn = new WeakMap<object, WeakMap<object, ReactNode>>()
+
+/** What a row shows, worked out once for each look: scrolling back and forth formats no figure again. */
+export function contentOf<Row extends object>(row: Row, look: Look<Row>, isTable: boolean): ReactNode {
+  const known = drawn.get(look) ?? new WeakMap<object, ReactNode>()
+  drawn.set(look, known)
+  const content = known.get(row) ?? (isTable ? rowContent(row, look) : cardContent(row, look))
+  known.set(row, content)
+  return content
+}
+
+function rowContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts */}
+      <span role="cell">{head.cell(row)}</span>
+      {columns.map(column => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <span key={column.key} role="cell" className={column.end ? styles.endCell : undefined}>
+          {column.cell(row)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
+  const of = (card: Column<Row>['card']) => columns.filter(column => column.card === card)
+  return (
+    <>
+      <div className={styles.cardHead}>
+        {head.cell(row)}
+        {of('main').map(column => (
+          <span key={column.key}>{column.cell(row)}</span>
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        {of('fact').map(column => (
+          <div key={column.key}>
+            <dt>{column.label}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {of('foot').map(column => (
+        <div key={column.key} className={styles.foot}>
+          {column.cell(row)}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AnyEndpoint } from '@quayside/contracts/endpoint'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+
+/** Rows of one page, which is the most that one call answers. */
+export const PAGE = 100
+
+type Paged<Row> = { list: Row[]; total: number; page: number; size: number }
+
+/** An endpoint that answers pages of rows. */
+export type ListEndpoint<Row> = Omit<AnyEndpoint, 'result'> & { readonly result: z.ZodMiniType<Paged<Row>> }
+
+export type OrderPages<Row> = {
+  /** Null until the first answer. */
+  readonly total: number | null
+  /** The row at a place; undefined while its page is on its way. */
+  row(index: number): Row | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  refetch(): void
+}
+
+/**
+ * Rows of a long list, by their places. Only the pages that the screen shows are asked for and kept fresh, so that a
+ * change somewhere costs two calls however far one has scrolled.
+ */
+export function useOrderPages<Row>(
+  endpoint: ListEndpoint<Row>,
+  query: Readonly<Record<string, unknown>>,
+  top: number,
+): OrderPages<Row> {
+  const first = Math.floor(top / PAGE) + 1
+  const known = useRef<number>(null)
+  const upper = usePage(endpoint, query, first, true)
+  const lower = usePage(endpoint, query, first + 1, (known.current ?? 0) > first * PAGE)
+  const total = upper.data?.total ?? lower.data?.total ?? known.current
+  known.current = total
+  return {
+    total,
+    row(index) {
+      const page = Math.floor(index / PAGE) + 1
+      const list = page === first ? upper.data?.list : page === first + 1 ? lower.data?.list : undefined
+      return list?.[index % PAGE]
+    },
+    error: upper.error ?? lower.error,
+    isFetching: upper.isFetching || lower.isFetching,
+    refetch() {
+      void upper.refetch()
+      if (lower.isError) void lower.refetch()
+    },
+  }
+}
+
+function usePage<Row>(
+  endpoint: ListEndpoint<Row>,
+  query: Readonly<Record<string, unknown>>,
+  page: number,
+  enabled: boolean,
+) {
+  return useEndpoint<ListEndpoint<Row>>(endpoint, { query: { ...query, page, size: PAGE } }, { enabled })
+}

@@ -1,0 +1,103 @@
+import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import {
+  exportOrders,
+  listAllOrders,
+  type OrderSummary,
+  pnlByDay,
+} from '@quayside/contracts/endpoints/all-orders'
+import {
+  type ContractOrder,
+  cancelContracts,
+  closeAllContracts,
+  getContractsOrder,
+  listOrder,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/order'
+import { SOME_TIME } from '@quayside/testing/builders'
+import { answer, type Fixture } from '@quayside/testing/fixtures'
+import { buildDetail, buildOrder } from '../positions/order.builders.ts'
+
+const ALERT: PriceAlert = {
+  id: 'alert-1',
+  code: 'EURUSD',
+  name: 'EUR/USD',
+  condition: 'above',
+  price: '1.09000',
+  status: 'active',
+  createdAt: SOME_TIME,
+  firedAt: null,
+  firedPrice: null,
+}
+
+const SUMMARY: OrderSummary = {
+  kind: 'contract',
+  id: 'order-1',
+  orderNo: 'C2611200001',
+  title: 'EUR/USD',
+  code: 'EURUSD',
+  action: 'buy',
+  size: '1',
+  unit: 'lots',
+  createdAt: SOME_TIME,
+  endedAt: null,
+  profit: null,
+  currency: 'USD',
+  status: 'open',
+  virtually: 'NO',
+}
+
+const ORDERS: readonly ContractOrder[] = [
+  buildOrder(),
+  buildOrder({ id: 'order-2', orderNo: 'C2611200002', side: 'sell', unrealizedPnL: '250.00' }),
+  buildOrder({
+    id: 'order-3',
+    orderNo: 'C2611200003',
+    status: 'pending',
+    type: 'limit',
+    limitPrice: '1.07000',
+    openPrice: null,
+    openTime: null,
+    expiresAt: '2026-12-20T12:00:00.000Z',
+    currentPrice: null,
+    unrealizedPnL: null,
+    unrealizedPnLPercentage: null,
+  }),
+  buildDetail(),
+]
+
+function paged<Row>(list: Row[]) {
+  return { list, total: list.length, page: 1, size: 100 }
+}
+
+/** The orders page without a server: orders in several states, one with every detail, alerts and a month of results. */
+export const orderAnswers: readonly Fixture[] = [
+  answer(
+    listOrder,
+    ({ query }) => {
+      const wanted = query?.status === undefined ? null : [query.status].flat()
+      return paged(ORDERS.filter(({ status }) => wanted === null || wanted.includes(status)))
+    },
+    { query: { status: 'open' } },
+  ),
+  answer(listAllOrders, paged([SUMMARY])),
+  answer(getContractsOrder, ({ params }) => buildDetail({ id: params?.id ?? 'order-9' }), {
+    params: { id: 'order-9' },
+  }),
+  answer(modifyContracts, buildOrder({ stopLoss: '1.07000' })),
+  answer(cancelContracts, buildOrder({ status: 'cancelled' })),
+  answer(closeAllContracts, { closed: [buildDetail()], waiting: [], remaining: 0 }),
+  answer(exportOrders, { columns: ['orderNo'], rows: [['C2611200001']], truncated: false, sandbox: true }),
+  answer(pnlByDay, ({ query }) => ({ days: daysFrom(query?.from ?? '2026-11-01'), total: '369.50' }), {
+    query: { from: '2026-11-01', to: '2026-11-30', timeZone: 'UTC' },
+  }),
+  answer(listAlerts, paged([ALERT])),
+  answer(addAlert, ALERT),
+  answer(removeAlert, { ...ALERT, status: 'removed' }),
+]
+
+function daysFrom(first: string) {
+  return [
+    { day: first, total: '475.25', orders: 2 },
+    { day: `${first.slice(0, 8)}03`, total: '-105.75', orders: 1 },
+  ].map(day => ({ ...day, contracts: day.total, options: '0.00', smart: '0.00', fees: '24.75' }))
+}

@@ -1,0 +1,84 @@
+import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Change, directionOf } from '@quayside/ui/change'
+import type { CSSProperties } from 'react'
+import type { DayResult } from './day-table.tsx'
+import { daysOf, lead, type Month } from './month.ts'
+import styles from './pnl.module.css'
+
+/** Where a week begins, as the countries of a language print their calendars; Monday where it is not named. */
+const FIRST_DAY: Partial<Record<Locale, number>> = { en: 0, hk: 0, ja: 0, ko: 0, th: 0, ar: 6 }
+
+/** What the styles draw: a bar's share of the longest one, the column of the first day. */
+type Drawn = CSSProperties & { '--share'?: number; '--lead'?: number }
+
+type CalendarProps = { month: Month; results: readonly DayResult[] }
+
+/** A month with each day's result: sign, arrow and colour, and a bar as long as the day weighed. */
+export function MonthCalendar({ month, results }: CalendarProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { number, date } = useFormats()
+  const firstDay = FIRST_DAY[locale] ?? 1
+  const known = new Map(results.map(result => [result.day, result]))
+  const heaviest = Math.max(...results.map(({ total }) => Math.abs(Number(total))), 0)
+  const bar = (total: string): Drawn => ({
+    '--share': heaviest === 0 ? 0 : Math.abs(Number(total)) / heaviest,
+  })
+  const start: Drawn = { '--lead': lead(month, firstDay) + 1 }
+  return (
+    <div>
+      <div className={styles.week} aria-hidden="true">
+        {weekdays(locale, firstDay).map(name => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ol className={styles.grid} style={start}>
+        {daysOf(month).map(day => {
+          const result = known.get(day)
+          return (
+            <li key={day} className={styles.day}>
+              <time dateTime={day} title={date(`${day}T12:00:00`)}>
+                {Number(day.slice(-2))}
+              </time>
+              {result && (
+                <>
+                  <span className={styles.full}>
+                    <Change
+                      direction={directionOf(result.total)}
+                      text={number(result.total, { signed: true })}
+                    />
+                    <span className="q-caption q-text-3">
+                      {t('orders.count', { count: result.orders, total: result.orders })}
+                    </span>
+                  </span>
+                  <span className={styles.short} aria-hidden="true">
+                    <Change
+                      direction={directionOf(result.total)}
+                      text={number(result.total, { style: 'compact', signed: true })}
+                    />
+                  </span>
+                  <span
+                    className={`${styles.bar} q-${directionOf(result.total)}`}
+                    style={bar(result.total)}
+                    aria-hidden="true"
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function weekdays(locale: Locale, firstDay: number): string[] {
+  const format = new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-u-ca-gregory`, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  // 4 January 2026 is a Sunday.
+  return Array.from({ length: 7 }, (_, at) => format.format(Date.UTC(2026, 0, 4 + firstDay + at)))
+}

@@ -1,0 +1,120 @@
+import { pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useSearchParams } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Card } from '@quayside/ui/card'
+import { Change, directionOf } from '@quayside/ui/change'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { IconButton } from '@quayside/ui/icon-button'
+import { ChevronLeftIcon, ChevronRightIcon } from '@quayside/ui/icons'
+import { Segmented } from '@quayside/ui/segmented'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { Stat } from '@quayside/ui/stat'
+import { useToday } from '../filter/use-today.ts'
+import { DayTable } from './day-table.tsx'
+import { daysOf, isAfter, type Month, monthText, movedMonth, readMonth } from './month.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import styles from './pnl.module.css'
+
+const LOOKS = ['calendar', 'table'] as const
+
+/** Realised result by day, a month at a time: a calendar, or a table of the same. */
+export function PnlView() {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  const month = readMonth(params.get('month'), today)
+  const look = params.get('look') === 'table' ? 'table' : 'calendar'
+  const write = (next: Month, nextLook: (typeof LOOKS)[number]) =>
+    setParams(
+      { kind: 'pnl', month: monthText(next), ...(nextLook === 'table' ? { look: nextLook } : {}) },
+      { replace: true },
+    )
+  return (
+    <Card>
+      <div className={styles.controls}>
+        <MonthSwitch month={month} today={today} onMonth={next => write(next, look)} />
+        <Segmented
+          size="sm"
+          label={t('orders.view')}
+          value={look}
+          options={LOOKS.map(value => ({ value, label: t(`pnl.${value}`) }))}
+          onChange={next => write(month, next)}
+        />
+      </div>
+      <MonthResult month={month} look={look} />
+    </Card>
+  )
+}
+
+type SwitchProps = { month: Month; today: Date; onMonth: (month: Month) => void }
+
+function MonthSwitch({ month, today, onMonth }: SwitchProps) {
+  const t = useT()
+  const language = LANGUAGE_TAG[useLocale()]
+  const next = movedMonth(month, 1)
+  const name = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(month.year, month.month - 1, 15))
+  return (
+    <div className={styles.months}>
+      <IconButton
+        label={t('pnl.previous')}
+        icon={<ChevronLeftIcon />}
+        onClick={() => onMonth(movedMonth(month, -1))}
+      />
+      <h2 aria-live="polite">{name}</h2>
+      <IconButton
+        label={t('pnl.next')}
+        icon={<ChevronRightIcon />}
+        disabled={isAfter(next, readMonth(null, today))}
+        onClick={() => onMonth(next)}
+      />
+    </div>
+  )
+}
+
+function MonthResult({ month, look }: { month: Month; look: (typeof LOOKS)[number] }) {
+  const t = useT()
+  const { number } = useFormats()
+  const days = daysOf(month)
+  const result = useEndpoint(pnlByDay, {
+    query: {
+      from: days[0] ?? '',
+      to: days.at(-1) ?? '',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  })
+  if (result.isPending) return <Skeleton height="24rem" />
+  if (result.isError) {
+    return (
+      <ErrorCard
+        title={t('pnl.failed')}
+        message={t(errorKey(result.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void result.refetch()}
+        busy={result.isFetching}
+      />
+    )
+  }
+  const { total, days: results } = result.data
+  return (
+    <div className="q-stack q-gap-16">
+      <Stat
+        label={t('pnl.total')}
+        value={<Change direction={directionOf(total)} text={number(total, { signed: true })} />}
+        note={results.length === 0 ? t('pnl.none') : t('pnl.note')}
+      />
+      {look === 'table' ? (
+        <DayTable days={results} total={total} />
+      ) : (
+        <MonthCalendar month={month} results={results} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { Change, directionOf } from '@quayside/ui/change'
+import { Dialog } from '@quayside/ui/dialog'
+import { useState } from 'react'
+import { useCloseAll } from './use-close-all.ts'
+
+type CloseAllProps = {
+  /** Open positions that would be closed. */
+  count: number
+  /** Sum of their PnL, decimal text of USD. */
+  pnl: string
+  /** Only those of one instrument. */
+  code?: string | undefined
+}
+
+/** Closes every open position after one question that says how many and what they stand at. */
+export function CloseAll({ count, pnl, code }: CloseAllProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const [isAsked, setAsked] = useState(false)
+  const close = useCloseAll(code)
+  if (count < 2 && !isAsked) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        {t('close.all')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('close.allTitle')}
+        closeLabel={t('common:close')}
+        size="sm"
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('common:cancel')}</Button>
+            <Button
+              variant="primary"
+              data-focus
+              busy={close.isPending}
+              onClick={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
+            >
+              {t(close.isPending ? 'close.pending' : 'close.all')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('close.allText', { count })}</p>
+        <p className="q-row q-between">
+          <span className="q-text-2">{t('column.pnl')}</span>
+          <Change direction={directionOf(pnl)} text={number(pnl, { signed: true })} />
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { formatDecimal } from '@quayside/money/format'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { Change, directionOf } from '@quayside/ui/change'
+import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { TextField } from '@quayside/ui/text-field'
+import { useState } from 'react'
+import { useLiveTick } from '../../live/use-live-tick.ts'
+import { closing, closingPart } from '../order-acts.ts'
+import styles from '../positions.module.css'
+import { exitPrice, quoteOf } from '../quote.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import { WithInstrument } from '../with-instrument.tsx'
+import { limitsOf, lotsOfShare, type PartPlan, planPart } from './part-plan.ts'
+
+const SHARES = [25, 50, 75, 100] as const
+
+type FormProps = { order: ContractOrder; onDone: () => void }
+
+/** Closes a part of a position: so many lots, what remains, and what it brings at the price of the moment. */
+export function PartForm({ order, onDone }: FormProps) {
+  return (
+    <WithInstrument code={order.code}>
+      {info => <Fields order={order} info={info} onDone={onDone} />}
+    </WithInstrument>
+  )
+}
+
+function Fields({ order, info, onDone }: FormProps & { info: MarketInfo }) {
+  const t = useT()
+  const { number } = useFormats()
+  const language = LANGUAGE_TAG[useLocale()]
+  const tick = useLiveTick(order.code)
+  const [typed, setTyped] = useState('')
+  const act = useOrderAct(order)
+  const price = exitPrice(order, quoteOf(info, tick))
+  const plan = planPart({ typed, language, order, info, price })
+  const limits = limitsOf(order, info)
+  const range = limits
+    ? t('close.lotsRange', {
+        min: number(limits.min.toFixed()),
+        max: number(limits.max.toFixed()),
+        all: number(order.lots),
+      })
+    : t('close.onlyWhole', { all: number(order.lots) })
+  const problem = plan.problem === 'notNumber' ? t('close.notNumber') : plan.problem && range
+
+  return (
+    <form
+      className="q-stack q-gap-16"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (plan.lots === null || act.isPending) return
+        act.mutate(plan.isWhole ? closing(order) : closingPart(order, plan.lots), { onSuccess: onDone })
+      }}
+    >
+      <p className="q-small q-text-2">
+        {order.name} · <bdi>{order.orderNo}</bdi>
+      </p>
+      <TextField
+        label={t('close.lots')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        hint={problem ? undefined : range}
+        error={problem ?? undefined}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <fieldset className={styles.shares} aria-label={t('close.shares')}>
+        {SHARES.map(share => {
+          const lots = lotsOfShare(order, info, share)
+          return (
+            <Button
+              key={share}
+              size="sm"
+              aria-pressed={plan.lots !== null && plan.lots === lots}
+              onClick={() => setTyped(lots.replace('.', formatDecimal('0.5', language).charAt(1)))}
+            >
+              {formatDecimal(String(share), language, { style: 'percent' })}
+            </Button>
+          )
+        })}
+      </fieldset>
+      <Preview plan={plan} price={number(price.toFixed(info.precision))} />
+      <Button variant="primary" type="submit" block busy={act.isPending} disabled={plan.lots === null}>
+        {submitText(plan)}
+      </Button>
+    </form>
+  )
+
+  function submitText({ isWhole, lots }: PartPlan): string {
+    if (act.isPending) return t('close.pending')
+    if (isWhole) return t('close.whole')
+    return lots === null ? t('close.part') : t('close.partOf', { lots: number(lots) })
+  }
+}
+
+function Preview({ plan: { remaining, result }, price }: { plan: PartPlan; price: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const money = (text: string) => (
+    <Change direction={directionOf(text)} text={number(text, { signed: true })} />
+  )
+  const rows: DataRow[] = [
+    { label: t('column.mark'), value: <bdi className="q-num">{price}</bdi> },
+    {
+      label: t('close.remaining'),
+      value: remaining === null ? '–' : <bdi className="q-num">{number(remaining)}</bdi>,
+    },
+    { label: t('close.pnl'), value: result ? money(result.pnl) : '–' },
+    { label: t('close.fee'), value: result ? <bdi className="q-num">{number(result.fee)}</bdi> : '–' },
+    { label: t('close.result'), value: result ? money(result.total) : '–', total: true },
+  ]
+  return <DataList dense rows={rows} />
+}

@@ -1,0 +1,39 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { useContext } from 'react'
+import { CloseButton } from './close-button.tsx'
+import { OpenDialogContext } from './position-dialogs.tsx'
+import styles from './positions.module.css'
+
+/** Everything that can be done to an open position: other stop and target, closing a part, closing all of it. */
+export function PositionActions({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const open = useContext(OpenDialogContext)
+  const names = { name: order.name, orderNo: order.orderNo }
+  return (
+    <span className={styles.actions}>
+      {order.status === 'open' && (
+        <>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('modify.named', names)}
+            onClick={() => open('modify', order)}
+          >
+            {t('modify.button')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('close.partNamed', names)}
+            onClick={() => open('part', order)}
+          >
+            {t('close.part')}
+          </Button>
+        </>
+      )}
+      <CloseButton order={order} />
+    </span>
+  )
+}

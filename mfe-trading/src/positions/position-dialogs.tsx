@@ -1,0 +1,51 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useT } from '@quayside/runtime/i18n'
+import { Dialog } from '@quayside/ui/dialog'
+import { createContext, type ReactNode, useCallback, useState } from 'react'
+import { LazyPart } from '../lazy-part.tsx'
+
+export type DialogName = 'modify' | 'part'
+
+/** Opens a dialog about an order; it stands above the list, so that a row that moves away leaves it open. */
+export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
+  () => undefined,
+)
+
+type Opened = { name: DialogName; order: ContractOrder }
+
+/** Gives the rows below it their dialogs. */
+export function PositionDialogs({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = useCallback((name: DialogName, order: ContractOrder) => setOpened({ name, order }), [])
+  return (
+    <OpenDialogContext value={open}>
+      {children}
+      {opened && <OrderFormDialog {...opened} onClose={() => setOpened(null)} />}
+    </OpenDialogContext>
+  )
+}
+
+function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => void }) {
+  const t = useT()
+  const title = name === 'modify' ? t('modify.title') : t('close.partTitle')
+  const props = { order, onDone: onClose }
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="sm" keepOnBackdrop>
+      {name === 'modify' ? (
+        <LazyPart
+          name="modify"
+          load={async () => (await import('./modify/modify-form.tsx')).ModifyForm}
+          props={props}
+          height="16rem"
+        />
+      ) : (
+        <LazyPart
+          name="close-part"
+          load={async () => (await import('./part/part-form.tsx')).PartForm}
+          props={props}
+          height="16rem"
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import { getOptionsOrderById, listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/smart'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useQueryClient } from '@quayside/runtime/query'
+import { useCallback, useEffect } from 'react'
+
+/** Everything that a change of one order may make stale. */
+const TOUCHED = [
+  listOrder,
+  listOptionsOrder,
+  listSmartOrder,
+  listAllOrders,
+  getContractsOrder,
+  getOptionsOrderById,
+  getSmartOrder,
+  pnlByDay,
+].map(({ path }) => path)
+
+/** After the first event the lists are asked for again at most this often, in milliseconds: fills come in flocks. */
+const PACE = 1_000
+
+/** Makes everything that shows orders stale; what is on the screen is asked for at once. */
+export function useStaleOrders(): () => void {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    for (const path of TOUCHED) void queries.invalidateQueries({ queryKey: [path] })
+  }, [queries])
+}
+
+/** An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale. */
+export function useOrderEvents(): void {
+  const { message } = useSockets()
+  const queries = useQueryClient()
+  const stale = useStaleOrders()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isDue = false
+    function tell(): void {
+      if (timer !== undefined) {
+        isDue = true
+        return
+      }
+      stale()
+      timer = setTimeout(() => {
+        timer = undefined
+        if (isDue) tell()
+        isDue = false
+      }, PACE)
+    }
+    const unlisten = message.listen(received => {
+      if (Array.isArray(received) || received.type !== 'NOTICE') return
+      if (received.topic === 'order') tell()
+      if (received.topic === 'order' || received.topic === 'notification') {
+        void queries.invalidateQueries({ queryKey: [listAlerts.path] })
+      }
+    })
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [message, queries, stale])
+}
