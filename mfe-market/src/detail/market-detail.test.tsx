@@ -6,7 +6,7 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import { loadChartLibrary } from '../chart/load-library.ts'
 import { MarketDetailScreen } from './market-detail-screen.tsx'
@@ -99,6 +99,18 @@ describe('market detail', () => {
     expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'buy' })
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(ctx.mounted.has('mfe-trading/order-ticket')).toBe(false))
+  })
+
+  it('has the phone’s ticket fetched ahead, once the page has settled', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ctx = open({ device: 'mobile' })
+    show(ctx)
+    expect(ctx.mounted.has('mfe-trading/order-ticket')).toBe(false)
+    act(() => vi.advanceTimersByTime(1500))
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', waiting: true })
+    vi.useRealTimers()
+    await userEvent.click(screen.getByRole('button', { name: /Sell/ }))
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'sell' })
   })
 
   it.each(['404', '10014'])('knows no such instrument when the server says %s', async code => {

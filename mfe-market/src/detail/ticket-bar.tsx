@@ -3,12 +3,15 @@ import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import styles from './market-detail.module.css'
 import { useLiveHeader } from './use-live-header.ts'
 
 type Side = 'buy' | 'sell'
+
+/** The page has its own work first; then what the ticket needs is fetched, so that it opens at once. */
+const SETTLED = 1_500
 
 /** On a phone the ticket waits below two buttons with their live prices, and opens in a sheet. */
 export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
@@ -18,22 +21,34 @@ export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo |
   const cells = useLiveHeader(code)
   const [side, setSide] = useState<Side>()
   const ticket = useMemo(() => ({ code, side }), [code, side])
+  const waiting = useMemo(() => ({ code, waiting: true }), [code])
+  const isSettled = useLater(SETTLED)
+  const [wasOpened, setOpened] = useState(false)
+  const open = (wanted: Side) => {
+    setOpened(true)
+    setSide(wanted)
+  }
   return (
     <>
       <div className={styles.bar}>
-        <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
+        <Button variant="down" size="lg" className={styles.side} onClick={() => open('sell')}>
           <span>{t('common:side.sell')}</span>
           <bdi ref={cells.bid} className="q-num">
             {info && formats.price(info.bid)}
           </bdi>
         </Button>
-        <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
+        <Button variant="up" size="lg" className={styles.side} onClick={() => open('buy')}>
           <span>{t('common:side.buy')}</span>
           <bdi ref={cells.ask} className="q-num">
             {info && formats.price(info.ask)}
           </bdi>
         </Button>
       </div>
+      {isSettled && !wasOpened && (
+        <div hidden>
+          <Slot name="mfe-trading/order-ticket" props={waiting} />
+        </div>
+      )}
       <Dialog
         open={side !== undefined}
         onClose={() => setSide(undefined)}
@@ -45,4 +60,14 @@ export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo |
       </Dialog>
     </>
   )
+}
+
+/** Whether so many milliseconds have passed since the first drawing. */
+function useLater(milliseconds: number): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLater
 }

@@ -54,7 +54,13 @@ export function ConfirmFrame(props: ConfirmFrameProps) {
         >
           {isSending ? t('ticket.sending') : confirmLabel}
         </Button>
-        <Button {...BACK} size="lg" block disabled={isSending} onClick={onBack}>
+        <Button
+          {...BACK}
+          size="lg"
+          block
+          disabled={isSending}
+          onClick={event => isFirstPress(event) && onBack()}
+        >
           {backLabel}
         </Button>
       </div>
@@ -62,7 +68,7 @@ export function ConfirmFrame(props: ConfirmFrameProps) {
   )
 }
 
-/** The second half of a double press on the button that stood here before agrees to nothing. */
+/** The second half of a double press on the button that stood here before agrees to nothing and leaves nothing. */
 function isFirstPress({ detail }: MouseEvent): boolean {
   return detail <= 1
 }

@@ -6,7 +6,7 @@ import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builder
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
@@ -135,6 +135,20 @@ describe('the contract ticket', () => {
     expect(field('Leverage').value).toBe('30')
     type(field('Leverage'), '31')
     expect(screen.getByText('Leverage allowed here: 1 to 30')).toBeDefined()
+  })
+
+  it('shows nothing while it waits, and has fetched what it needs when it is asked for', async () => {
+    const code = `T${count++}`
+    const ctx = createFakeContext({ strings, ...customer })
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))
+    const widget = { code, waiting: true }
+    const view = renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget })
+    await waitFor(() => expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1))
+    expect(view.container.textContent).toBe('')
+    await act(async () => undefined)
+    renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code, side: 'sell' } })
+    expect(screen.getByRole('button', { name: 'Sell EUR/USD' })).toBeDefined()
+    expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1)
   })
 
   it('says which account an order would use', async () => {

@@ -66,7 +66,6 @@ function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRo
     return [{ label, value: money(value, true), ...note }]
   }
   const waits = form.type === 'limit' && !isReached
-  const until = dateTime(new Date(from + LIMIT_LIFE).toISOString())
   return [
     { label: t(waits ? 'receipt.limit' : 'receipt.price'), value: price(receipt.price) },
     { label: t('receipt.value'), value: money(receipt.value) },
@@ -91,7 +90,9 @@ function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRo
     {
       label: t(waits ? 'receipt.setAside' : 'receipt.total'),
       value: money(receipt.total),
-      ...(waits ? { note: t('receipt.until', { time: until }) } : {}),
+      ...(waits
+        ? { note: t('receipt.until', { time: dateTime(new Date(from + LIMIT_LIFE).toISOString()) }) }
+        : {}),
       total: true,
     },
   ]

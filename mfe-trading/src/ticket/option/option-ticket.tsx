@@ -12,6 +12,7 @@ import { TicketAction } from '../ticket-action.tsx'
 import type { TicketWish } from '../ticket-wish.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
 import { EndedOption } from './ended-option.tsx'
+import options from './option.module.css'
 import { OptionAccess } from './option-access.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { OptionTermsView } from './option-terms.tsx'
@@ -138,7 +139,7 @@ function Options({ info, bought }: OptionsProps) {
   if (running.length === 0 && ended.length === 0) return null
   const { speed } = info.clock
   return (
-    <section className="q-stack q-gap-12" aria-label={t('option.yours')}>
+    <section className={options.list} aria-label={t('option.yours')}>
       <h3 className="q-small q-text-2">{t('option.yours')}</h3>
       {speed !== 1 && <p className="q-small q-text-3">{t('option.speed', { speed })}</p>}
       <ul className="q-stack q-gap-12">
