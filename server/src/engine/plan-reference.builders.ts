@@ -1,0 +1,103 @@
+import { PLAN_DAY_MS } from '@quayside/money/plan-math'
+
+/** What every customer of the reference begins with, cents. */
+export const WALLET = 1_000_000n
+
+/** Yield in millionths a day and penalty in ten-thousandths: whole numbers, so that the reference needs no decimals. */
+export const OFFERS = [
+  { id: 'short', days: 2, yield: 400n, penalty: 50n },
+  { id: 'longer', days: 5, yield: 133_333n, penalty: 333n },
+  { id: 'tiny', days: 3, yield: 1n, penalty: 10_000n },
+] as const
+
+export type Offer = (typeof OFFERS)[number]
+
+/** A purchase as the reference is asked about it. */
+export type Wish = {
+  readonly id: string
+  readonly user: string
+  readonly offer: Offer
+  readonly principal: bigint
+}
+
+/** A plan as the reference keeps it. */
+export type Known = Wish & {
+  readonly start: number
+  paid: number
+  status: 'earning' | 'profit_divided' | 'exited' | 'expired'
+  penalty: bigint
+}
+
+/** Rules §6 as slow and obvious as they can be: a list of plans, a calendar, and a purse of coins for the pool. */
+export class PlanReference {
+  readonly plans: Known[] = []
+  pool = 0n
+
+  /** Buys, or says by which code it is refused. */
+  buy(wish: Wish, now: number): string {
+    const running = this.plans.filter(({ status }) => status === 'earning')
+    const owed = sum(running.map(known => known.principal + earnedBy(known)))
+    if (running.some(({ user, offer }) => user === wish.user && offer === wish.offer)) return '10024'
+    if (owed + wish.principal > this.pool) return '10010'
+    if (this.wallet(wish.user).available < wish.principal) return '10011'
+    this.plans.push({ ...wish, start: now, paid: 0, status: 'earning', penalty: 0n })
+    return '200'
+  }
+
+  /** Leaves after what is due was paid; false, with nothing changed, when there is nothing to leave. */
+  exit(known: Known, now: number): boolean {
+    const after = { ...known }
+    const pool = settled(after, this.pool, now)
+    if (after.status !== 'earning') return false
+    const elapsed = now - known.start
+    const isFree = elapsed < PLAN_DAY_MS || elapsed >= known.offer.days * PLAN_DAY_MS
+    const share = (known.principal * known.offer.penalty + 9_999n) / 10_000n
+    Object.assign(known, { ...after, status: 'exited', penalty: isFree ? 0n : share })
+    this.pool = pool + known.penalty
+    return true
+  }
+
+  /** The calendar: whoever waits longest is served first, coin by coin, and what is over ends. */
+  look(now: number): void {
+    const dueAt = (known: Known) => known.start + (known.paid + 1) * PLAN_DAY_MS
+    const waiting = this.plans
+      .filter(known => known.status === 'earning' && dueAt(known) <= now)
+      .toSorted((a, b) => dueAt(a) - dueAt(b) || (a.id < b.id ? -1 : 1))
+    for (const known of waiting) this.pool = settled(known, this.pool, now)
+  }
+
+  /** What a customer has free, and in plans. */
+  wallet(user: string): { readonly available: bigint; readonly held: bigint } {
+    const own = this.plans.filter(known => known.user === user)
+    const running = own.filter(({ status }) => status === 'earning')
+    const held = sum(running.map(known => known.principal + earnedBy(known)))
+    return { available: WALLET + sum(own.map(known => earnedBy(known) - known.penalty)) - held, held }
+  }
+}
+
+/** One accrual: the yield's share of the principal, the rest of the division dropped. */
+export function accrual({ principal, offer }: Known): bigint {
+  return (principal * offer.yield) / 1_000_000n
+}
+
+export function earnedBy(known: Known): bigint {
+  return accrual(known) * BigInt(known.paid)
+}
+
+/** Pays what is due of one plan from a purse and ends it in time; what is left of the purse. */
+function settled(known: Known, purse: bigint, now: number): bigint {
+  if (known.status !== 'earning') return purse
+  let left = purse
+  for (let day = known.paid + 1; day <= known.offer.days; day += 1) {
+    if (known.start + day * PLAN_DAY_MS > now || accrual(known) > left) break
+    left -= accrual(known)
+    known.paid = day
+  }
+  if (known.paid === known.offer.days) known.status = 'profit_divided'
+  else if (now >= known.start + (known.offer.days + 1) * PLAN_DAY_MS) known.status = 'expired'
+  return left
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, one) => total + one, 0n)
+}
