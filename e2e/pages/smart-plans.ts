@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page of smart plans. */
+export class SmartPlans {
+  readonly page: Page
+  readonly running: Locator
+  readonly question: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.running = page.getByRole('region', { name: 'Your running plans' })
+    this.question = page.getByRole('dialog')
+  }
+
+  /** The plan on offer of a name. */
+  offer(product: string): Locator {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name: product, exact: true, level: 2 }) })
+  }
+
+  async askForAccess(): Promise<void> {
+    await this.page.getByLabel('I have read how plans work and what I can lose').check()
+    await this.page.getByRole('button', { name: 'Ask for access' }).click()
+  }
+
+  /** Types an amount and asks to buy; the question then stands open. */
+  async askToBuy(product: string, amount: string): Promise<void> {
+    const offer = this.offer(product)
+    await offer.getByLabel('Work out an amount').fill(amount)
+    await offer.getByRole('button', { name: `Buy ${product}` }).click()
+    await expect(this.question).toBeVisible()
+  }
+
+  async confirmPurchase(): Promise<void> {
+    await this.question.getByRole('button', { name: /^Buy for/ }).click()
+  }
+}
