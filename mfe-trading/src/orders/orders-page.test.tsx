@@ -12,6 +12,10 @@ import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { buildDetail, buildOrder, pageOfOrders } from '../positions/order.builders.ts'
 import { Root } from '../root.tsx'
+// What the screens fetch is fetched before a test waits for it.
+import './detail/contract-details.tsx'
+import './orders-page.tsx'
+import './pnl/pnl-view.tsx'
 
 const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrome }
 let count = 0

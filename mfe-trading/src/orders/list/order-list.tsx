@@ -1,5 +1,5 @@
 import { errorKey } from '@quayside/runtime/api-error'
-import { useHost } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Card } from '@quayside/ui/card'
@@ -29,7 +29,8 @@ export function OrderList<Row extends { readonly id: string }>(props: OrderListP
   const t = useT()
   const { flags } = useHost()
   const { number } = useFormats()
-  const place = `${endpoint.path} ${JSON.stringify(query)}`
+  const { user, mode } = useSession()
+  const place = JSON.stringify([user?.id, mode, endpoint.path, query])
   const [top, setTop] = useState(() => placeOf(place).top)
   const follow = useCallback((first: number) => setTop(first - (first % PAGE)), [])
   const pages = useOrderPages(endpoint, query, top)
