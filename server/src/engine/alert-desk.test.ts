@@ -1,25 +1,16 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BusEvents, createMemoryBus } from '../bus.ts'
-import { addPriceAlert, type PriceAlert } from '../domain/alerts/price-alert.ts'
-import { marketStateOf } from '../domain/contracts/market-state.ts'
-import { createIds } from '../ids.ts'
+import type { PriceAlert } from '../domain/alerts/price-alert.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
-import {
-  alertOf,
-  alertRowOf,
-  findAnyAlert,
-  insertAlert,
-  takeAlertBack,
-} from '../storage/queries/price-alerts.ts'
+import { alertRowOf, insertAlert, takeAlertBack } from '../storage/queries/price-alerts.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
-import { type AlertDesk, type AlertDeskParts, createAlertDesk } from './alert-desk.ts'
-import { createSoleLeadership, type Leadership } from './leadership.ts'
+import { adasAlert, addAlertTo, alertDeskOver, keptAlert } from './alert-desk.builders.ts'
+import type { AlertDesk, AlertDeskParts } from './alert-desk.ts'
+import type { Leadership } from './leadership.ts'
 import { addTraders } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
-const clock = { now: () => 1_000 }
 let storage: Storage
 let market: ScriptedMarket
 let bus: ReturnType<typeof createMemoryBus>
@@ -29,7 +20,7 @@ let desk: AlertDesk
 beforeEach(async () => {
   storage = await openTemporary(() => 0)
   await addTraders(storage, 'ada')
-  market = createScriptedMarket([scriptedInstrument()], clock.now)
+  market = createScriptedMarket([scriptedInstrument()], () => 1_000)
   bus = createMemoryBus()
   told = []
   bus.subscribe('customer.notified', event => told.push(event))
@@ -44,35 +35,19 @@ afterEach(async () => {
 })
 
 function deskOf(changes: Partial<AlertDeskParts> = {}): AlertDesk {
-  const quiet = (): void => {}
-  return createAlertDesk({
-    ...{ storage, market, bus, clock, ids: createIds(clock), pause: async () => {} },
-    log: { info: quiet, warn: quiet, error: quiet },
-    leadership: createSoleLeadership(),
-    ...changes,
-  })
+  return alertDeskOver({ storage, market }, { bus, ...changes })
 }
 
 function tick(dollars: number): void {
   market.tick({ code: CODE, mid: Math.round(dollars * 100), spread: 2 })
 }
 
-/** Adds an alert as the route does; `meanwhile` happens before it is durable. */
-async function add(id: string, price: string, meanwhile: () => void = () => {}): Promise<PriceAlert> {
-  const state = marketStateOf(market, CODE)
-  const command = { id, userId: 'ada', price, clientId: id, active: 0 }
-  const added = addPriceAlert(state, command, clock.now())
-  if (!added.ok || state.quote === undefined) throw new Error(`refused: ${JSON.stringify(added)}`)
-  meanwhile()
-  await storage.write(tx => tx.run(insertAlert, alertRowOf(added.value)))
-  desk.added(added.value, state.quote)
-  return added.value
+function add(id: string, price: string, meanwhile?: () => void): Promise<PriceAlert> {
+  return addAlertTo({ storage, market, desk }, { id, price }, meanwhile)
 }
 
-async function stored(id: string): Promise<PriceAlert | undefined> {
-  await desk.settled()
-  const row = await storage.read(tx => tx.one(findAnyAlert, { id }))
-  return row && alertOf(row)
+function stored(id: string): Promise<PriceAlert | undefined> {
+  return keptAlert({ storage, desk }, id)
 }
 
 describe('the alert desk', () => {
@@ -240,13 +215,8 @@ describe('two nodes', () => {
 
   it('lets the leader see the ticks between an alert of another node and the news of it', async () => {
     // The leader hears of it only now: its ticks have gone on.
-    const added = addPriceAlert(
-      marketStateOf(market, CODE),
-      { id: 'far', userId: 'ada', price: '50100', clientId: 'far', active: 0 },
-      clock.now() - 1,
-    )
-    if (!added.ok) throw new Error('refused')
-    await storage.write(tx => tx.run(insertAlert, alertRowOf(added.value)))
+    const alert = adasAlert(market, { id: 'far', price: '50100', at: 999 })
+    await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
     tick(50_100)
     tick(50_000)
     bus.publish('alert.changed', { alertId: 'far', userId: 'ada', kind: 'added' })
@@ -254,75 +224,3 @@ describe('two nodes', () => {
     expect(await stored('far')).toMatchObject({ status: 'fired', firedPrice: '50100.00' })
   })
 })
-
-type Step =
-  | { readonly act: 'add'; readonly points: number }
-  | { readonly act: 'tick'; readonly points: number }
-  | { readonly act: 'restart' }
-
-const points = fc.integer({ min: 4_990_000, max: 5_010_000 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('add' as const), points }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('tick' as const), points }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('restart' as const) }) },
-)
-
-it('fires what a search through every alert at every tick would fire', async () => {
-  let run = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async steps => {
-      run += 1
-      const model = createModel()
-      tick(50_000)
-      await desk.settled()
-      for (const [index, each] of steps.entries()) await take(each, `run-${run}-${index}`, model)
-      for (const { id, fired } of model.all) {
-        const expected = fired === null ? ['active', null] : ['fired', text(fired)]
-        const alert = await stored(id)
-        expect([alert?.status, alert?.firedPrice]).toEqual(expected)
-      }
-    }),
-    { numRuns: 25 },
-  )
-})
-
-async function take(each: Step, id: string, model: ReturnType<typeof createModel>): Promise<void> {
-  switch (each.act) {
-    case 'add':
-      if (model.add(id, each.points)) await add(id, text(each.points))
-      break
-    case 'tick':
-      model.tick(each.points)
-      market.tick({ code: CODE, mid: each.points, spread: 2 })
-      break
-    case 'restart':
-      await desk.stop()
-      desk = deskOf()
-      await desk.start()
-  }
-}
-
-/** The obvious way: every alert is looked at with every tick. */
-function createModel() {
-  const all: { id: string; isAbove: boolean; points: number; fired: number | null }[] = []
-  let mid = 5_000_000
-  return {
-    all,
-    /** Whether there is such an alert: not at the very price of now. */
-    add(id: string, at: number): boolean {
-      if (at !== mid) all.push({ id, isAbove: at > mid, points: at, fired: null })
-      return at !== mid
-    },
-    tick(at: number): void {
-      mid = at
-      for (const one of all) {
-        const isReached = one.isAbove ? at >= one.points : at <= one.points
-        if (one.fired === null && isReached) one.fired = at
-      }
-    },
-  }
-}
-
-function text(cents: number): string {
-  return (cents / 100).toFixed(2)
-}
