@@ -1,4 +1,4 @@
-import { getMarketInfo, listSmart, type SmartPlan } from '@quayside/contracts/endpoints/index'
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
 import {
   buyOptions,
   getOptionsOrderById,
@@ -10,6 +10,7 @@ import { mode } from '@quayside/contracts/endpoints/user'
 import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { orderAnswers } from './orders/orders.fixtures.ts'
+import { smartAnswers } from './smart/smart.fixtures.ts'
 import { buildOption, buildOptionDetail, pageOfOptions } from './ticket/option/option.builders.ts'
 
 const ORDER: ContractOrder = {
@@ -61,30 +62,11 @@ const CLOSED: ContractOrder = {
   currentPrice: null,
 }
 
-const PLAN: SmartPlan = {
-  id: 'plan-7',
-  product: 'Steady 7',
-  description: 'Seven days, simple yield, paid daily.',
-  days: 7,
-  currency: 'USDT',
-  minAmount: '100.00',
-  maxAmount: '5000.00',
-  dailyYield: '0.0003',
-  expectedReturn: '0.0021',
-  exitPenalty: '0.005',
-  coverage: '1.2',
-  available: true,
-}
-
-/** The trading screens without a server: two plans, one open and one closed order. */
+/** The trading screens without a server: plans, one open and one closed order. */
 export const fixtures: Fixtures = {
   user: buildUser({ bondAmount: '360.85', floatingPnL: '-1.00' }),
   boot: {},
   answers: [
-    answer(listSmart, [
-      PLAN,
-      { ...PLAN, id: 'plan-30', product: 'Steady 30', days: 30, expectedReturn: '0.009' },
-    ]),
     answer(getMarketInfo, buildMarketInfo(), { params: { id: '1' } }),
     answer(buyContracts, ORDER),
     answer(closeContracts, CLOSED),
@@ -94,5 +76,6 @@ export const fixtures: Fixtures = {
     answer(buyOptions, buildOption({ id: 'option-2' })),
     answer(mode, buildUser({ virtually: 'YES' })),
     ...orderAnswers,
+    ...smartAnswers,
   ],
 }

@@ -8,9 +8,9 @@ const store = browserStore(() => window.sessionStorage)
 export type TypedAmount = { readonly text: string; readonly language: string }
 
 /** A purchase that was sent and not answered before the page went away. */
-export type Unanswered = { readonly clientId: string; readonly userId: string }
+type Unanswered = { readonly clientId: string; readonly userId: string }
 
-export type KeptSmart = {
+type KeptSmart = {
   /** By plan id. */
   readonly amounts: Readonly<Record<string, TypedAmount>>
   readonly unanswered: Unanswered | null

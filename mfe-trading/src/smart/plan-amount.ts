@@ -5,7 +5,7 @@ import { type Money, parseMoney, toText } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import type { PlanTerms } from '@quayside/money/plan-math'
 
-export type AmountProblem = 'missing' | 'notNumber' | 'tooPrecise' | 'outOfRange'
+type AmountProblem = 'missing' | 'notNumber' | 'tooPrecise' | 'outOfRange'
 
 /** What a typed amount comes to under a plan. */
 export type PlanAnswer =

@@ -16,7 +16,7 @@ export type Exited =
   /** Nothing has ended the plan so far. */
   | { readonly kind: 'running' }
 
-export type ExitWish = { readonly id: string; readonly maxCost: string; readonly clientId: string }
+type ExitWish = { readonly id: string; readonly maxCost: string; readonly clientId: string }
 
 /** Leaves a plan for at most the cost that was shown (rules §6); the same client id has one effect. */
 export async function leavePlan(api: Api, { id, maxCost, clientId }: ExitWish): Promise<Exited> {

@@ -1,6 +1,6 @@
 const SECOND = 1000
 const SIZES = { day: 86_400 * SECOND, hour: 3600 * SECOND, minute: 60 * SECOND, second: SECOND } as const
-export type TimeUnit = keyof typeof SIZES
+type TimeUnit = keyof typeof SIZES
 const UNITS: readonly TimeUnit[] = ['day', 'hour', 'minute', 'second']
 
 /** One part of a span of time: 5 hours. */
