@@ -16,7 +16,7 @@ afterEach(() => site.close())
 
 describe('the operator', () => {
   it('sees who asked and enables them once, with an audit entry and a notification', async () => {
-    const { token, email } = await site.signUp()
+    const { token, email, id } = await site.signUp()
     const asked = await site.call(requestSmartAccess, { token, body: { understood: true } })
     expect(asked.result).toEqual({ status: 'requested' })
     const waiting = await runOperator(site.services, ['smart-requests'], 'operator ada')
@@ -31,6 +31,13 @@ describe('the operator', () => {
     expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'enabled' })
     const told = await site.call(notifications, { token })
     expect(told.result.list.filter(({ kind }) => kind === 'smartEnabled')).toHaveLength(1)
+    const audit = await site.services.storage.read(tx =>
+      tx.dynamic(q => q.selectFrom('audit_log').select(['actor', 'action', 'user_id']).orderBy('id')),
+    )
+    expect(audit).toEqual([
+      { actor: `customer ${id}`, action: 'smart.request', user_id: id },
+      { actor: 'operator ada', action: 'smart.enable', user_id: id },
+    ])
     const left = await runOperator(site.services, ['smart-requests'], 'operator ada')
     expect(left.lines).toEqual(['Nobody is waiting.'])
   })
