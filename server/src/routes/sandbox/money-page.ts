@@ -116,6 +116,7 @@ ${email}
 ${amount}
 <p><button>Give</button></p></form>
 <h2>Country</h2>
+<p>The operator’s policies decide by it, for example whether options are allowed on the real account.</p>
 <form method="post" action="/sandbox/money">
 ${email}
 ${country}
