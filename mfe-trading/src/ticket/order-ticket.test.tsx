@@ -298,6 +298,16 @@ describe('placing a contract', () => {
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
   })
 
+  it('asks nobody about it before somebody has signed in', async () => {
+    const code = `T${count}`
+    const unanswered = { contract: '3f0c7a52-6f52-4a4e-9b3e-0d6b3f1d2c11', option: null }
+    sessionStorage.setItem(`quayside.ticket.${code}`, JSON.stringify({ unanswered }))
+    const { ctx } = await showTicket()
+    expect(screen.queryByText('Network timeout')).toBeNull()
+    expect(ctx.api.callsOf(listOrder)).toHaveLength(0)
+    expect(sessionStorage.getItem(`quayside.ticket.${code}`)).toContain(unanswered.contract)
+  })
+
   it('says that a limit order waits', async () => {
     withoutQuestions()
     const { ctx, lots } = await showTicket(customer)

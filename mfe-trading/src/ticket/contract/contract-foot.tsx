@@ -1,13 +1,12 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
-import { LockNote } from '../lock-note.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
 import { ContractPlacement } from './contract-placement.tsx'
 import { useOrderLine } from './order-line.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
-/** How the last order went, why the button is locked, and the button, which stays in sight. */
+/** How the last order went, and the button, which stays in sight. */
 export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const line = useOrderLine(info)
@@ -15,7 +14,6 @@ export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: M
   const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
   return (
     <>
-      <LockNote lock={lock} info={info} />
       <ContractPlacement placing={placing} info={info} />
       <div className={styles.foot}>
         {placing.sending && (

@@ -3,6 +3,7 @@ import type { ContractSide } from '@quayside/money/contract-math'
 import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
+import { LockNote } from '../lock-note.tsx'
 import styles from '../ticket.module.css'
 import type { TicketWish } from '../ticket-wish.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
@@ -51,6 +52,7 @@ export function ContractTicket({ info, side, wish }: ContractTicketProps) {
         ticket.submit()
       }}
     >
+      <LockNote lock={ticket.lock} info={info} />
       <ContractFields ticket={ticket} info={info} quote={quote} sizeRef={size} />
       <ContractReceiptView summary={ticket.summary} form={ticket.form} info={info} />
       <ContractFoot ticket={ticket} info={info} />

@@ -74,9 +74,9 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
         ticket.submit()
       }}
     >
+      <LockNote lock={lock} info={info} />
       <OptionFields ticket={ticket} info={info} amountRef={amountRef} />
       <OptionTermsView {...summary} />
-      <LockNote lock={lock} info={info} />
       <PlacementNote
         placing={placing}
         href="/profile/orders?kind=option"

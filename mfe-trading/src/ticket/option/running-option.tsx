@@ -56,13 +56,9 @@ export function RunningOption({ order, info, trail, receivedAt }: RunningOptionP
         {isOver ? (
           <span className={styles.clock}>{t('option.settling')}</span>
         ) : (
-          <span
-            ref={parts.countdown}
-            className={`q-num ${styles.clock}`}
-            role="timer"
-            aria-live="off"
-            dir="ltr"
-          />
+          <span className={`q-num ${styles.clock}`} role="timer" aria-live="off">
+            <bdi ref={parts.countdown} />
+          </span>
         )}
       </div>
       <span ref={parts.progress} className={styles.progress} aria-hidden="true" />

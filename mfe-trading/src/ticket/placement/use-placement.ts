@@ -1,5 +1,5 @@
 import { newClientId } from '@quayside/runtime/client-id'
-import { useHost } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 import { useEffect, useRef, useState } from 'react'
 import { lookUp, type OrderDesk, type Placement, placeOnce } from './place-once.ts'
@@ -34,8 +34,10 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
   input: PlacementInput<ToSend, Order>,
 ): Placing<ToSend, Order> {
   const { desk, list, unanswered, keepUnanswered } = input
-  const [placement, setPlacement] = useState<Placement<Order> | null>(
-    unanswered === null ? null : { kind: 'unknown', clientId: unanswered },
+  const { status } = useSession()
+  const [placement, setPlacement] = useState<Placement<Order> | null>(() =>
+    // A visitor has no orders to look among; the id waits for the sign-in.
+    unanswered === null || status === 'visitor' ? null : { kind: 'unknown', clientId: unanswered },
   )
   const [sending, setSending] = useState<ToSend | null>(null)
   const [isLooking, setLooking] = useState(false)
