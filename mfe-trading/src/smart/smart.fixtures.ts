@@ -2,6 +2,7 @@ import { listSmart } from '@quayside/contracts/endpoints/index'
 import {
   buySmart,
   exitSmart,
+  getSmartOrder,
   listSmartOrder,
   requestSmartAccess,
   smartAccess,
@@ -47,8 +48,11 @@ export const smartAnswers = [
     },
     { query: { status: 'earning' } },
   ),
+  answer(getSmartOrder, { ...buildPlanOrder(), accruals: [], legs: [] }, { params: { id: 'order-1' } }),
   answer(smartAccess, { status: 'enabled' }),
   answer(requestSmartAccess, { status: 'enabled' }),
   answer(buySmart, buildPlanOrder({ id: 'order-2', planId: LONG.id, product: LONG.product })),
-  answer(exitSmart, buildPlanOrder({ status: 'exited', payout: '980.90', penaltyPaid: '20.00' })),
+  answer(exitSmart, buildPlanOrder({ status: 'exited', payout: '980.90', penaltyPaid: '20.00' }), {
+    params: { id: 'order-1' },
+  }),
 ]
