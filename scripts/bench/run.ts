@@ -27,6 +27,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     withSite({}, origin => withBrowser(browser => releaseVerification(browser, origin))),
   orders: () => script('server/bench/orders.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
+  triggers: () => script('server/bench/triggers.bench.ts'),
+  pnl: () => script('server/bench/pnl.bench.ts'),
 }
 
 const TICKS_PER_SECOND = 2000

@@ -24,9 +24,16 @@ export type Trader = { readonly id: string; readonly token: string }
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Starts the built server where there is a build, its sources otherwise; `settings` are environment variables. */
-export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/**
+ * Starts the built server where there is a build, its sources otherwise; `settings` are environment variables, `prepare`
+ * may put a database into the data folder beforehand.
+ */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quayside-bench-'))
+  await prepare(dataDir)
   const port = await freePort()
   const built = path.join(root, 'dist/main.js')
   const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/main.ts')], {

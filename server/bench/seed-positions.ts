@@ -1,0 +1,84 @@
+import { money } from '@quayside/money/money'
+import { openSession } from '../src/customer/open-session.ts'
+import { buyContract } from '../src/domain/contracts/buy.ts'
+import type { ContractChange } from '../src/domain/contracts/contract.ts'
+import { marketStateOf } from '../src/domain/contracts/market-state.ts'
+import { customerAccount, houseAccount } from '../src/domain/ledger/chart.ts'
+import { move, posting } from '../src/domain/ledger/posting.ts'
+import { createIds } from '../src/ids.ts'
+import type { Instrument } from '../src/market/instrument.ts'
+import { pricePoints, priceText, toGrid } from '../src/market/points.ts'
+import { createScriptedMarket, type ScriptedMarket } from '../src/market/scripted-market.ts'
+import { usdRate } from '../src/market/usd-rate.ts'
+import type { Dice } from '../src/simulation/dice.ts'
+import { post } from '../src/storage/ledger.ts'
+import { insertUser } from '../src/storage/queries/users.ts'
+import { newUser } from '../src/storage/storage.builders.ts'
+import type { Storage } from '../src/storage/storage.ts'
+
+const FUNDS = money('USD', 1_000_000_000n)
+
+/** Adds a customer with plenty of demo money and a signed-in device. */
+export async function addTrader(storage: Storage, trader: { id: string; token: string }): Promise<void> {
+  const clock = { now: Date.now }
+  await storage.write(async tx => {
+    await tx.run(insertUser, newUser(trader.id, { created_at: clock.now() }))
+    const account = customerAccount(trader.id, { kind: 'available', currency: 'USD', mode: 'demo' })
+    const legs = move(houseAccount('custody', 'USD', 'demo'), account, FUNDS)
+    await post(tx, posting({ kind: 'deposit', reference: trader.id, at: clock.now() }, legs))
+    const device = { userAgent: 'bench', ip: '127.0.0.1' }
+    await openSession(
+      tx,
+      { ids: createIds(clock), clock },
+      { userId: trader.id, device, token: trader.token },
+    )
+  })
+}
+
+/** A market that stands at the reference prices of its instruments. */
+export function restingMarket(instruments: readonly Instrument[]): ScriptedMarket {
+  const market = createScriptedMarket(instruments, Date.now)
+  for (const instrument of instruments) {
+    const { code, halfSpreadTicks, tickPoints } = instrument
+    const mid = pricePoints(instrument, instrument.referencePrice) ?? 0
+    market.tick({ code, mid, spread: 2 * halfSpreadTicks * tickPoints })
+  }
+  return market
+}
+
+export type Wanted = {
+  /** Unique; it is the order's number and client id too. */
+  readonly id: string
+  readonly userId: string
+  readonly instrument: Instrument
+  readonly leverage: number
+  /** Shares of the price at which stop and target may lie away from it; none of them without. */
+  readonly away?: { readonly least: number; readonly most: number }
+}
+
+/** The smallest position of an instrument, long or short, at its price of now. */
+export function openingOf(
+  market: ScriptedMarket,
+  dice: Dice,
+  { id, userId, instrument, leverage, away }: Wanted,
+): ContractChange {
+  const { code, minLots: lots, maxLeverage } = instrument
+  const mid = market.quote(code)?.mid ?? 0
+  const side = dice.chance(0.5) ? 'buy' : 'sell'
+  const sign = side === 'buy' ? 1 : -1
+  const level = (direction: number, { least, most }: { least: number; most: number }) => {
+    const share = least + dice.share() * (most - least)
+    return priceText(instrument, toGrid(instrument, mid * (1 + sign * direction * share)))
+  }
+  const result = buyContract(
+    { ...marketStateOf(market, code), usdRate: usdRate(market, instrument.quoteCurrency) },
+    {
+      ...{ id, orderNo: id, clientId: id, userId, mode: 'demo', side, lots },
+      leverage: Math.min(leverage, maxLeverage),
+      ...(away && { stopLoss: level(-1, away), takeProfit: level(1, away) }),
+    },
+    Date.now(),
+  )
+  if (!result.ok) throw new Error(`${code} was refused: ${JSON.stringify(result.error)}`)
+  return result.value
+}

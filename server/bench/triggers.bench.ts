@@ -1,0 +1,153 @@
+/**
+ * Latency of triggers on one core: the real desks on the embedded database hold 100,000 open positions over 60
+ * instruments of the catalogue, and a thousand ticks come each second. Counted from the moment at which a tick was due,
+ * so that a tick that had to wait for the loop counts with its waiting. Prints JSON.
+ * Usage: node triggers.bench.ts [seconds] [positions]
+ */
+
+import { createMemoryBus } from '../src/bus.ts'
+import { createSoleLeadership } from '../src/engine/leadership.ts'
+import { writeOpening } from '../src/engine/settlement.ts'
+import { createTradingFloor } from '../src/engine/trading-floor.ts'
+import { createIds } from '../src/ids.ts'
+import { createLog } from '../src/log.ts'
+import { loadCatalogue } from '../src/market/catalogue.ts'
+import type { Instrument } from '../src/market/instrument.ts'
+import { toGrid } from '../src/market/points.ts'
+import type { ScriptedQuote } from '../src/market/scripted-market.ts'
+import { createDice } from '../src/simulation/dice.ts'
+import type { Storage } from '../src/storage/storage.ts'
+import { openTemporary } from '../src/storage/temporary.ts'
+import { verifyLedger } from '../src/storage/verify.ts'
+import { addTrader, openingOf, restingMarket } from './seed-positions.ts'
+import { report } from './server-process.ts'
+
+const INSTRUMENTS = 60
+const CUSTOMERS = 1_000
+const TICKS_PER_SECOND = 1_000
+const EVERY_MS = 10
+const WARM_UP_SECONDS = 3
+const BUDGET_P99_MS = 50
+/** Stop and target of each position, as shares of its price. */
+const AWAY = { least: 0.001, most: 0.04 }
+
+const [seconds = '20', positions = '100000'] = process.argv.slice(2)
+const clock = { now: Date.now }
+const dice = createDice('triggers', 'bench')
+const instruments = loadCatalogue().slice(0, INSTRUMENTS)
+const market = restingMarket(instruments)
+
+/** Milliseconds from a due tick to the decision and to the durable close. */
+const decided: number[] = []
+const durable: number[] = []
+let dueAt: number | undefined
+
+const storage = await openTemporary(clock.now)
+try {
+  await openPositions(storage, Number(positions))
+  const floor = createTradingFloor({
+    ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
+    storage: timed(storage),
+    leadership: createSoleLeadership(),
+  })
+  const started = performance.now()
+  await floor.start()
+  const loadMs = performance.now() - started
+  await tickFor(WARM_UP_SECONDS)
+  await floor.settled()
+  for (const list of [decided, durable]) list.length = 0
+  const before = process.cpuUsage()
+  const load = await tickFor(Number(seconds))
+  const { user, system } = process.cpuUsage(before)
+  await floor.settled()
+  await floor.stop()
+  const { faults } = await storage.read(verifyLedger)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  report({
+    ...{
+      bench: 'triggers',
+      positions: Number(positions),
+      instruments: instruments.length,
+      loadMs: Math.round(loadMs),
+    },
+    ...{
+      seconds: load.seconds,
+      ticksPerSecond: Math.round(load.ticks / load.seconds),
+      fired: durable.length,
+    },
+    decisionMs: quantiles(decided),
+    durableMs: quantiles(durable),
+    cpuShare: Math.round((user + system) / load.seconds / 10_000) / 100,
+    budget: { durableP99Ms: BUDGET_P99_MS, isKept: quantiles(durable).p99 <= BUDGET_P99_MS },
+  })
+} finally {
+  await storage.close()
+}
+
+/** Notes when a command that a tick has caused is begun and when it is durable. */
+function timed(inner: Storage): Storage {
+  return {
+    ...inner,
+    async write(fn) {
+      const since = dueAt
+      if (since === undefined) return inner.write(fn)
+      decided.push(performance.now() - since)
+      const value = await inner.write(fn)
+      durable.push(performance.now() - since)
+      return value
+    },
+  }
+}
+
+/** A hundredth of a second's ticks at a time, at their hour, whatever the loop has been doing. */
+async function tickFor(length: number): Promise<{ ticks: number; seconds: number }> {
+  const start = performance.now()
+  const each = (TICKS_PER_SECOND * EVERY_MS) / 1_000
+  let batches = 0
+  await new Promise<void>(resolve => {
+    const timer = setInterval(() => {
+      for (let due = start + batches * EVERY_MS; due <= performance.now(); due = start + batches * EVERY_MS) {
+        dueAt = due
+        market.tick(...Array.from({ length: each }, () => quoteOf(dice.pick(instruments))))
+        dueAt = undefined
+        batches += 1
+      }
+      if (batches * EVERY_MS < length * 1_000) return
+      clearInterval(timer)
+      resolve()
+    }, EVERY_MS / 2)
+  })
+  return { ticks: batches * each, seconds: (performance.now() - start) / 1_000 }
+}
+
+/** The next price of a lively market: up to a hundredth of a percent away. */
+function quoteOf(instrument: Instrument): ScriptedQuote {
+  const { code, tickPoints, halfSpreadTicks } = instrument
+  const mid = toGrid(instrument, (market.quote(code)?.mid ?? 0) * (1 + (dice.share() - 0.5) * 0.0002))
+  return { code, mid, spread: 2 * halfSpreadTicks * tickPoints }
+}
+
+async function openPositions(into: Storage, count: number): Promise<void> {
+  const traders = Array.from({ length: CUSTOMERS }, (_, index) => ({
+    id: `trader-${index}`,
+    token: `${index}`,
+  }))
+  await Promise.all(traders.map(trader => addTrader(into, trader)))
+  const pending: Promise<unknown>[] = []
+  for (let index = 0; index < count; index += 1) {
+    const id = `order-${String(index).padStart(8, '0')}`
+    const wanted = { id, userId: `trader-${index % CUSTOMERS}`, instrument: dice.pick(instruments) }
+    const change = openingOf(market, dice, { ...wanted, leverage: 5, away: AWAY })
+    pending.push(into.write(tx => writeOpening(tx, change)))
+    if (pending.length === 256) await Promise.all(pending.splice(0))
+  }
+  await Promise.all(pending)
+}
+
+function quantiles(values: readonly number[]): { p50: number; p99: number; max: number } {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN) * 100) /
+    100
+  return { p50: at(0.5), p99: at(0.99), max: at(1) }
+}
