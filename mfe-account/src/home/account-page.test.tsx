@@ -51,7 +51,10 @@ describe('account home', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         '/profile/balance',
-        '/profile/orders',
+        '/profile/orders?kind=all',
+        '/profile/orders?kind=contract',
+        '/profile/orders?kind=options',
+        '/profile/orders?kind=smart',
         '/profile/transactions',
         '/profile/notification',
         '/profile/settings',

@@ -5,6 +5,7 @@ import { openLanguagePicker } from '@quayside/runtime/shell-requests'
 import {
   BellIcon,
   ChevronRightIcon,
+  ClockIcon,
   DocumentIcon,
   HelpIcon,
   IndicatorIcon,
@@ -12,7 +13,9 @@ import {
   KeyIcon,
   LanguageIcon,
   LogOutIcon,
+  MarketIcon,
   SettingsIcon,
+  SmartTradingIcon,
   WalletIcon,
 } from '@quayside/ui/icons'
 import type { ReactNode } from 'react'
@@ -20,13 +23,25 @@ import styles from './entry-list.module.css'
 
 type Entry = { readonly href: string; readonly label: string; readonly icon: ReactNode }
 
+/** Orders as the spec names them: all of them, and each kind by itself (spec §2). */
+const ORDERS = [
+  { kind: 'all', icon: <IndicatorIcon /> },
+  { kind: 'contract', icon: <MarketIcon /> },
+  { kind: 'options', icon: <ClockIcon /> },
+  { kind: 'smart', icon: <SmartTradingIcon /> },
+] as const
+
 /** The ways on from the account, in two groups, and the way out. */
 export function EntryList() {
   const t = useT()
   const { session } = useHost()
   const money: readonly Entry[] = [
     { href: '/profile/balance', label: t('balance.title'), icon: <WalletIcon /> },
-    { href: '/profile/orders', label: t('account.orders'), icon: <IndicatorIcon /> },
+    ...ORDERS.map(({ kind, icon }) => ({
+      href: `/profile/orders?kind=${kind}`,
+      label: t(`account.orders.${kind}`),
+      icon,
+    })),
     { href: '/profile/transactions', label: t('statement.title'), icon: <DocumentIcon /> },
     { href: '/profile/notification', label: t('notifications.title'), icon: <BellIcon /> },
   ]
