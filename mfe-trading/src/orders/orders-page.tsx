@@ -2,6 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { LinkTabs } from '@quayside/ui/link-tabs'
 import { PageHeader } from '@quayside/ui/page-header'
+import { useEffect, useRef } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 import { PositionDialogs } from '../positions/position-dialogs.tsx'
 import { LivePnlContext, useLivePnlStore } from '../positions/use-live-pnl.ts'
@@ -17,7 +18,6 @@ const TABS = ['all', 'contract', 'options', 'smart', 'pnl', 'alerts'] as const s
 /** `/profile/orders`: every order of the customer, by kind; view, filters and opened details stay in the address. */
 export function OrdersPage() {
   const t = useT()
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = readView(params)
   const asked = askedOrder(params)
@@ -28,20 +28,37 @@ export function OrdersPage() {
       <PositionDialogs>
         <div className="q-page q-stack q-gap-16">
           <PageHeader title={t('orders.title')} actions={<ModeBadge />} />
-          <LinkTabs
-            label={t('orders.view')}
-            onNavigate={href => void navigate(href, { replace: true })}
-            links={TABS.map(tab => ({
-              href: `/profile/orders?kind=${tab}`,
-              label: tab === 'all' ? t('positions.all') : t(`orders.kind.${tab}`),
-              current: tab === view,
-            }))}
-          />
+          <KindTabs view={view} />
           <Panel view={view} />
         </div>
         {asked && <DetailsDialog key={asked.id} asked={asked} />}
       </PositionDialogs>
     </LivePnlContext>
+  )
+}
+
+/** The kinds of orders; the current one is brought into sight where not all of them fit. */
+function KindTabs({ view }: { view: View }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const tabs = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another current tab
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current]')
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [view])
+  return (
+    <div ref={tabs}>
+      <LinkTabs
+        label={t('orders.view')}
+        onNavigate={href => void navigate(href, { replace: true })}
+        links={TABS.map(tab => ({
+          href: `/profile/orders?kind=${tab}`,
+          label: tab === 'all' ? t('positions.all') : t(`orders.kind.${tab}`),
+          current: tab === view,
+        }))}
+      />
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { DetailsLink } from '../details-link.tsx'
 import { figure, moment } from '../list/cells.tsx'
 import { Result } from '../result.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { clockTime } from './clock-time.ts'
 import { ContractFormula } from './contract-formula.tsx'
 import styles from './detail.module.css'
 import { LegsTable } from './legs-table.tsx'
@@ -69,8 +70,8 @@ function Facts({ order }: { order: ContractDetail }) {
   const times: DataRow[] = [
     { label: t('column.created'), value: time(order.createdAt) },
     ...(order.expiresAt ? [{ label: t('column.expires'), value: time(order.expiresAt) }] : []),
-    { label: t('detail.entryTick'), value: time(order.entryAt) },
-    { label: t('detail.exitTick'), value: time(order.exitAt) },
+    { label: t('detail.entryTick'), value: moment(order.entryAt, clockTime) },
+    { label: t('detail.exitTick'), value: moment(order.exitAt, clockTime) },
     ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
     ...(order.closeReason
       ? [{ label: t('column.reason'), value: t(`common:closeReason.${order.closeReason}`) }]

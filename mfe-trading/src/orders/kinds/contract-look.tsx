@@ -37,7 +37,7 @@ export function runningLook(tools: LookTools): Look<ContractOrder> {
     {
       key: 'actions',
       label: '',
-      width: 'minmax(max-content, 16rem)',
+      width: '17rem',
       end: true,
       card: 'foot',
       cell: order => <PositionActions order={order} />,
@@ -64,7 +64,7 @@ export function pendingLook(tools: LookTools): Look<ContractOrder> {
     {
       key: 'actions',
       label: '',
-      width: 'minmax(max-content, 12rem)',
+      width: '12rem',
       end: true,
       card: 'foot',
       cell: order => <PendingActions order={order} />,

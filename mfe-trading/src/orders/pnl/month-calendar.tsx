@@ -56,7 +56,11 @@ export function MonthCalendar({ month, results }: CalendarProps) {
                   <span className={styles.short} aria-hidden="true">
                     <Change
                       direction={directionOf(result.total)}
-                      text={number(result.total, { style: 'compact', signed: true })}
+                      text={number(result.total, {
+                        style: 'compact',
+                        signed: true,
+                        digits: shortDigits(result.total),
+                      })}
                     />
                   </span>
                   <span
@@ -72,6 +76,12 @@ export function MonthCalendar({ month, results }: CalendarProps) {
       </ol>
     </div>
   )
+}
+
+/** Digits after the point with which a figure still fits the cell of a phone. */
+function shortDigits(total: string): number {
+  const size = Math.abs(Number(total))
+  return size < 10 || (size >= 1_000 && size < 10_000) ? 1 : 0
 }
 
 function weekdays(locale: Locale, firstDay: number): string[] {
