@@ -3,15 +3,17 @@ import { money, toText } from '@quayside/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app.builders.ts'
+import { type Cluster, findPostgres, startCluster } from '../../storage/postgres.cluster.ts'
+import { openPostgres } from '../../storage/postgres.ts'
 import { callRaw, expectDecent, nastyText } from './nasty.builders.ts'
-import { contractRow, optionRow, planRow, seedOrders } from './overview.builders.ts'
+import { contractRow, optionRow, planRow, type SeededOrders, seedOrders } from './overview.builders.ts'
+
+const programs = findPostgres()
+if (programs === undefined)
+  process.stdout.write('PostgreSQL is not installed: results by day are not tried on it\n')
+const DATABASES = programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL']
 
 let server: TestApp
-
-beforeAll(async () => {
-  server = await openApp()
-})
-afterAll(() => server.close())
 
 function ask(token: string, query: { from: string; to: string; timeZone: string }) {
   return server.call(pnlByDay, { token, query })
@@ -19,7 +21,19 @@ function ask(token: string, query: { from: string; to: string; timeZone: string 
 
 const at = (text: string) => Date.parse(text)
 
-describe('pnlByDay', () => {
+describe.each(DATABASES)('pnlByDay on %s', name => {
+  let cluster: Cluster | undefined
+
+  beforeAll(async () => {
+    if (name === 'PostgreSQL' && programs !== undefined) cluster = await startCluster(programs)
+    const storage = cluster && (await openPostgres(cluster.url('postgres'), () => 0))
+    server = await openApp(storage && { core: { storage } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await cluster?.stop()
+  })
+
   it('adds up what was realised, by the day of the zone', async () => {
     const { token, id: user_id } = await server.signUp('anna')
     await seedOrders(server.services.storage, {
@@ -129,37 +143,32 @@ async function seedYear(user_id: string): Promise<Known[]> {
   })
   const drawn = fc.sample(item, { numRuns: 300, seed: 7 })
   const known: Known[] = []
+  const contracts: ReturnType<typeof contractRow>[] = []
+  const options: ReturnType<typeof optionRow>[] = []
+  const plans: ReturnType<typeof planRow>[] = []
+  const accruals: NonNullable<SeededOrders['accruals']>[number][] = []
   for (const [index, { family, at: moment, cents, fees }] of drawn.entries()) {
     const own = { id: `b${index}`, user_id, created_at: moment - 5 }
-    const micro = (cents < 0n ? -cents : cents) * 10_000n
     if (family === 'contracts') {
-      const contract = contractRow({
-        ...own,
-        close_time: moment,
-        profit: cents,
-        open_fee: fees,
-        close_fee: 1n,
-      })
-      await seedOrders(server.services.storage, { contracts: [contract] })
+      contracts.push(
+        contractRow({ ...own, close_time: moment, profit: cents, open_fee: fees, close_fee: 1n }),
+      )
       known.push({ family, at: moment, cents, fees: fees + 1n, ends: 1 })
     } else if (family === 'options') {
-      await seedOrders(server.services.storage, {
-        options: [optionRow({ ...own, settled_at: moment, profit: cents })],
-      })
+      options.push(optionRow({ ...own, settled_at: moment, profit: cents }))
       known.push({ family, at: moment, cents, fees: 0n, ends: 1 })
     } else {
       // Yield of one cent an hour before a plan was left for a price.
+      const price = cents < 0n ? -cents : cents
       const paid_at = moment - 3_600_000
-      await seedOrders(server.services.storage, {
-        plans: [
-          planRow({ ...own, status: 'exited', ended_at: moment, penalty_paid: micro, earned: 10_000n }),
-        ],
-        accruals: [{ order_id: own.id, number: 1, due_at: paid_at, paid_at, amount: 10_000n }],
-      })
+      const ended = { ended_at: moment, penalty_paid: price * 10_000n, earned: 10_000n }
+      plans.push(planRow({ ...own, status: 'exited', ...ended }))
+      accruals.push({ order_id: own.id, number: 1, due_at: paid_at, paid_at, amount: 10_000n })
       known.push({ family, at: paid_at, cents: 1n, fees: 0n, ends: 0 })
-      known.push({ family, at: moment, cents: -micro / 10_000n, fees: 0n, ends: 1 })
+      known.push({ family, at: moment, cents: -price, fees: 0n, ends: 1 })
     }
   }
+  await seedOrders(server.services.storage, { contracts, options, plans, accruals })
   return known
 }
 
