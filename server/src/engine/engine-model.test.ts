@@ -1,62 +1,44 @@
-import { isLiquidated, settle } from '@quayside/money/contract-math'
-import { decimal } from '@quayside/money/decimal'
-import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { requestClose } from '../domain/contracts/close.ts'
-import { type Contract, termsOf } from '../domain/contracts/contract.ts'
-import { marketStateOf } from '../domain/contracts/market-state.ts'
+import type { Contract } from '../domain/contracts/contract.ts'
+import { isLimitOrder, type LimitOrder } from '../domain/contracts/limit-order.ts'
 import { customerAccount } from '../domain/ledger/chart.ts'
 import { DEMO_FUNDS } from '../domain/ledger/demo.ts'
-import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { balanceOf } from '../storage/ledger.ts'
-import { markToBeClosed } from '../storage/queries/contract-orders.ts'
 import { pageOfOrders } from '../storage/queries/order-lists.ts'
-import { contractOf } from '../storage/queries/order-rows.ts'
+import { orderOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
-import type { Engine } from './engine.ts'
-import { writeClose } from './settlement.ts'
-import { addTraders, engineOver, open } from './trading.builders.ts'
+import { Nodes } from './model-nodes.builders.ts'
+import { type MarketMood, Reference, type RefOrder, SPREAD } from './reference.builders.ts'
+import { addTraders, open, place } from './trading.builders.ts'
 
 const CODES = ['AAA', 'BBB'] as const
+const USERS = ['ada', 'bea'] as const
 const START = 100_000
-const MAX_LEVERAGE = 20
-
-type Step =
-  | ({
-      readonly act: 'buy'
-      readonly code: string
-      readonly side: 'buy' | 'sell'
-      readonly user: string
-    } & Sizes)
-  | { readonly act: 'tick'; readonly code: string; readonly move: number }
-  | { readonly act: 'close'; readonly pick: number }
-  | { readonly act: 'session'; readonly code: string; readonly open: boolean }
-  | { readonly act: 'restart' }
-
-type Sizes = {
-  readonly milliLots: number
-  readonly leverage: number
-  readonly stop: number | undefined
-  readonly target: number | undefined
-}
+const DAY = 86_400_000
 
 const code = fc.constantFrom(...CODES)
-const distance = fc.option(fc.integer({ min: 2, max: 3000 }), { nil: undefined, freq: 1 })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const node = fc.constantFrom(0, 1)
+const pick = fc.nat(40)
+const distance = fc.option(fc.integer({ min: 2, max: 3000 }), { nil: null, freq: 2 })
+const change = fc.oneof(fc.constant(undefined), fc.constant(null), fc.integer({ min: -200, max: 4000 }))
+/** A price that comes between a command and its commit falls, so that it never needs more of a wallet. */
+const rush = fc.option(fc.integer({ min: -4000, max: -1 }), { nil: undefined, freq: 2 })
+
+const step = fc.oneof(
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
-      act: fc.constant('buy' as const),
-      code,
+      act: fc.constant('open' as const),
+      ...{ node, code, rush, stop: distance, target: distance },
       side: fc.constantFrom('buy' as const, 'sell' as const),
-      user: fc.constantFrom('ada', 'bea'),
-      milliLots: fc.integer({ min: 1, max: 100_000 }),
-      leverage: fc.integer({ min: 1, max: MAX_LEVERAGE }),
-      stop: distance,
-      target: distance,
+      user: fc.constantFrom(...USERS),
+      milliLots: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 100_000 })),
+      leverage: fc.integer({ min: 1, max: 20 }),
+      /** How far from the market the limit is; below zero it is reached already. */
+      away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null, freq: 2 }),
     }),
   },
   {
@@ -64,20 +46,51 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('tick' as const),
       code,
-      move: fc.integer({ min: -9000, max: 9000 }),
+      move: fc.oneof(fc.integer({ min: -2500, max: 2500 }), fc.integer({ min: -15_000, max: 15_000 })),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('close' as const), pick: fc.nat(20) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('modify' as const),
+      ...{ node, pick, rush, stop: change, target: change },
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('close' as const),
+      ...{ node, pick, rush },
+      /** Of a hundred; 100 is all of it. */
+      share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, pick, rush }) },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant('session' as const), code, open: fc.boolean() }),
+    arbitrary: fc.record({ act: fc.constant('endAll' as const), node, user: fc.constantFrom(...USERS) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('mood' as const),
+      code,
+      mood: fc.constantFrom<MarketMood>('open', 'open', 'shut', 'silent'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }),
   },
   { weight: 1, arbitrary: fc.constant({ act: 'restart' as const }) },
+  { weight: 1, arbitrary: fc.constant({ act: 'handOver' as const }) },
 )
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+type Of<A extends Step['act']> = Extract<Step, { act: A }>
 
-it('the engine does what a search through every position at every tick would do, and every cent is there', async () => {
+it('the engine does what a search through every order at every tick would do, and every cent is there', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async steps => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 90 }), async steps => {
       const world = await World.open()
       try {
         for (const each of steps) await world.take(each)
@@ -93,168 +106,238 @@ it('the engine does what a search through every position at every tick would do,
 /** The product on one side, the obvious reference on the other. */
 class World {
   readonly #storage: Storage
-  readonly #market: ScriptedMarket
-  #engine: Engine
-  readonly #mids = new Map<string, number>(CODES.map(each => [each, START]))
-  /** Reference: every contract ever opened, as it should be now. */
-  readonly #expected = new Map<string, Contract>()
+  readonly #nodes: Nodes
+  readonly #reference = new Reference()
+  #names = 0
 
-  constructor(storage: Storage, market: ScriptedMarket) {
+  constructor(storage: Storage) {
     this.#storage = storage
-    this.#market = market
-    this.#engine = engineOver(storage, market)
+    this.#nodes = new Nodes(storage, CODES)
   }
 
   static async open(): Promise<World> {
     const storage = await openTemporary(() => 0)
-    await addTraders(storage, 'ada', 'bea')
-    const market = createScriptedMarket(CODES.map(each => scriptedInstrument({ code: each })))
-    const world = new World(storage, market)
-    await world.#engine.start()
-    for (const each of CODES) market.tick({ code: each, mid: START, spread: 4 })
+    await addTraders(storage, ...USERS)
+    const world = new World(storage)
+    for (const user of USERS) world.#reference.available.set(user, Number(DEMO_FUNDS.minor))
+    for (const each of CODES) world.#price(each, START)
+    await world.#nodes.start()
     return world
   }
 
   async take(each: Step): Promise<void> {
     switch (each.act) {
-      case 'buy':
-        await this.#buy(each)
+      case 'open':
+        await this.#open(each)
         break
       case 'tick':
         this.#tick(each.code, each.move)
         break
-      case 'close':
-        await this.#close(each.pick)
+      case 'modify':
+        await this.#modify(each)
         break
-      case 'session':
-        this.#market.setSession(each.code, { open: each.open })
+      case 'close':
+        await this.#close(each)
+        break
+      case 'cancel':
+        await this.#cancel(each)
+        break
+      case 'endAll':
+        expect(await this.#nodes.endAll(each.node, each.user)).toBe(this.#reference.endAll(each.user))
+        break
+      case 'mood':
+        this.#reference.moods.set(each.code, each.mood)
+        this.#nodes.market.setSession(each.code, { open: each.mood !== 'shut' })
+        this.#nodes.market.setStale(each.code, each.mood === 'silent')
+        break
+      case 'pass':
+        this.#nodes.pass(each.days * DAY)
+        this.#reference.now = this.#nodes.now
+        this.#reference.expire()
         break
       case 'restart':
-        await this.#restart()
+        await this.#nodes.stop()
+        await this.#nodes.start()
+        this.#reference.takeOver()
+        break
+      case 'handOver':
+        this.#nodes.handOver()
+        this.#reference.takeOver()
     }
-    await this.#engine.settled()
+    await this.#nodes.settled()
   }
 
   async compare(): Promise<void> {
-    for (const user of ['ada', 'bea']) {
-      const orders = (
-        await this.#storage.read(tx =>
-          tx.dynamic(pageOfOrders({ userId: user, mode: 'demo' }, { limit: 1000, offset: 0 })),
+    for (const user of USERS) {
+      const filter = { userId: user, mode: 'demo' } as const
+      const rows = await this.#storage.read(tx =>
+        tx.dynamic(pageOfOrders(filter, { limit: 1000, offset: 0 })),
+      )
+      const expected = this.#reference.orders.filter(order => order.user === user)
+      expect(byId(rows.map(row => figuresOf(orderOf(row))))).toEqual(byId(expected.map(expectedOf)))
+      const balance = (kind: 'available' | 'margin') =>
+        this.#storage.read(tx =>
+          balanceOf(tx, customerAccount(user, { kind, currency: 'USD', mode: 'demo' })),
         )
-      ).map(contractOf)
-      const expected = [...this.#expected.values()].filter(({ userId }) => userId === user)
-      expect(byId(orders)).toEqual(byId(expected))
-      const account = (kind: 'available' | 'margin') =>
-        customerAccount(user, { kind, currency: 'USD', mode: 'demo' })
-      const [available, margin] = await this.#storage.read(async tx => [
-        await balanceOf(tx, account('available')),
-        await balanceOf(tx, account('margin')),
-      ])
-      const held = expected.filter(({ status }) => status !== 'closed')
-      const spent = sum(held.map(each => each.margin + each.openFee))
-      expect(margin).toBe(sum(held.map(each => each.margin)))
-      expect(available).toBe(DEMO_FUNDS.minor - spent + sum(expected.map(each => each.profit ?? 0n)))
+      expect(await balance('available')).toBe(BigInt(this.#reference.available.get(user) ?? 0))
+      const held = expected.map(order => {
+        if (order.status === 'pending') return order.margin + order.openFee
+        return order.status === 'open' || order.status === 'to_be_closed' ? order.margin : 0
+      })
+      expect(await balance('margin')).toBe(BigInt(held.reduce((total, each) => total + each, 0)))
     }
     expect((await this.#storage.read(verifyLedger)).faults).toEqual([])
   }
 
   async end(): Promise<void> {
-    await this.#engine.stop()
+    await this.#nodes.stop()
     await this.#storage.close()
   }
 
-  async #buy(each: Extract<Step, { act: 'buy' }>): Promise<void> {
-    const mid = this.#mids.get(each.code) ?? START
-    const sign = each.side === 'buy' ? 1 : -1
-    const price = (points: number) => (points / 100).toFixed(2)
-    const desk = { storage: this.#storage, market: this.#market, engine: this.#engine }
-    const contract = await open(desk, each.code, {
-      id: `order-${this.#expected.size}`,
-      userId: each.user,
-      side: each.side,
-      lots: (each.milliLots / 1000).toFixed(3),
-      leverage: each.leverage,
-      stopLoss: each.stop === undefined ? undefined : price(mid - sign * each.stop),
-      takeProfit: each.target === undefined ? undefined : price(mid + sign * each.target),
-    })
-    if (contract !== undefined) this.#expected.set(contract.id, contract)
+  async #open({ node: at, away, stop, target, rush: move, act: _, ...rest }: Of<'open'>): Promise<void> {
+    this.#names += 1
+    const id = `order-${this.#names}`
+    const mid = this.#reference.mids.get(rest.code) ?? START
+    const sign = rest.side === 'buy' ? 1 : -1
+    // No two limits are alike: which of them would come first is nobody's promise.
+    const limit = away === null ? null : mid - sign * away * 200 + this.#names
+    const from = limit ?? mid
+    const wanted = {
+      ...rest,
+      ...{ id, limit },
+      stop: stop === null ? null : from - sign * stop,
+      target: target === null ? null : from + sign * target,
+    }
+    if ([wanted.stop, wanted.target, limit].some(price => price !== null && price <= 0)) return
+    const isExpected = this.#reference.open(wanted)
+    const command = {
+      ...{ id, userId: rest.user, side: rest.side, leverage: rest.leverage },
+      lots: lotsOf(rest.milliLots),
+      stopLoss: wanted.stop === null ? undefined : priceOf(wanted.stop),
+      takeProfit: wanted.target === null ? undefined : priceOf(wanted.target),
+    }
+    const desk = this.#nodes.desk(at)
+    const meanwhile = this.#rush(at, rest.code, move)
+    const opened =
+      limit === null
+        ? await open(desk, rest.code, command, meanwhile)
+        : await place(desk, rest.code, { ...command, limitPrice: priceOf(limit) }, meanwhile)
+    expect(opened !== undefined).toBe(isExpected)
+  }
+
+  async #modify({ node: at, pick: which, stop, target, rush: move }: Of<'modify'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    const sign = order.side === 'buy' ? 1 : -1
+    const from = order.status === 'pending' ? (order.limit ?? 0) : (this.#reference.mids.get(order.code) ?? 0)
+    const moved = (by: number | null | undefined, direction: number) =>
+      by === null || by === undefined ? by : Math.max(1, from + direction * by)
+    const wanted = { stop: moved(stop, -sign), target: moved(target, sign) }
+    const isExpected = this.#reference.modify(order, wanted)
+    const text = (price: number | null | undefined) =>
+      price === null || price === undefined ? price : priceOf(price)
+    const asked = { stopLoss: text(wanted.stop), takeProfit: text(wanted.target) }
+    expect(await this.#nodes.modify(at, order.id, asked, this.#rush(at, order.code, move))).toBe(isExpected)
+  }
+
+  async #close({ node: at, pick: which, share, rush: move }: Of<'close'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    this.#names += 1
+    const part = `order-${this.#names}`
+    const milliLots = Math.floor((order.milliLots * share) / 100)
+    const lots = lotsOf(milliLots)
+    const isExpected = this.#reference.close(order, milliLots, part)
+    const meanwhile = this.#rush(at, order.code, move)
+    expect(await this.#nodes.close(at, order.id, { lots, part, meanwhile })).toBe(isExpected)
+  }
+
+  async #cancel({ node: at, pick: which, rush: move }: Of<'cancel'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    const isExpected = this.#reference.cancel(order)
+    expect(await this.#nodes.cancel(at, order.id, this.#rush(at, order.code, move))).toBe(isExpected)
+  }
+
+  #pick(which: number): RefOrder | undefined {
+    const { orders } = this.#reference
+    return orders[which % Math.max(1, orders.length)]
+  }
+
+  /**
+   * A tick that comes after the command was judged: the reference has judged it already. What the other node did the
+   * leader tries on the price that stands, unless nobody can trade at it.
+   */
+  #rush(at: number, which: string, move: number | undefined): () => void {
+    const isOpen = (this.#reference.moods.get(which) ?? 'open') === 'open'
+    return () => {
+      if (move !== undefined && (isOpen || this.#nodes.leads(at))) this.#tick(which, move)
+    }
   }
 
   #tick(which: string, move: number): void {
-    const mid = Math.max(1000, (this.#mids.get(which) ?? START) + move)
-    this.#mids.set(which, mid)
-    this.#market.tick({ code: which, mid, spread: 4 })
-    this.#expect(which)
+    this.#price(which, Math.max(1000, (this.#reference.mids.get(which) ?? START) + move))
+    this.#reference.tick(which)
   }
 
-  async #close(pick: number): Promise<void> {
-    const open = [...this.#expected.values()].filter(({ status }) => status === 'open')
-    const contract = open[pick % Math.max(1, open.length)]
-    if (contract === undefined) return
-    const outcome = requestClose({ contract, ...marketStateOf(this.#market, contract.code) }, 1_000)
-    if (!outcome.ok) return
-    if (outcome.value.kind === 'waiting') {
-      const { contract: waiting } = outcome.value
-      await this.#storage.write(tx => tx.run(markToBeClosed, { id: waiting.id, at: 1_000 }))
-      this.#engine.changed(waiting)
-      this.#expected.set(waiting.id, waiting)
-    } else {
-      const { change } = outcome.value
-      await this.#storage.write(tx => writeClose(tx, change))
-      this.#engine.changed(change.contract)
-      this.#expected.set(contract.id, change.contract)
+  #price(which: string, mid: number): void {
+    this.#reference.mids.set(which, mid)
+    this.#nodes.market.tick({ code: which, mid, spread: SPREAD })
+  }
+}
+
+function lotsOf(milliLots: number): string {
+  return (milliLots / 1000).toFixed(3)
+}
+
+function priceOf(points: number): string {
+  return (points / 100).toFixed(2)
+}
+
+type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** What of an order the reference knows too. */
+function figuresOf(order: Contract | LimitOrder): Figures {
+  const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, limitPrice } = order
+  const lots = (Number(order.lots) * 1000).toFixed(0)
+  const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, limitPrice }
+  if (isLimitOrder(order)) {
+    return {
+      ...shared,
+      ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
+      fail: order.failReason,
     }
   }
-
-  async #restart(): Promise<void> {
-    await this.#engine.stop()
-    this.#engine = engineOver(this.#storage, this.#market)
-    await this.#engine.start()
-    for (const each of CODES) if (this.#market.session(each)?.open) this.#expect(each)
-  }
-
-  /** Rules §4 word for word, over every position. */
-  #expect(which: string): void {
-    const mid = this.#mids.get(which) ?? START
-    for (const contract of this.#expected.values()) {
-      if (contract.code !== which || contract.status === 'closed') continue
-      const mark = ((contract.side === 'buy' ? mid - 2 : mid + 2) / 100).toFixed(2)
-      const reason = contract.status === 'to_be_closed' ? 'customer' : reasonOf(contract, mark)
-      if (reason === undefined) continue
-      const settled = settle(termsOf(contract), money('USD', contract.margin), decimal(mark))
-      this.#expected.set(contract.id, {
-        ...contract,
-        status: 'closed',
-        closePrice: mark,
-        closeTime: 1_000,
-        updatedAt: 1_000,
-        closeFee: settled.fee.minor,
-        closeReason: reason,
-        exitAt: 0,
-        profit: settled.payout.minor - contract.margin - contract.openFee,
-      })
-    }
+  return {
+    ...shared,
+    parent: order.parentId,
+    entry: order.openPrice,
+    exit: order.closePrice,
+    reason: order.closeReason,
+    closeFee: order.closeFee,
+    profit: order.profit,
+    fail: null,
   }
 }
 
-function reasonOf(contract: Contract, text: string): Contract['closeReason'] | undefined {
-  const mark = decimal(text)
-  const sign = contract.side === 'buy' ? 1 : -1
-  const isBeyond = (price: string | null, direction: number) =>
-    price !== null &&
-    mark
-      .minus(price)
-      .times(sign * direction)
-      .gte(0)
-  if (isBeyond(contract.stopLoss, -1)) return 'stop_loss'
-  if (isLiquidated({ ...termsOf(contract), maxLeverage: MAX_LEVERAGE }, mark)) return 'liquidation'
-  return isBeyond(contract.takeProfit, 1) ? 'take_profit' : undefined
+function expectedOf(order: RefOrder): Figures {
+  const price = (points: number | null) => (points === null ? null : priceOf(points))
+  const { id, side, status, reason, parent, fail } = order
+  return {
+    ...{ id, market: order.code, side, status, reason, parent, fail },
+    lots: String(order.milliLots),
+    stopLoss: price(order.stop),
+    takeProfit: price(order.target),
+    margin: BigInt(order.margin),
+    openFee: BigInt(order.openFee),
+    limitPrice: price(order.limit),
+    entry: price(order.entry),
+    exit: price(order.exit),
+    closeFee: BigInt(order.closeFee),
+    profit: order.profit === null ? null : BigInt(order.profit),
+  }
 }
 
-function byId(contracts: readonly Contract[]): Contract[] {
-  return contracts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-}
-
-function sum(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((total, amount) => total + amount, 0n)
+function byId(orders: readonly Figures[]): Figures[] {
+  return orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -51,8 +51,8 @@ export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Prom
 }
 
 /** Writes a close once; false, with nothing written, when another close or a change came first. */
-export async function writeClose(tx: Tx, { contract, posting }: ContractClosing): Promise<boolean> {
-  const changed = await tx.run(closeOrder, closingOf(contract))
+export async function writeClose(tx: Tx, { contract, posting, from }: ContractClosing): Promise<boolean> {
+  const changed = await tx.run(closeOrder, { ...closingOf(contract), from })
   if (changed === 0) return false
   if (posting !== undefined) await post(tx, posting)
   return true
@@ -61,7 +61,7 @@ export async function writeClose(tx: Tx, { contract, posting }: ContractClosing)
 /** Writes a part that was split off and closed, or that waits for its market, and what is left of its position. */
 export async function writePart(
   tx: Tx,
-  { contract, posting }: ContractClosing,
+  { contract, posting }: Pick<ContractClosing, 'contract' | 'posting'>,
   rest: Contract,
 ): Promise<void> {
   const { id, lots, quantity, margin, openFee, updatedAt: at } = rest

@@ -46,42 +46,50 @@ export async function addTraders(storage: Storage, ...ids: readonly string[]): P
   }
 }
 
-export type Desk = { readonly storage: Storage; readonly market: ScriptedMarket; readonly engine: Engine }
+export type Desk = {
+  readonly storage: Storage
+  readonly market: ScriptedMarket
+  readonly engine: Engine
+  /** Moment of the commands; 1,000 when it does not matter. */
+  readonly at?: number
+}
 
 /** Opens a contract as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
 export async function open(
-  { storage, market, engine }: Desk,
+  { storage, market, engine, at = 1_000 }: Desk,
   code: string,
   changes: Partial<BuyCommand>,
   meanwhile: () => void = () => {},
 ): Promise<Contract | undefined> {
   const state = marketStateOf(market, code)
-  const result = buyContract({ ...state, usdRate: '1' }, commandOf(changes), 1_000)
+  const result = buyContract({ ...state, usdRate: '1' }, commandOf(changes), at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
+  const written = isWritten(storage, tx => writeOpening(tx, result.value))
   meanwhile()
-  if (!(await isWritten(storage, tx => writeOpening(tx, result.value)))) return undefined
+  if (!(await written)) return undefined
   engine.opened(result.value.contract, quote)
   return result.value.contract
 }
 
 /** Places a limit order as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
 export async function place(
-  { storage, market, engine }: Desk,
+  { storage, market, engine, at = 1_000 }: Desk,
   code: string,
   changes: Partial<BuyCommand> & { readonly limitPrice: string },
   meanwhile: () => void = () => {},
 ): Promise<Contract | LimitOrder | undefined> {
   const state = marketStateOf(market, code)
   const command = { ...commandOf(changes), limitPrice: changes.limitPrice }
-  const result = placeLimit({ ...state, usdRate: '1' }, command, 1_000)
+  const result = placeLimit({ ...state, usdRate: '1' }, command, at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
   const { value } = result
-  meanwhile()
   const write = (tx: Tx) =>
     value.kind === 'filled' ? writeOpening(tx, value.change) : writePlacing(tx, value.order)
-  if (!(await isWritten(storage, write))) return undefined
+  const written = isWritten(storage, write)
+  meanwhile()
+  if (!(await written)) return undefined
   if (value.kind === 'filled') engine.opened(value.change.contract, quote)
   else engine.placed(value.order, quote)
   return value.kind === 'filled' ? value.change.contract : value.order

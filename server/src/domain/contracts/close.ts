@@ -31,7 +31,7 @@ export function closeContract(contract: Contract, fill: Fill): ContractClosing {
     exitAt: fill.exitAt,
     updatedAt: fill.at,
   }
-  return { contract: closed, posting: closingPosting(contract, settlement, fill) }
+  return { contract: closed, posting: closingPosting(contract, settlement, fill), from: contract.status }
 }
 
 /** A contract and what its market says at the moment of a close. */

@@ -68,7 +68,12 @@ export type Contract = ContractOrder & {
 export type ContractChange = { readonly contract: Contract; readonly posting: Posting }
 
 /** A closed contract and its movement of money; none when so small a part of a position is worth less than a cent. */
-export type ContractClosing = { readonly contract: Contract; readonly posting: Posting | undefined }
+export type ContractClosing = {
+  readonly contract: Contract
+  readonly posting: Posting | undefined
+  /** The state in which it was closed. */
+  readonly from: ContractStatus
+}
 
 /** Whether a contract still has its margin: open, or waiting for the market to be closed. */
 export function isHolding(contract: Contract): boolean {

@@ -126,6 +126,7 @@ type Closing = {
   reason: CloseReason
   exitAt: number
   /** The order as it was when the close was worked out. */
+  from: OrderStatus
   lots: string
   stopLoss: string | null
   takeProfit: string | null
@@ -133,7 +134,7 @@ type Closing = {
 
 /**
  * Closes an order that is still holding and still what it was; changes no row when another close came first, or a
- * change of size, stop or target that the close knew nothing of.
+ * change of state, size, stop or target that the close knew nothing of.
  */
 export const closeOrder = prepare((q, p: Closing) =>
   q
@@ -149,7 +150,7 @@ export const closeOrder = prepare((q, p: Closing) =>
       updated_at: p.at,
     })
     .where('id', '=', p.id)
-    .where('status', 'in', ['open', 'to_be_closed'])
+    .where('status', '=', p.from)
     .where('lots', '=', p.lots)
     .where('stop_loss', 'is not distinct from', p.stopLoss)
     .where('take_profit', 'is not distinct from', p.takeProfit),
