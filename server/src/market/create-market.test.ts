@@ -20,18 +20,20 @@ const SATURDAY = Date.parse('2026-11-21T12:00:00Z')
 const SEED = 'a'
 const INSTRUMENTS = ['EURUSD', 'BTCUSDT', 'AAPL'].map(code => buildInstrument(code))
 
-type Setup = { start?: number; file?: string; backfill?: boolean }
+type Setup = { start?: number; file?: string; backfill?: boolean; speed?: number }
 
-async function startMarket({ start = OPEN, file = ':memory:', backfill = false }: Setup = {}) {
+async function startMarket({ start = OPEN, file = ':memory:', backfill = false, speed = 1 }: Setup = {}) {
   const errors: string[] = []
   const log: Log = { info() {}, warn() {}, error: (_fields, text) => void errors.push(text) }
   const time = createManualTime(start)
-  const { clock, timers } = time
+  const { timers } = time
+  const pause = { milliseconds: 0 }
+  const clock = { now: () => time.clock.now() + pause.milliseconds }
   const candleStore = openCandleStore(file)
   const feed = createSimulatedFeed({
     instruments: INSTRUMENTS,
     seed: SEED,
-    speed: 1,
+    speed,
     clock,
     timers,
     memory: candleStore.memory,
@@ -43,12 +45,20 @@ async function startMarket({ start = OPEN, file = ':memory:', backfill = false }
     },
     stop() {},
   }
-  const market = createMarket({ instruments: INSTRUMENTS, feed, candleStore, timers, log, backfill: filling })
+  const market = createMarket({
+    instruments: INSTRUMENTS,
+    feed,
+    candleStore,
+    timers,
+    log,
+    speed,
+    backfill: filling,
+  })
   const quotes: Quote[] = []
   market.subscribe(batch => void quotes.push(...batch))
   await market.start()
   await settled()
-  return { market, time, quotes, errors }
+  return { market, time, quotes, errors, pause }
 }
 
 /** Lets promises that are already resolved run their course. */
@@ -81,6 +91,21 @@ describe('the market', () => {
       expect(market.isStale(code)).toBe(false)
     }
   })
+
+  it.each([
+    [1, 700, false],
+    [1, 800, true],
+    [60, 1_900, false],
+    [60, 2_100, true],
+  ])(
+    'at speed %s, after a pause of %s ms of the wall clock, is stale: %s',
+    async (speed, milliseconds, stale) => {
+      const { market, time, pause } = await startMarket({ speed })
+      time.advance(5_000)
+      pause.milliseconds = milliseconds - (market.now() - (market.quote('BTCUSDT')?.time ?? 0)) / speed
+      expect(market.isStale('BTCUSDT')).toBe(stale)
+    },
+  )
 
   it('makes candles of the very ticks it hands out', async () => {
     const { market, time, quotes } = await startMarket({ start: OPEN - 20_000 })

@@ -28,12 +28,16 @@ type MarketParts = {
 /** A price is stale after so many of its usual gaps (rules §3). */
 const STALE_GAPS = 3
 
+/** A feed that runs faster than the clock is not silent because the machine paused for so long (wall clock, ms). */
+const HICCUP_MS = 2_000
+
 /** The market over a feed: it aggregates the feed's ticks and hands them on, and keeps what was (rules §3). */
 export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
   const listings = new Map<string, Listing>()
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const readers = createReaders(log)
+  const hiccup = speed > 1 ? HICCUP_MS * speed : 0
   const books = () => [...listings].map(([code, { book }]) => [code, book] as const)
   const saver = createSaver({ feed, store: candleStore, timers, log, books })
   let unsubscribe: (() => void) | undefined
@@ -50,7 +54,7 @@ export function createMarket(parts: MarketParts): Market {
     instruments,
     instrument: code => byCode.get(code),
     quote: code => listings.get(code)?.quote,
-    isStale: code => isStale(feed, code, listings.get(code)?.quote),
+    isStale: code => isStale(feed, listings.get(code)?.quote, Math.max(feed.staleAfter(code), hiccup)),
     day: code => view(code, ({ day }, quote, until) => day.figures(quote, until)),
     recent: code => view(code, ({ day }, quote, until) => day.recent(quote, until)) ?? [],
     session: feed.session,
@@ -99,11 +103,11 @@ function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]):
 }
 
 /** A price that should have moved on and has not; also one of a market that never opens again. */
-function isStale(feed: Feed, code: string, quote: Quote | undefined): boolean {
-  const session = feed.session(code)
+function isStale(feed: Feed, quote: Quote | undefined, allowed: number): boolean {
+  const session = quote && feed.session(quote.code)
   if (quote === undefined || session === undefined) return true
   const awaited = session.open || session.nextOpen === null
-  return awaited && feed.now() - quote.time > feed.staleAfter(code)
+  return awaited && feed.now() - quote.time > allowed
 }
 
 function createReaders(log: Log) {
