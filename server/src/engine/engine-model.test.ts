@@ -11,86 +11,16 @@ import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { verifyLedger } from '../storage/verify.ts'
 import { Nodes } from './model-nodes.builders.ts'
-import { type MarketMood, Reference, type RefOrder, SPREAD } from './reference.builders.ts'
+import { anyStep, CODES, type Of, type Step, USERS } from './model-steps.builders.ts'
+import { Reference, type RefOrder, SPREAD } from './reference.builders.ts'
 import { addTraders, open, place } from './trading.builders.ts'
 
-const CODES = ['AAA', 'BBB'] as const
-const USERS = ['ada', 'bea'] as const
 const START = 100_000
 const DAY = 86_400_000
 
-const code = fc.constantFrom(...CODES)
-const node = fc.constantFrom(0, 1)
-const pick = fc.nat(40)
-const distance = fc.option(fc.integer({ min: 2, max: 3000 }), { nil: null, freq: 2 })
-const change = fc.oneof(fc.constant(undefined), fc.constant(null), fc.integer({ min: -200, max: 4000 }))
-/** A price that comes between a command and its commit falls, so that it never needs more of a wallet. */
-const rush = fc.option(fc.integer({ min: -4000, max: -1 }), { nil: undefined, freq: 2 })
-
-const step = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant('open' as const),
-      ...{ node, code, rush, stop: distance, target: distance },
-      side: fc.constantFrom('buy' as const, 'sell' as const),
-      user: fc.constantFrom(...USERS),
-      milliLots: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 100_000 })),
-      leverage: fc.integer({ min: 1, max: 20 }),
-      /** How far from the market the limit is; below zero it is reached already. */
-      away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null, freq: 2 }),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      act: fc.constant('tick' as const),
-      code,
-      move: fc.oneof(fc.integer({ min: -2500, max: 2500 }), fc.integer({ min: -15_000, max: 15_000 })),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant('modify' as const),
-      ...{ node, pick, rush, stop: change, target: change },
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant('close' as const),
-      ...{ node, pick, rush },
-      /** Of a hundred; 100 is all of it. */
-      share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, pick, rush }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ act: fc.constant('endAll' as const), node, user: fc.constantFrom(...USERS) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant('mood' as const),
-      code,
-      mood: fc.constantFrom<MarketMood>('open', 'open', 'shut', 'silent'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ act: 'restart' as const }) },
-  { weight: 1, arbitrary: fc.constant({ act: 'handOver' as const }) },
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-type Of<A extends Step['act']> = Extract<Step, { act: A }>
-
 it('the engine does what a search through every order at every tick would do, and every cent is there', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 90 }), async steps => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 90 }), async steps => {
       const world = await World.open()
       try {
         for (const each of steps) await world.take(each)

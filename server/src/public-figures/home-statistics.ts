@@ -32,7 +32,8 @@ async function compute({ storage, market, config }: Deps, now: number): Promise<
   const isSandbox = config.siteMode === 'sandbox'
   const mode = isSandbox ? 'demo' : 'real'
   const [volume, users] = await storage.read(async tx => [
-    (await tx.one(valueOpenedSince, { firstId: firstIdAt(now - DAY_MS), mode }))?.amount ?? 0n,
+    (await tx.one(valueOpenedSince, { firstId: firstIdAt(now - DAY_MS), since: now - DAY_MS, mode }))
+      ?.amount ?? 0n,
     (await tx.one(countUsers, {}))?.total ?? 0,
   ])
   const asOf = new Date(now).toISOString()

@@ -32,8 +32,25 @@ describe('triggers', () => {
       reason: 'liquidation',
     },
     { name: 'a long paid in full at the bottom', command: { leverage: 1 }, mark: '0.01', reason: undefined },
-  ] as const)('of $name at $mark: $reason', ({ command, mark, reason }) => {
-    const levels = levelsOf(openedContract(command), INSTRUMENT)
+    {
+      name: 'a long whose stop has followed its profit',
+      command: { stopLoss: '49000' },
+      moved: '55000.00',
+      mark: '55000',
+      reason: 'stop_loss',
+    },
+    {
+      name: 'a short whose stop has followed its profit',
+      command: { side: 'sell' },
+      moved: '45000.00',
+      mark: '45000',
+      reason: 'stop_loss',
+    },
+  ] as const)('of $name at $mark: $reason', ({ command, mark, reason, ...rest }) => {
+    const contract = openedContract(command)
+    const stopLoss = 'moved' in rest ? (rest.moved ?? null) : contract.stopLoss
+    const moved = { ...contract, stopLoss }
+    const levels = levelsOf(moved, INSTRUMENT)
     expect(reasonAt(levels, Math.round(Number(mark) * 100))).toBe(reason)
   })
 })

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { AccountKind, LedgerMode } from '../../domain/ledger/chart.ts'
 import { prepare } from '../query.ts'
 
-/** Value of the contracts opened since a moment, USD minor units: margin times leverage is their value. */
-export const valueOpenedSince = prepare((q, p: { firstId: string; mode: LedgerMode }) =>
+/**
+ * Value of the contracts ordered and opened since a moment, USD minor units: margin times leverage is their value. The
+ * part of an older position has a newer id, but was opened with it.
+ */
+export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: LedgerMode }) =>
   q
     .selectFrom('contract_orders')
     .select(eb => eb.fn.sum<bigint | null>(sql`margin * leverage`).as('amount'))
     .where('id', '>=', p.firstId)
     .where('mode', '=', p.mode)
-    .where('open_time', 'is not', null),
+    .where('open_time', '>=', p.since),
 )
 
 /**
