@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import { call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violations } from '../pages/accessibility.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+const PATH = '/cruuency?code=BTCUSDT&type=2'
+
+async function open(page: Page): Promise<Ticket> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  const ticket = new Ticket(page)
+  await ticket.open()
+  return ticket
+}
+
+async function expectNoComplaint(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), colorScheme).toEqual([])
+  }
+}
+
+test('an order whose price moved is asked about, and sent only after a yes', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  const ticket = await open(page)
+  let isFirst = true
+  await page.route(`**${API_PREFIX}${buyContracts.path}`, async route => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const result = { moved: { quoted: '50000.00', current: '80000.00' } }
+    await route.fulfill({ status: 422, json: { code: '10015', message: 'moved', result } })
+  })
+  await ticket.fill('0.1', 2)
+  await ticket.submit.click()
+  await expectNoComplaint(page)
+  await ticket.place.click()
+  await expect(
+    page.getByRole('heading', { name: /^The price moved from 50,000.00 to 80,000.00/ }),
+  ).toBeVisible()
+  const { token } = customer
+  expect((await call(site.origin, listOrder, { token })).total).toBe(0)
+  // The house moves it once more: nobody agreed to anything but 80,000.
+  await page.getByRole('button', { name: 'Yes, place it at 80,000.00' }).click()
+  await expect(page.getByRole('heading', { name: /^The price moved from 80,000.00 to/ })).toBeVisible()
+  await page.getByRole('button', { name: 'No, do not place it' }).click()
+  await expect(ticket.form.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.1')
+  expect((await call(site.origin, listOrder, { token })).total).toBe(0)
+})
+
+test('a limit order waits with its money set aside', async ({ signedIn: page, site, customer }) => {
+  const ticket = await open(page)
+  await ticket.buyAt('100', '0.1', 2)
+  const { list } = await call(site.origin, listOrder, { token: customer.token })
+  expect(list.map(({ status, limitPrice }) => [status, Number(limitPrice)])).toEqual([['pending', 100]])
+})
+
+test('an option is bought with its cost in sight, and runs below the form', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  const ticket = await open(page)
+  await ticket.buyOption('Up', '5 min', '25')
+  const mine = page.getByRole('region', { name: 'Your options' })
+  await expect(mine.getByText('25.00 USD')).toBeVisible()
+  await expect(mine.getByRole('timer')).toHaveText(/^[45]:\d\d$/)
+  await expect(mine.getByRole('img')).toBeVisible()
+  await expectNoComplaint(page)
+  const { list } = await call(site.origin, listOptionsOrder, { token: customer.token })
+  expect(list.map(({ direction, amount, status }) => [direction, amount, status])).toEqual([
+    ['up', '25.00', 'open'],
+  ])
+})
+
+test('the ticket is worked by the keyboard alone', async ({ signedIn: page, isMobile }) => {
+  test.skip(isMobile, 'shortcuts are for keyboards')
+  await open(page)
+  await page.locator('h1').focus()
+  await page.keyboard.press('s')
+  await page.keyboard.type('0.1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: /^Check your order: Sell/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Order filled')).toBeVisible()
+  await page.locator('h1').focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
