@@ -49,11 +49,12 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   }, [onTop, place, offset, top])
 
   const tracks = useMemo(() => trackStyle(look, isTable), [look, isTable])
+  const isTall = look.columns.some(({ card }) => card === 'foot')
   const body = { blockSize: `${rows.getTotalSize()}px` }
   const drawn = items.map(({ index, start }) => {
     const order = row(index)
     const content = order && contentOf(order, look, isTable)
-    return <ListRow key={index} {...{ content, index, total, start, isTable }} />
+    return <ListRow key={index} {...{ content, index, total, start, isTable, isTall }} />
   })
   return (
     <section
@@ -64,7 +65,11 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
     >
-      <div ref={probe} className={isTable ? styles.rowProbe : probeOf(look)} aria-hidden="true" />
+      <div
+        ref={probe}
+        className={isTable ? styles.rowProbe : isTall ? styles.tallProbe : styles.cardProbe}
+        aria-hidden="true"
+      />
       {isTable ? (
         // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
         <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
@@ -116,10 +121,6 @@ function useRowHeight(look: unknown) {
     if (measured > 0) setHeight(measured)
   }, [look])
   return { probe, height }
-}
-
-function probeOf<Row>({ columns }: Look<Row>): string | undefined {
-  return columns.some(({ card }) => card === 'foot') ? styles.tallProbe : styles.cardProbe
 }
 
 type Tracks = CSSProperties & { '--tracks'?: string }

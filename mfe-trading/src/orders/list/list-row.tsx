@@ -8,15 +8,23 @@ type RowProps = {
   total: number
   start: number
   isTable: boolean
+  /** A card with actions at its foot. */
+  isTall: boolean
 }
 
 /** One row at its place; drawn again only when its order or its place changes. */
-export const ListRow = memo(function ListRow({ content, index, total, start, isTable }: RowProps) {
+export const ListRow = memo(function ListRow(props: RowProps) {
+  const { content, index, total, start, isTable, isTall } = props
   const place = { transform: `translateY(${start}px)` }
   const shown = content ?? <span className={styles.waiting} aria-hidden="true" />
   if (!isTable) {
     return (
-      <li className={styles.card} style={place} aria-setsize={total} aria-posinset={index + 1}>
+      <li
+        className={isTall ? styles.tallCard : styles.card}
+        style={place}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+      >
         {shown}
       </li>
     )

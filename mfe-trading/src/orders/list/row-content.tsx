@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './list-frame.module.css'
 import type { Column, Look } from './look.ts'
 
 const drawn = new WeakMap<object, WeakMap<object, ReactNode>>()
 
 /** What a row shows, worked out once for each look: scrolling back and forth formats no figure again. */
-export function contentOf<Row extends object>(row: Row, look: Look<Row>, isTable: boolean): ReactNode {
+export function contentOf<Row extends { readonly id: string }>(
+  row: Row,
+  look: Look<Row>,
+  isTable: boolean,
+): ReactNode {
   const known = drawn.get(look) ?? new WeakMap<object, ReactNode>()
   drawn.set(look, known)
-  const content = known.get(row) ?? (isTable ? rowContent(row, look) : cardContent(row, look))
+  // By the order's own key, what a press has set going stays with its order when the rows move on.
+  const content = known.get(row) ?? (
+    <Fragment key={row.id}>{isTable ? rowContent(row, look) : cardContent(row, look)}</Fragment>
+  )
   known.set(row, content)
   return content
 }
@@ -30,6 +37,7 @@ function rowContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
 
 function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
   const of = (card: Column<Row>['card']) => columns.filter(column => column.card === card)
+  const facts = of('fact')
   return (
     <>
       <div className={styles.cardHead}>
@@ -38,8 +46,8 @@ function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
           <span key={column.key}>{column.cell(row)}</span>
         ))}
       </div>
-      <dl className={styles.facts}>
-        {of('fact').map(column => (
+      <dl className={facts.length < 3 ? styles.fewFacts : styles.facts}>
+        {facts.map(column => (
           <div key={column.key}>
             <dt>{column.label}</dt>
             <dd>{column.cell(row)}</dd>

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { readFilter } from '../filter/order-filter.ts'
+import { describeTable, fileName } from './export-file.ts'
+
+const TEXTS: Record<string, string> = { 'csv.column.status': 'Status', 'chrome:sandbox': 'Sandbox' }
+const t = ((keys: string | string[]) =>
+  [keys]
+    .flat()
+    .map(key => TEXTS[key] ?? key)
+    .find(text => !text.startsWith('csv.column')) ?? '') as TFunction
+const filter = (text: string) => readFilter(new URLSearchParams(text), 'contract')
+const table = {
+  columns: ['orderNo', 'status', 'side'],
+  rows: [
+    ['1', 'open', 'buy'],
+    ['2', 'pending', 'buy'],
+    ['3', 'open', 'sell'],
+  ],
+  truncated: false,
+  sandbox: true,
+}
+
+describe('the file of an export', () => {
+  it('says first that it is of the sandbox, and names its columns', () => {
+    expect(describeTable(table, filter('state=any'), t)).toEqual({
+      notes: ['Sandbox'],
+      headings: ['orderNo', 'Status', 'side'],
+      rows: table.rows,
+    })
+  })
+
+  it('says when there is more, and nothing of a sandbox on a live site', () => {
+    const { notes } = describeTable({ ...table, truncated: true, sandbox: false }, filter('state=any'), t)
+    expect(notes).toEqual(['csv.truncated'])
+  })
+
+  it('holds the statuses and the direction that the filters show', () => {
+    expect(describeTable(table, filter('state=running&side=buy'), t).rows).toEqual([['1', 'open', 'buy']])
+    expect(describeTable(table, filter('state=pending'), t).rows).toEqual([['2', 'pending', 'buy']])
+  })
+
+  it('is called by its kind and day', () => {
+    expect(fileName('options', new Date(2026, 0, 5))).toBe('orders-options-2026-01-05.csv')
+  })
+})
