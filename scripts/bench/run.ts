@@ -6,12 +6,14 @@ import { launch } from './browser.ts'
 import { firstLoad } from './first-load.ts'
 import { listFrames } from './list-frames.ts'
 import { MANY, manyInstruments } from './many-instruments.ts'
+import { ordersScroll } from './orders-scroll.ts'
 import { rebuild } from './rebuild.ts'
 import { releaseLive } from './release-live.ts'
 import { releaseVerification } from './release-verification.ts'
 import { routeSwitch } from './route-switch.ts'
 import { buildSingleBundle } from './single-bundle/build.ts'
 import { serveSingleBundle } from './single-bundle/serve.ts'
+import { ticketOpen } from './ticket-open.ts'
 import { tickingSite } from './ticking-proxy.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -21,6 +23,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'first-load': benchFirstLoad,
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
   'list-frames': benchListFrames,
+  'orders-scroll': () => withSite({}, (_, site) => withBrowser(browser => ordersScroll(browser, site))),
+  'ticket-open': () => withSite({}, origin => withBrowser(browser => ticketOpen(browser, origin))),
   rebuild,
   'release-live': () => withSite({}, (_, site) => withBrowser(browser => releaseLive(browser, site))),
   'release-verification': () =>

@@ -1,21 +1,25 @@
 import { money } from '@quayside/money/money'
 import { openSession } from '../src/customer/open-session.ts'
 import { buyContract } from '../src/domain/contracts/buy.ts'
+import { closeContract } from '../src/domain/contracts/close.ts'
 import type { ContractChange } from '../src/domain/contracts/contract.ts'
 import { marketStateOf } from '../src/domain/contracts/market-state.ts'
 import { customerAccount, houseAccount } from '../src/domain/ledger/chart.ts'
 import { move, posting } from '../src/domain/ledger/posting.ts'
+import { writeClose, writeOpening } from '../src/engine/settlement.ts'
 import { createIds } from '../src/ids.ts'
+import { loadCatalogue } from '../src/market/catalogue.ts'
 import type { Instrument } from '../src/market/instrument.ts'
 import { pricePoints, priceText, toGrid } from '../src/market/points.ts'
 import { createScriptedMarket, type ScriptedMarket } from '../src/market/scripted-market.ts'
 import { usdRate } from '../src/market/usd-rate.ts'
-import type { Dice } from '../src/simulation/dice.ts'
+import { createDice, type Dice } from '../src/simulation/dice.ts'
 import { post } from '../src/storage/ledger.ts'
 import { insertUser } from '../src/storage/queries/users.ts'
 import { newUser } from '../src/storage/storage.builders.ts'
 import type { Storage } from '../src/storage/storage.ts'
 
+const BATCH = 200
 const FUNDS = money('USD', 1_000_000_000n)
 
 /** Adds a customer with plenty of demo money and a signed-in device. */
@@ -81,4 +85,34 @@ export function openingOf(
   )
   if (!result.ok) throw new Error(`${code} was refused: ${JSON.stringify(result.error)}`)
   return result.value
+}
+
+/** Gives a customer so many contracts that were opened and closed, each at a moment of its own. */
+export async function closedOrders(
+  storage: Storage,
+  { userId, count }: { userId: string; count: number },
+): Promise<void> {
+  const instruments = loadCatalogue()
+  const market = restingMarket(instruments)
+  const dice = createDice('closed', userId)
+  const start = Date.now() - count * 60_000
+  const write = (index: number) => {
+    const id = `${userId}-${String(index).padStart(6, '0')}`
+    const opening = openingOf(market, dice, { id, userId, instrument: dice.pick(instruments), leverage: 5 })
+    const at = start + index * 60_000
+    const contract = { ...opening.contract, openTime: at, createdAt: at, updatedAt: at, entryAt: at }
+    const price = (Number(contract.openPrice) * (1 + (dice.share() - 0.5) * 0.02)).toFixed(
+      contract.openPrice.split('.')[1]?.length ?? 0,
+    )
+    const fill = { price, reason: 'customer', at: at + 30_000, exitAt: at + 30_000 } as const
+    return storage.write(async tx => {
+      await writeOpening(tx, { ...opening, contract })
+      await writeClose(tx, closeContract(contract, fill))
+    })
+  }
+  for (let from = 0; from < count; from += BATCH) {
+    await Promise.all(
+      Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => write(from + index)),
+    )
+  }
 }
