@@ -1,0 +1,53 @@
+import { Decimal } from '@quayside/money/decimal'
+import { buildMarketInfo } from '@quayside/testing/builders'
+import fc from 'fast-check'
+import { type ContractForm, EMPTY_CONTRACT, type Typed } from './contract-form.ts'
+import type { Sizing } from './contract-size.ts'
+import { type SummaryInput, summariseContract } from './contract-summary.ts'
+
+/** BTC at 50,000, lots of one bitcoin. */
+export const info = buildMarketInfo({
+  code: 'BTCUSDT',
+  tickSize: '0.01',
+  lotSize: '1',
+  minLots: '0.001',
+  maxLots: '100',
+  lotStep: '0.001',
+  maxLeverage: 20,
+  feeRate: '0.0005',
+  quoteCurrency: 'USDT',
+  usdRate: '1',
+})
+export const market = { info, quote: { bid: '49999.98', ask: '50000.00' } }
+export const TICK = new Decimal('0.01')
+
+/** A figure as typed. */
+export function typed<Unit extends string>(unit: Unit, text: string): Typed<Unit> {
+  return { unit, text, pinned: null }
+}
+
+/** A size in lots. */
+export function lotsOf(text: string): Pick<ContractForm, 'size'> {
+  return { size: typed('lots', text) }
+}
+
+/** A ticket of a customer with 100,000 USD, and what was typed in it. */
+export function input(
+  form: Partial<ContractForm> = {},
+  available: string | null = '100000.00',
+): SummaryInput {
+  return { form: { ...EMPTY_CONTRACT, ...form }, market, available, language: 'en' }
+}
+
+/** What sizes of a ticket are worked out with. */
+export function sizingOf(given: SummaryInput): Sizing {
+  const { sizing } = summariseContract(given)
+  if (sizing === null) throw new Error('no sizing')
+  return sizing
+}
+
+export const anyLots = fc
+  .integer({ min: 1, max: 100_000 })
+  .map(steps => new Decimal(steps).times(info.lotStep))
+export const anyLeverage = fc.integer({ min: 1, max: 20 })
+export const anySide = fc.constantFrom('buy' as const, 'sell' as const)

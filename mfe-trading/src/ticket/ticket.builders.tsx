@@ -1,0 +1,47 @@
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { fireEvent, screen } from '@testing-library/react'
+import chrome from '../../../shell/locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { OrderTicketWidget } from './order-ticket-widget.tsx'
+
+export const strings = { 'mfe-trading': en, common: chrome.common }
+let count = 0
+
+/** A code that no other test has, since the widget's cache outlives it. */
+export function nextCode(): string {
+  count += 1
+  return `T${count}`
+}
+
+/** The ticket of an instrument of its own, ready for a size. */
+export async function showTicket(
+  options: FakeContextOptions & { code?: string } = {},
+  over: Partial<MarketInfo> = {},
+) {
+  const code = options.code ?? nextCode()
+  const ctx = createFakeContext({ strings, path: `/cruuency?code=${code}`, ...options })
+  ctx.api.answer(getMarketInfo, buildMarketInfo({ code, ...over }))
+  const show = () => renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code } })
+  show()
+  const lots = await screen.findByRole('textbox', { name: 'Lots' })
+  return { ctx, code, lots, show }
+}
+
+/** Types into a field. */
+export function type(field: HTMLElement, value: string) {
+  fireEvent.change(field, { target: { value } })
+}
+
+/** As a customer who wants no question before each order. */
+export function withoutQuestions() {
+  localStorage.setItem('quayside.ask-before-order', 'off')
+}
+
+export const customer = { user: buildUser() }
+export const buy = () => screen.getByRole('button', { name: 'Buy EUR/USD' })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
