@@ -96,10 +96,12 @@ export function buyAtMarket(
   if (left < leverage) return refuse('10016', { leverage: { min: 1, max: left } })
   const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
   if (unreasonable !== undefined) return unreasonable
-  const order = acceptedOrder(instrument, { command, terms, usdRate, now })
+  const order = acceptedOrder(instrument, { command, terms, lots, usdRate, now })
   const { limitPrice = null } = command
   const contract = enteredContract(order, {
-    ...{ instrument, terms, now },
+    instrument,
+    terms,
+    now,
     limitPrice: limitPrice === null ? null : decimal(limitPrice).toFixed(instrument.precision),
     entryAt: quote.time,
   })
@@ -134,6 +136,7 @@ export function priceOf(instrument: Instrument, points: number): Decimal {
 type Accepted = {
   readonly command: BuyCommand
   readonly terms: ContractTerms & LiquidationTerms
+  readonly lots: Decimal
   readonly usdRate: string
   readonly now: number
 }
@@ -141,7 +144,7 @@ type Accepted = {
 /** What every order is from the moment it was accepted, with margin and fee at the price of its terms. */
 export function acceptedOrder(
   instrument: Instrument,
-  { command, terms, usdRate, now }: Accepted,
+  { command, terms, lots, usdRate, now }: Accepted,
 ): ContractOrder {
   const { margin, fee } = openingCost(terms)
   const price = (text: string | undefined) =>
@@ -153,7 +156,7 @@ export function acceptedOrder(
     mode: command.mode,
     code: instrument.code,
     side: command.side,
-    lots: decimal(command.lots).toFixed(),
+    lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),
     leverage: command.leverage,
     feeRate: instrument.feeRate,

@@ -41,7 +41,7 @@ export function placeLimit(
   const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
   if (unreasonable !== undefined) return unreasonable
   const order: LimitOrder = {
-    ...acceptedOrder(instrument, { command, terms, usdRate, now }),
+    ...acceptedOrder(instrument, { command, terms, lots, usdRate, now }),
     status: 'pending',
     limitPrice: limit.toFixed(instrument.precision),
     expiresAt: now + LIMIT_LIFE_MS,
