@@ -1,0 +1,69 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { areLotsAllowed, isLimitReached, isMultipleOf, limitQuote } from '@quayside/money/contract-limits'
+import { Decimal } from '@quayside/money/decimal'
+import { typedDecimal } from '../typed-number.ts'
+import type { ContractForm } from './contract-form.ts'
+import { lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
+import type { ContractMarket, ContractProblem, ContractSummary, SummaryInput } from './contract-summary.ts'
+
+type Quote = { readonly bid: Decimal; readonly ask: Decimal }
+type PricePart = { readonly quote: Quote; readonly isReached: boolean; readonly problem?: ContractProblem }
+
+/** The quote at which the order would open: the live one, or the one at which a waiting limit is reached. */
+export function priceOf(form: ContractForm, { info, quote }: ContractMarket, language: string): PricePart {
+  const live = { bid: new Decimal(quote.bid), ask: new Decimal(quote.ask) }
+  if (form.type === 'market') return { quote: live, isReached: false }
+  if (form.price.trim() === '') return { quote: live, isReached: false, problem: 'empty' }
+  const limit = typedDecimal(form.price, language)
+  if (limit === undefined || limit.lte(0)) return { quote: live, isReached: false, problem: 'notNumber' }
+  if (!isMultipleOf(limit, new Decimal(info.tickSize))) {
+    return { quote: live, isReached: false, problem: 'offTick' }
+  }
+  const isReached = isLimitReached(form.side, limit, live)
+  if (isReached) return { quote: live, isReached }
+  return { quote: limitQuote(form.side, limit, live.ask.minus(live.bid)), isReached }
+}
+
+export type LeveragePart = { readonly value: number; readonly problem?: ContractProblem }
+
+/** Leverage as a whole number that the instrument allows; 1 to work with while it is none. */
+export function leverageOf(
+  { leverage }: ContractForm,
+  { maxLeverage }: MarketInfo,
+  language: string,
+): LeveragePart {
+  const value = typedDecimal(leverage, language)
+  if (value === undefined) return { value: 1, problem: leverage.trim() === '' ? 'empty' : 'notNumber' }
+  if (value.lt(1) || value.gt(maxLeverage) || !isMultipleOf(value, new Decimal(1))) {
+    return { value: 1, problem: 'notAllowed' }
+  }
+  return { value: Number(value.toFixed(0)) }
+}
+
+type SizePart = Pick<ContractSummary, 'sizing' | 'lots' | 'terms'> & { readonly problem?: ContractProblem }
+type Opening = Omit<Sizing['terms'], 'usdRate'>
+
+/** Lots and terms of the typed size. */
+export function sizeOf(
+  { form, market, available, language }: SummaryInput,
+  opening: Opening | null,
+): SizePart {
+  const { info } = market
+  const { size } = form
+  const usdRate = info.usdRate === null ? null : new Decimal(info.usdRate)
+  const sizing = opening && usdRate ? { info, terms: { ...opening, usdRate }, available, language } : null
+  const nothing = { sizing, lots: null, terms: null }
+  if (size.text.trim() === '' && size.pinned === null) return { ...nothing, problem: 'empty' }
+  const typed = typedDecimal(size.text, language)
+  if (typed === undefined && size.pinned === null) return { ...nothing, problem: 'notNumber' }
+  if (sizing === null) return { ...nothing, lots: size.unit === 'lots' ? (typed ?? null) : null }
+  const lots = lotsOfSize(size, sizing)
+  if (lots === undefined) return { ...nothing, problem: 'notNumber' }
+  const limits = {
+    min: new Decimal(info.minLots),
+    max: new Decimal(info.maxLots),
+    step: new Decimal(info.lotStep),
+  }
+  if (!areLotsAllowed(lots, limits)) return { sizing, lots, terms: null, problem: 'notAllowed' }
+  return { sizing, lots, terms: termsOfLots(sizing, lots) }
+}
