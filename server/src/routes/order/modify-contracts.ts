@@ -1,6 +1,7 @@
 import { modifyContracts } from '@quayside/contracts/endpoints/order'
 import { refuse } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
+import { isLimitOrder } from '../../domain/contracts/limit-order.ts'
 import { marketStateOf } from '../../domain/contracts/market-state.ts'
 import { modifyOrder } from '../../domain/contracts/modify.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -18,8 +19,10 @@ export function registerModifyContracts(app: FastifyInstance, services: Services
     const { params, session, mode, tx, body, now, afterCommit } = input
     const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
     if (order === undefined) return refuseWith('404')
-    // Its close is on the way.
-    if (engine.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
+    if (engine.hasFired(order.id)) {
+      // Its fill or its close is on the way.
+      return refuse('10014', { status: isLimitOrder(order) ? 'open' : 'toBeClosed', closeReason: null })
+    }
     const { stopLoss, takeProfit } = body
     const state = marketStateOf(market, order.code)
     const changed = modifyOrder({ order, ...state }, { stopLoss, takeProfit }, now)
