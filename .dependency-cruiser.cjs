@@ -5,7 +5,7 @@ const path = require('node:path')
 const remotes = readdirSync(__dirname).filter(name => existsSync(path.join(__dirname, name, 'remote.json')))
 const top = path => `^${path}/`
 const shared = names => `^shared/(${names})/`
-const tests = '(\\.(test|builders|conformance|bench)\\.tsx?|^mfe-[a-z0-9-]+/src/fixtures\\.ts)$'
+const tests = '(\\.(test|builders|conformance|bench)\\.tsx?|^mfe-[a-z0-9-]+/src/[a-z./-]*fixtures\\.ts)$'
 
 /** A package and the folders of ours that it may reach besides itself. */
 const allowed = [

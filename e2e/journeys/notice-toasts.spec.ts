@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addAlert, listAlerts } from '@quayside/contracts/endpoints/alerts'
 import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/index'
-import { decimal } from '@quayside/money/decimal'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -11,9 +10,11 @@ const CODE = 'BTCUSDT'
 async function alertBothWays(origin: string, token: string): Promise<void> {
   const listed = (await call(origin, listMarketByType)).find(({ code }) => code === CODE)
   const { nowPrice, tickSize } = await call(origin, getMarketInfo, { params: { id: listed?.id ?? '' } })
-  for (const price of [decimal(nowPrice).plus(tickSize), decimal(nowPrice).minus(tickSize)]) {
+  const digits = tickSize.split('.')[1]?.length ?? 0
+  for (const ticks of [1, -1]) {
+    const price = (Number(nowPrice) + ticks * Number(tickSize)).toFixed(digits)
     // The price may have come there meanwhile: that is refused, and the other way is enough.
-    const body = { code: CODE, price: price.toFixed(), clientId: randomUUID() }
+    const body = { code: CODE, price, clientId: randomUUID() }
     await call(origin, addAlert, { token, body }).catch(() => undefined)
   }
 }
