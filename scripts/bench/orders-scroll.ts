@@ -44,7 +44,7 @@ export async function ordersScroll(browser: Browser, site: Site): Promise<Orders
 }
 
 async function scroll({ context, page, cdp }: Visit, origin: string): Promise<Scrolled> {
-  await page.goto(`${origin}/profile/orders?kind=contract`)
+  await page.goto(`${origin}/profile/orders?kind=contract&state=ended`)
   const list = page.locator('section[tabindex="0"]:has([aria-rowindex="2"], [aria-posinset="1"])')
   await list.waitFor()
   await page.waitForLoadState('networkidle')

@@ -145,7 +145,7 @@ async function composeTestCore(parts: CoreParts): Promise<CoreServices> {
     passwords: createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 }),
     limits: createRateLimits({ ipFactor }),
     metrics: createMetrics(),
-    documents: loadDocuments(path.join(SERVER_FOLDER, 'src/content'), config),
+    documents: core.documents ?? loadDocuments(path.join(SERVER_FOLDER, 'src/content'), config),
     ...core,
   }
 }

@@ -22,6 +22,7 @@ export type NodePark = {
 export function createNodePark(house: House, idle: () => Promise<void>): NodePark {
   let running: readonly SimulatedNode[] = []
   let started = 0
+  let texts: SimulatedNode['server']['services'] | undefined
   const changes: number[] = []
 
   function become(nodes: readonly SimulatedNode[]): void {
@@ -37,7 +38,9 @@ export function createNodePark(house: House, idle: () => Promise<void>): NodePar
     hasLeader: () => running.some(node => node.isLeader()),
     async start() {
       started += 1
-      become([...running, await startNode(house, `node-${started}`)])
+      const node = await startNode(house, `node-${started}`, texts)
+      texts = node.server.services
+      become([...running, node])
     },
     async stop(node) {
       become(running.filter(each => each !== node))

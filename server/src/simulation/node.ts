@@ -30,8 +30,12 @@ export type SimulatedNode = {
   readonly death: Promise<void>
 }
 
-/** Starts a node over what the house has. */
-export async function startNode(house: House, name: string): Promise<SimulatedNode> {
+/** Starts a node over what the house has; texts that another one has read are not read again. */
+export async function startNode(
+  house: House,
+  name: string,
+  texts: Pick<CoreServices, 'documents'> | undefined,
+): Promise<SimulatedNode> {
   const life = createLife()
   const { timers, cancel } = house.time.timersOf()
   const storage = mortalStorage(house.storage, life)
@@ -45,6 +49,7 @@ export async function startNode(house: House, name: string): Promise<SimulatedNo
   const { ids, sessions } = house
   const server = await openApp({
     core: {
+      ...(texts && { documents: texts.documents }),
       clock,
       storage,
       ids,
