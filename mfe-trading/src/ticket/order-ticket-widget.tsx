@@ -1,5 +1,7 @@
 import { useWidgetProps } from '@quayside/runtime/hooks'
+import { useEffect, useState } from 'react'
 import { Queries } from '../queries.tsx'
+import { readKeptTicket } from './kept-ticket.ts'
 import { OrderTicket } from './order-ticket.tsx'
 import { useInstrument } from './use-instrument.ts'
 
@@ -22,7 +24,20 @@ export function OrderTicketWidget() {
   )
 }
 
+/**
+ * Fetches what the ticket needs and draws it once, out of sight: the first drawing of all compiles the code and makes
+ * the number formats, which takes longer than every later one. Where an order is unanswered, only the ticket itself asks.
+ */
 function WaitingTicket({ code }: { code: string }) {
-  useInstrument(code, { isWaiting: true })
-  return null
+  const { data } = useInstrument(code, { isWaiting: true })
+  const [isRehearsed, setRehearsed] = useState(() => hasUnanswered(code))
+  useEffect(() => {
+    if (data !== undefined) setRehearsed(true)
+  }, [data])
+  return data === undefined || isRehearsed ? null : <OrderTicket code={code} side={undefined} />
+}
+
+function hasUnanswered(code: string): boolean {
+  const { contract, option } = readKeptTicket(code, 'en').unanswered
+  return contract !== null || option !== null
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { listOrder } from '@quayside/contracts/endpoints/order'
 import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -113,9 +114,23 @@ describe('the contract ticket', () => {
     await waitFor(() => expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1))
     expect(view.container.textContent).toBe('')
     await act(async () => undefined)
+    expect(view.container.textContent).toBe('')
     renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code, side: 'sell' } })
     expect(screen.getByRole('button', { name: 'Sell EUR/USD' })).toBeDefined()
     expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1)
+  })
+
+  it('leaves an unanswered order to the ticket itself while it waits', async () => {
+    const code = nextCode()
+    const unanswered = { contract: '3f0c7a52-6f52-4a4e-9b3e-0d6b3f1d2c11', option: null }
+    sessionStorage.setItem(`quayside.ticket.${code}`, JSON.stringify({ unanswered }))
+    const ctx = createFakeContext({ strings, ...customer })
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))
+    renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code, waiting: true } })
+    await waitFor(() => expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1))
+    await act(async () => undefined)
+    expect(ctx.api.callsOf(listOrder)).toHaveLength(0)
+    expect(sessionStorage.getItem(`quayside.ticket.${code}`)).toContain(unanswered.contract)
   })
 
   it('says which account an order would use', async () => {
