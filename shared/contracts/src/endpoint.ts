@@ -27,6 +27,10 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
 export type AnyEndpoint = Endpoint<any, any, any, any>
+/** An endpoint that answers pages of rows of one shape, whatever it is asked by. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type ListEndpoint<Row> = Endpoint<any, any, any, z.ZodMiniType<PageOf<Row>>>
+type PageOf<Row> = { list: Row[]; total: number; page: number; size: number }
 export type ParamsOf<E extends AnyEndpoint> = z.infer<E['params']>
 export type QueryInputOf<E extends AnyEndpoint> = z.input<E['query']>
 export type QueryOf<E extends AnyEndpoint> = z.infer<E['query']>
