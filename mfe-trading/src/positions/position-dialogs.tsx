@@ -1,8 +1,10 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
 import { createContext, type ReactNode, useCallback, useState } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
+import { WithInstrument } from './with-instrument.tsx'
 
 export type DialogName = 'modify' | 'part'
 
@@ -28,24 +30,22 @@ export function PositionDialogs({ children }: { children: ReactNode }) {
 function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => void }) {
   const t = useT()
   const title = name === 'modify' ? t('modify.title') : t('close.partTitle')
-  const props = { order, onDone: onClose }
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="sm" keepOnBackdrop>
-      {name === 'modify' ? (
-        <LazyPart
-          name="modify"
-          load={async () => (await import('./modify/modify-form.tsx')).ModifyForm}
-          props={props}
-          height="16rem"
-        />
-      ) : (
-        <LazyPart
-          name="close-part"
-          load={async () => (await import('./part/part-form.tsx')).PartForm}
-          props={props}
-          height="16rem"
-        />
-      )}
+      <WithInstrument code={order.code}>
+        {info => <OrderForm name={name} props={{ order, info, onDone: onClose }} />}
+      </WithInstrument>
     </Dialog>
   )
+}
+
+type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
+
+const FORMS = {
+  modify: async () => (await import('./modify/modify-form.tsx')).ModifyForm,
+  part: async () => (await import('./part/part-form.tsx')).PartForm,
+} as const
+
+function OrderForm({ name, props }: { name: DialogName; props: FormProps }) {
+  return <LazyPart name={`position-${name}`} load={FORMS[name]} props={props} height="16rem" />
 }

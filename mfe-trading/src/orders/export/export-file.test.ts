@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { readFilter } from '../filter/order-filter.ts'
+import type { Translate } from '../translate.ts'
 import { describeTable, fileName } from './export-file.ts'
 
 const TEXTS: Record<string, string> = { 'csv.column.status': 'Status', 'chrome:sandbox': 'Sandbox' }
@@ -8,7 +8,7 @@ const t = ((keys: string | string[]) =>
   [keys]
     .flat()
     .map(key => TEXTS[key] ?? key)
-    .find(text => !text.startsWith('csv.column')) ?? '') as TFunction
+    .find(text => !text.startsWith('csv.column')) ?? '') as Translate
 const filter = (text: string) => readFilter(new URLSearchParams(text), 'contract')
 const table = {
   columns: ['orderNo', 'status', 'side'],

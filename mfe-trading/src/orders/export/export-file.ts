@@ -1,14 +1,14 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { exportOrders } from '@quayside/contracts/endpoints/all-orders'
-import type { TFunction } from 'i18next'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
 import { statusesOf } from '../filter/statuses.ts'
+import type { Translate } from '../translate.ts'
 import type { CsvTable } from './csv.ts'
 
 type Table = ResultOf<typeof exportOrders>
 
 /** The table in the reader's words: what it must say first, the headings, and the rows that the filters show. */
-export function describeTable(table: Table, filter: OrderFilter, t: TFunction): CsvTable {
+export function describeTable(table: Table, filter: OrderFilter, t: Translate): CsvTable {
   return {
     notes: [
       ...(table.sandbox ? [t('chrome:sandbox')] : []),

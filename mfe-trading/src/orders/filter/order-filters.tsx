@@ -4,7 +4,7 @@ import { SearchIcon } from '@quayside/ui/icons'
 import { Segmented } from '@quayside/ui/segmented'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../translate.ts'
 import { DIRECTIONS, type Direction, isNarrowed, STATES } from './order-filter.ts'
 import styles from './order-filters.module.css'
 import { PERIODS } from './period.ts'
@@ -81,7 +81,7 @@ function DirectionField({ control: { filter, change } }: { control: FilterContro
   )
 }
 
-function directionName(direction: Direction, t: TFunction): string {
+function directionName(direction: Direction, t: Translate): string {
   const isContract = direction === 'buy' || direction === 'sell'
   return isContract ? t(`common:side.${direction}`) : t(`orders.direction.${direction}`)
 }

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
 import { Badge } from '@quayside/ui/badge'
-import type { TFunction } from 'i18next'
 import { DetailsLink } from '../details-link.tsx'
 import { figure, moment, twoLines } from '../list/cells.tsx'
 import type { Look } from '../list/look.ts'
 import type { LookTools } from '../list/use-look.ts'
 import { Result } from '../result.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import type { Translate } from '../translate.ts'
 
 const MOMENT = { width: 'minmax(8.5rem, 1fr)', card: 'desk' } as const
 
@@ -70,7 +70,7 @@ export function allLook({ t, number, time }: LookTools): Look<OrderSummary> {
   }
 }
 
-function ActionBadge({ order: { action }, t }: { order: OrderSummary; t: TFunction }) {
+function ActionBadge({ order: { action }, t }: { order: OrderSummary; t: Translate }) {
   if (action === null) return null
   const tone = action === 'buy' || action === 'up' ? 'up' : 'down'
   const isContract = action === 'buy' || action === 'sell'

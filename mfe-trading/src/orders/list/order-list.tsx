@@ -1,3 +1,4 @@
+import type { ListEndpoint } from '@quayside/contracts/endpoint'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -9,7 +10,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { ListFrame } from './list-frame.tsx'
 import type { Look } from './look.ts'
 import { placeOf } from './places.ts'
-import { type ListEndpoint, PAGE, useOrderPages } from './use-order-pages.ts'
+import { PAGE, useOrderPages } from './use-order-pages.ts'
 
 export type OrderListProps<Row> = {
   /** Names the list for assistive technology. */

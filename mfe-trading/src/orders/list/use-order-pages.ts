@@ -1,15 +1,9 @@
-import type { AnyEndpoint } from '@quayside/contracts/endpoint'
+import type { ListEndpoint } from '@quayside/contracts/endpoint'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useRef } from 'react'
-import type * as z from 'zod/mini'
 
 /** Rows of one page, which is the most that one call answers. */
 export const PAGE = 100
-
-type Paged<Row> = { list: Row[]; total: number; page: number; size: number }
-
-/** An endpoint that answers pages of rows. */
-export type ListEndpoint<Row> = Omit<AnyEndpoint, 'result'> & { readonly result: z.ZodMiniType<Paged<Row>> }
 
 export type OrderPages<Row> = {
   /** Null until the first answer. */

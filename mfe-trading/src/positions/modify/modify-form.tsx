@@ -8,28 +8,19 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
+import type { Translate } from '../../orders/translate.ts'
 import { modifying } from '../order-acts.ts'
 import { quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
-import { WithInstrument } from '../with-instrument.tsx'
 import { planChange, rangesOf, type TriggerName, type TriggerTexts } from './modify-plan.ts'
 import { type Bounds, refusedBounds } from './refused-bounds.ts'
 
-type FormProps = { order: ContractOrder; onDone: () => void }
+type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
 /** Other stop and target for an order, by price; an emptied field removes. */
-export function ModifyForm({ order, onDone }: FormProps) {
-  return (
-    <WithInstrument code={order.code}>
-      {info => <Fields order={order} info={info} onDone={onDone} />}
-    </WithInstrument>
-  )
-}
-
-function Fields({ order, info, onDone }: FormProps & { info: MarketInfo }) {
+export function ModifyForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
@@ -108,7 +99,7 @@ function boundsOf(range: PriceRange | null): Bounds | null {
   return range && { min: range.min.toFixed(), max: range.max?.toFixed() ?? null }
 }
 
-function rangeText(bounds: Bounds | null, price: (text: string) => string, t: TFunction): string {
+function rangeText(bounds: Bounds | null, price: (text: string) => string, t: Translate): string {
   if (bounds === null || (bounds.min === null && bounds.max === null)) return t('modify.noRange')
   if (bounds.max === null) return t('modify.from', { min: price(bounds.min ?? '0') })
   return t('modify.range', { min: price(bounds.min ?? '0'), max: price(bounds.max) })

@@ -14,23 +14,14 @@ import { closing, closingPart } from '../order-acts.ts'
 import styles from '../positions.module.css'
 import { exitPrice, quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
-import { WithInstrument } from '../with-instrument.tsx'
 import { limitsOf, lotsOfShare, type PartPlan, planPart } from './part-plan.ts'
 
 const SHARES = [25, 50, 75, 100] as const
 
-type FormProps = { order: ContractOrder; onDone: () => void }
+type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
 /** Closes a part of a position: so many lots, what remains, and what it brings at the price of the moment. */
-export function PartForm({ order, onDone }: FormProps) {
-  return (
-    <WithInstrument code={order.code}>
-      {info => <Fields order={order} info={info} onDone={onDone} />}
-    </WithInstrument>
-  )
-}
-
-function Fields({ order, info, onDone }: FormProps & { info: MarketInfo }) {
+export function PartForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]

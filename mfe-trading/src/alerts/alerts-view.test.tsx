@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import { buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import chrome from '../../../shell/locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { Queries } from '../queries.tsx'
+import { AlertsView } from './alerts-view.tsx'
+
+const strings = { 'mfe-trading': en, common: chrome.common }
+let count = 0
+
+afterEach(cleanup)
+
+function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
+  return {
+    ...{ id: 'alert-1', code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000' },
+    ...{ status: 'active', createdAt: SOME_TIME, firedAt: null, firedPrice: null },
+    ...over,
+  }
+}
+
+function show(list: PriceAlert[]) {
+  const ctx = createFakeContext({ strings, user: buildUser({ id: `user-${count++}` }) })
+  ctx.api.answer(listAlerts, { list, total: list.length, page: 1, size: 100 })
+  renderRemote(
+    <Queries>
+      <AlertsView />
+    </Queries>,
+    { ctx, remote: 'mfe-trading' },
+  )
+  return ctx
+}
+
+const field = () => screen.getByLabelText('Price')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add alert' }))
+
+describe('price alerts', () => {
+  it('says whether above or below follows from the price now', async () => {
+    const ctx = show([])
+    expect(await screen.findByText('You have no price alert yet.')).toBeDefined()
+    type('1.09')
+    expect(screen.getByText(/at 1.09 or above \(now 1.08250\)/)).toBeDefined()
+    act(() => ctx.sockets.tick(buildTick({ price: '1.09500' })))
+    expect(await screen.findByText(/at 1.09 or below \(now 1.09500\)/)).toBeDefined()
+  })
+
+  it('adds one with a client id and empties the field', async () => {
+    const ctx = show([])
+    ctx.api.answer(addAlert, buildAlert())
+    type('1.09')
+    add()
+    await waitFor(() => expect(field()).toHaveProperty('value', ''))
+    expect(ctx.api.callsOf(addAlert)[0]?.body).toMatchObject({ code: 'EURUSD', price: '1.09' })
+    expect(ctx.api.callsOf(listAlerts).length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    [{ limit: 50 }, /as many active alerts/],
+    [{ price: { tick: '0.00001' } }, /on the tick grid/],
+  ])('shows a refusal with %j at the field and keeps what was typed', async (details, words) => {
+    const ctx = show([])
+    ctx.api.refuse(addAlert, refusal('10016', details))
+    type('1.09')
+    add()
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(field()).toHaveProperty('value', '1.09')
+  })
+
+  it.each(['', 'soon', '0', '-1'])('sends nothing for %j', text => {
+    const ctx = show([])
+    type(text)
+    add()
+    expect(screen.getByText('Enter the price as a number')).toBeDefined()
+    expect(ctx.api.callsOf(addAlert)).toHaveLength(0)
+  })
+
+  it('shows what fired with time and price, and takes back what waits', async () => {
+    const ctx = show([
+      buildAlert({ id: 'fired', status: 'fired', firedAt: SOME_TIME, firedPrice: '1.09002' }),
+      buildAlert(),
+      buildAlert({ id: 'gone', status: 'removed', price: '1.20000' }),
+    ])
+    expect(await screen.findByText(/at 1.09002/)).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    ctx.api.answer(removeAlert, buildAlert({ status: 'removed' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the alert for EUR/USD at 1.09000' }))
+    await waitFor(() => expect(ctx.api.callsOf(removeAlert)[0]?.params).toEqual({ id: 'alert-1' }))
+  })
+})

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { closeContracts, listOrder, modifyContracts } from '@quayside/contracts/endpoints/order'
+import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import chrome from '../../../shell/locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { buildOrder, pageOfOrders } from './order.builders.ts'
+import { PositionsWidget } from './positions-widget.tsx'
+// What the dialogs fetch is fetched before a test waits for it.
+import './modify/modify-form.tsx'
+import './part/part-form.tsx'
+
+const strings = { 'mfe-trading': en, common: chrome.common }
+let count = 0
+
+afterEach(cleanup)
+
+async function open(button: RegExp) {
+  const ctx = createFakeContext({ strings, user: buildUser({ id: `dialog-${count++}` }) })
+  ctx.api.answer(listOrder, pageOfOrders([buildOrder({ stopLoss: '1.07000' })]))
+  ctx.api.answer(getMarketInfo, buildMarketInfo())
+  renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: { code: 'EURUSD' } })
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  return ctx
+}
+
+describe('other stop and target', () => {
+  it('shows the allowed range and sends what was changed', async () => {
+    const ctx = await open(/Change stop and target/)
+    ctx.api.answer(modifyContracts, buildOrder())
+    expect(await screen.findByText('Allowed: 0.99246 to 1.08235')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Stop loss'), { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('Take profit'), { target: { value: '1.1' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(modifyContracts)[0]?.body).toMatchObject({ stopLoss: null, takeProfit: '1.1' })
+  })
+
+  it('shows the range of a refusal at its field and keeps what was typed', async () => {
+    const ctx = await open(/Change stop and target/)
+    ctx.api.refuse(modifyContracts, refusal('10016', { stopLoss: { min: '1.00000', max: '1.05000' } }))
+    const stop = await screen.findByLabelText('Stop loss')
+    fireEvent.change(stop, { target: { value: '1.06' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Allowed: 1.00000 to 1.05000')).toBeDefined()
+    expect(stop).toHaveProperty('value', '1.06')
+    expect(stop.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('closing a part', () => {
+  it('presses a preset, shows what remains, and sends the lots', async () => {
+    const ctx = await open(/Close a part of EUR\/USD/)
+    ctx.api.answer(closeContracts, buildOrder({ status: 'closed', lots: '0.25', parentId: 'order-1' }))
+    const preset = await screen.findByRole('button', { name: '25%' })
+    fireEvent.click(preset)
+    expect(preset.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('0.75')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Close 0.25 lots' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(closeContracts)[0]?.body).toMatchObject({ lots: '0.25' })
+  })
+
+  it('closes the whole without naming lots', async () => {
+    const ctx = await open(/Close a part of EUR\/USD/)
+    ctx.api.answer(closeContracts, buildOrder({ status: 'closed' }))
+    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close all of it' }))
+    await waitFor(() => expect(ctx.api.callsOf(closeContracts)).toHaveLength(1))
+    expect(ctx.api.callsOf(closeContracts)[0]?.body).not.toHaveProperty('lots')
+  })
+})
