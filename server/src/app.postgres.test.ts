@@ -1,6 +1,6 @@
 import * as index from '@quayside/contracts/endpoints/index'
 import * as login from '@quayside/contracts/endpoints/login'
-import { buyContracts } from '@quayside/contracts/endpoints/order'
+import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
 import * as user from '@quayside/contracts/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.ts'
@@ -27,6 +27,13 @@ describe.skipIf(programs === undefined)('the server on PostgreSQL', () => {
   afterAll(async () => {
     await server.close()
     await cluster.stop()
+  })
+
+  it('answers a character that the database cannot hold with 400', async () => {
+    const { token } = maria
+    const params = { id: 'a\u0000b' }
+    expect((await server.call(getContractsOrder, { params, token })).status).toBe(400)
+    expect((await server.call(listOrder, { query: { q: '\u0000' }, token })).status).toBe(400)
   })
 
   it('signs in, and out everywhere', async () => {

@@ -23,9 +23,19 @@ export function parseInput<E extends AnyEndpoint>(
   const query = safeParse(endpoint.query, request.query)
   const body = safeParse(endpoint.body, request.body ?? {})
   if (params.success && query.success && body.success) {
-    return { ok: true, value: { params: params.data, query: query.data, body: body.data } }
+    const value = { params: params.data, query: query.data, body: body.data }
+    return hasNul(value) ? { ok: false, error: [NUL_ISSUE] } : { ok: true, value }
   }
   return { ok: false, error: [params, query, body].flatMap(issuesOf) }
+}
+
+const NUL_ISSUE: Issue = { path: '', message: 'A text must not have the character U+0000' }
+
+/** Whether a text anywhere in it has the one character that PostgreSQL cannot hold. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
+  return Object.values(value).some(hasNul)
 }
 
 function safeParse<S extends z.ZodMiniType>(schema: S, value: unknown): SafeParsed<z.output<S>> {
