@@ -1,5 +1,6 @@
 /** The customers of `pnl.bench.ts`: they say who they are, read everything and count bytes. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerTasks } from './load-child.ts'
 import { addressOf, openRawSocket } from './raw-socket.ts'
 
 type Task =
@@ -8,17 +9,7 @@ type Task =
 
 const counts = { bytes: 0, frames: 0, pnl: 0, balances: 0 }
 
-process.on('message', (task: Task) => {
-  const work = 'port' in task ? open(task) : measure(task.seconds)
-  work.then(
-    answer => process.send?.(answer),
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`)
-      process.exit(1)
-    },
-  )
-})
-process.on('disconnect', () => process.exit())
+answerTasks((task: Task) => ('port' in task ? open(task) : measure(task.seconds)))
 
 async function open({ port, customers }: Extract<Task, { port: number }>) {
   let welcomed = 0

@@ -1,5 +1,6 @@
 /** The clients of `sockets.bench.ts`: they read everything and count prices. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerTasks } from './load-child.ts'
 import { addressOf, openRawSocket } from './raw-socket.ts'
 
 type Counter = { deliveries: number; frames: number }
@@ -8,17 +9,9 @@ const OPEN_BRACE = 0x7b
 
 const counters: Counter[] = []
 
-process.on('message', (task: { port: number; clients: number } | { seconds: number }) => {
-  const work = 'port' in task ? open(task) : measure(task.seconds)
-  work.then(
-    answer => process.send?.(answer),
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`)
-      process.exit(1)
-    },
-  )
-})
-process.on('disconnect', () => process.exit())
+answerTasks((task: { port: number; clients: number } | { seconds: number }) =>
+  'port' in task ? open(task) : measure(task.seconds),
+)
 
 async function open({ port, clients }: { port: number; clients: number }) {
   for (let index = 0; index < clients; index += 1) {

@@ -1,0 +1,13 @@
+/** Answers each task that the parent process sends; a failure ends the process, and so does the parent's end. */
+export function answerTasks<T>(work: (task: T) => Promise<object>): void {
+  process.on('message', (task: T) => {
+    work(task).then(
+      answer => process.send?.(answer),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  })
+  process.on('disconnect', () => process.exit())
+}
