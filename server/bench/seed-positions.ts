@@ -67,12 +67,13 @@ export function openingOf(
   { id, userId, instrument, leverage, away }: Wanted,
 ): ContractChange {
   const { code, minLots: lots, maxLeverage } = instrument
-  const mid = market.quote(code)?.mid ?? 0
+  const { mid, bid, ask } = market.quote(code) ?? { mid: 0, bid: 0, ask: 0 }
   const side = dice.chance(0.5) ? 'buy' : 'sell'
   const sign = side === 'buy' ? 1 : -1
   const level = (direction: number, { least, most }: { least: number; most: number }) => {
-    const share = least + dice.share() * (most - least)
-    return priceText(instrument, toGrid(instrument, mid * (1 + sign * direction * share)))
+    // A wide spread asks for more distance.
+    const distance = Math.max(mid * (least + dice.share() * (most - least)), 2 * (ask - bid))
+    return priceText(instrument, toGrid(instrument, mid + sign * direction * distance))
   }
   const result = buyContract(
     { ...marketStateOf(market, code), usdRate: usdRate(market, instrument.quoteCurrency) },
