@@ -50,6 +50,7 @@ try {
     storage: timed(storage),
     leadership: createSoleLeadership(),
   })
+  const diskMs = quantiles(await timeCommits(storage))
   const started = performance.now()
   await floor.start()
   const loadMs = performance.now() - started
@@ -77,11 +78,23 @@ try {
     },
     decisionMs: quantiles(decided),
     durableMs: quantiles(durable),
+    /** A small commit with nothing else going on: what the disk alone takes. */
+    diskMs,
     cpuShare: Math.round((user + system) / load.seconds / 10_000) / 100,
     budget: { durableP99Ms: BUDGET_P99_MS, isKept: quantiles(durable).p99 <= BUDGET_P99_MS },
   })
 } finally {
   await storage.close()
+}
+
+async function timeCommits(into: Storage): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < 100; index += 1) {
+    const start = performance.now()
+    await addTrader(into, { id: `onlooker-${index}`, token: `onlooker-${index}` })
+    times.push(performance.now() - start)
+  }
+  return times
 }
 
 /** Notes when a command that a tick has caused is begun and when it is durable. */
