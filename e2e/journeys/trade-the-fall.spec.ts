@@ -50,7 +50,7 @@ test('sign up, buy, and be liquidated at the formula’s price in a recorded fal
     await page.screenshot({ path: testInfo.outputPath('moving.png') })
 
     await expect(page.getByText('You have no open position.')).toBeVisible({ timeout: 120_000 })
-    await page.getByText('Closed', { exact: true }).first().click()
+    await page.getByText('Ended', { exact: true }).first().click()
     await expect(page.getByText('Liquidation').first()).toBeVisible()
 
     const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')

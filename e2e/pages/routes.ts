@@ -30,6 +30,6 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/profile/notification', access: 'customer', title: 'Notifications' },
   { path: '/profile/settings', access: 'customer', title: 'Settings' },
   { path: '/profile/orders', access: 'customer', title: 'Orders' },
-  { path: '/profile/orders?view=closed', access: 'customer', title: 'Orders' },
+  { path: '/profile/orders?kind=contract&state=ended', access: 'customer', title: 'Orders' },
   { path: '/profile/transactions', access: 'customer', title: 'Transaction record' },
 ]

@@ -31,7 +31,7 @@ async function open(button: RegExp) {
 
 describe('other stop and target', () => {
   it('shows the allowed range and sends what was changed', async () => {
-    const ctx = await open(/Change stop and target/)
+    const ctx = await open(/Edit stop and target/)
     ctx.api.answer(modifyContracts, buildOrder())
     expect(await screen.findByText('Allowed: 0.99246 to 1.08235')).toBeDefined()
     fireEvent.change(screen.getByLabelText('Stop loss'), { target: { value: '' } })
@@ -42,7 +42,7 @@ describe('other stop and target', () => {
   })
 
   it('shows the range of a refusal at its field and keeps what was typed', async () => {
-    const ctx = await open(/Change stop and target/)
+    const ctx = await open(/Edit stop and target/)
     ctx.api.refuse(modifyContracts, refusal('10016', { stopLoss: { min: '1.00000', max: '1.05000' } }))
     const stop = await screen.findByLabelText('Stop loss')
     fireEvent.change(stop, { target: { value: '1.06' } })

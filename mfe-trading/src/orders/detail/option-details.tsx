@@ -42,8 +42,8 @@ function Details({ order }: { order: OptionDetail }) {
         <h3>{t('detail.receipt')}</h3>
         <p className="q-small q-text-2">{t(`detail.rule.${order.direction}`)}</p>
         <div className={styles.ticks}>
-          <Ticks title={t('column.entry')} ticks={ticks.entry} chosen={openTime} />
-          <Ticks title={t('column.exit')} ticks={ticks.exit} chosen={closeTime} />
+          <Ticks title={t('detail.entryTick')} ticks={ticks.entry} chosen={openTime} />
+          <Ticks title={t('detail.exitTick')} ticks={ticks.exit} chosen={closeTime} />
         </div>
       </section>
       <LegsTable legs={order.legs} />

@@ -142,7 +142,7 @@ function triggers({ t, number }: LookTools): ContractColumn {
     label: t('column.triggers'),
     width: 'minmax(9rem, 1fr)',
     end: true,
-    card: 'desk',
+    card: 'wide',
     cell: ({ stopLoss, takeProfit }) => (
       <>
         {figure(stopLoss, number)} / {figure(takeProfit, number)}

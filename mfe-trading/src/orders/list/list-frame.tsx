@@ -5,10 +5,10 @@ import styles from './list-frame.module.css'
 import { ListRow } from './list-row.tsx'
 import type { Look } from './look.ts'
 import { keepPlace, placeOf } from './places.ts'
-import { contentOf } from './row-content.tsx'
+import { contentOf, hasActions } from './row-content.tsx'
 
 /** Rows drawn beyond what is in sight, so that a quick finger finds them there. */
-const BEYOND = 10
+const BEYOND = 6
 /** Until the first measure. */
 const ROW_GUESS = 56
 
@@ -35,6 +35,8 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: BEYOND,
+    // A frame's work is done within the frame, not within each event of it.
+    useFlushSync: false,
     initialOffset: placeOf(place).offset,
   })
   const items = rows.getVirtualItems()
@@ -49,12 +51,16 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   }, [onTop, place, offset, top])
 
   const tracks = useMemo(() => trackStyle(look, isTable), [look, isTable])
-  const isTall = look.columns.some(({ card }) => card === 'foot')
+  const isTall = hasActions(look)
   const body = { blockSize: `${rows.getTotalSize()}px` }
-  const drawn = items.map(({ index, start }) => {
+  const { first, count } = usePool(top, items.length, total)
+  const drawn = Array.from({ length: count }, (_, slot) => {
+    const index = first + slot
     const order = row(index)
     const content = order && contentOf(order, look, isTable)
-    return <ListRow key={index} {...{ content, index, total, start, isTable, isTall }} />
+    // A row that leaves at one end comes in at the other with another order: cheaper than a new one.
+    const key = isTall ? index : index % count
+    return <ListRow key={key} start={index * height} {...{ content, index, total, isTable, isTall }} />
   })
   return (
     <section
@@ -109,6 +115,14 @@ function TableHead<Row>({ look: { head, columns } }: { look: Look<Row> }) {
       </div>
     </div>
   )
+}
+
+/** So many rows are drawn at any place of the list, the most that were ever wanted, so that they can be used again. */
+function usePool(top: number, wanted: number, total: number) {
+  const largest = useRef(0)
+  largest.current = Math.max(largest.current, wanted)
+  const count = Math.min(largest.current, total)
+  return { first: Math.max(0, Math.min(top, total - count)), count }
 }
 
 /** The styles' height of a row, in pixels; measured where the language or the pointer may have changed it. */

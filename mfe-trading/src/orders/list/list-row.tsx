@@ -15,7 +15,7 @@ type RowProps = {
 /** One row at its place; drawn again only when its order or its place changes. */
 export const ListRow = memo(function ListRow(props: RowProps) {
   const { content, index, total, start, isTable, isTall } = props
-  const place = { transform: `translateY(${start}px)` }
+  const place = { insetBlockStart: `${start}px` }
   const shown = content ?? <span className={styles.waiting} aria-hidden="true" />
   if (!isTable) {
     return (

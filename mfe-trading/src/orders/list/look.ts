@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * A column of a list of orders. On a phone it is the figure at a card's head (`main`), one of the card's lines
- * (`fact`), the card's foot (`foot`), or nothing (`desk`).
+ * (`fact`), a line of the card's whole width (`wide`), the card's foot (`foot`), or nothing (`desk`).
  */
 export type Column<Row> = {
   readonly key: string
@@ -11,7 +11,7 @@ export type Column<Row> = {
   readonly width: string
   /** A number or an action, at the end of its cell. */
   readonly end?: boolean
-  readonly card: 'main' | 'fact' | 'foot' | 'desk'
+  readonly card: 'main' | 'fact' | 'wide' | 'foot' | 'desk'
   cell(row: Row): ReactNode
 }
 

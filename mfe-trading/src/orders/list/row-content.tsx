@@ -13,11 +13,17 @@ export function contentOf<Row extends { readonly id: string }>(
   const known = drawn.get(look) ?? new WeakMap<object, ReactNode>()
   drawn.set(look, known)
   // By the order's own key, what a press has set going stays with its order when the rows move on.
+  const key = hasActions(look) ? row.id : undefined
   const content = known.get(row) ?? (
-    <Fragment key={row.id}>{isTable ? rowContent(row, look) : cardContent(row, look)}</Fragment>
+    <Fragment key={key}>{isTable ? rowContent(row, look) : cardContent(row, look)}</Fragment>
   )
   known.set(row, content)
   return content
+}
+
+/** Whether rows have something to press that remembers being pressed. */
+export function hasActions({ columns }: { columns: readonly { readonly card: string }[] }): boolean {
+  return columns.some(({ card }) => card === 'foot')
 }
 
 function rowContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
@@ -46,9 +52,13 @@ function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
           <span key={column.key}>{column.cell(row)}</span>
         ))}
       </div>
-      <dl className={facts.length < 3 ? styles.fewFacts : styles.facts}>
-        {facts.map(column => (
-          <div key={column.key}>
+      <dl
+        className={
+          hasActions({ columns }) ? styles.allFacts : facts.length < 3 ? styles.fewFacts : styles.facts
+        }
+      >
+        {[...facts, ...of('wide')].map(column => (
+          <div key={column.key} className={column.card === 'wide' ? styles.wide : undefined}>
             <dt>{column.label}</dt>
             <dd>{column.cell(row)}</dd>
           </div>
