@@ -23,40 +23,31 @@ export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo |
   const ticket = useMemo(() => ({ code, side }), [code, side])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
   const isSettled = useLater(SETTLED)
-  const [wasOpened, setOpened] = useState(false)
-  const open = (wanted: Side) => {
-    setOpened(true)
-    setSide(wanted)
-  }
   return (
     <>
       <div className={styles.bar}>
-        <Button variant="down" size="lg" className={styles.side} onClick={() => open('sell')}>
+        <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
           <bdi ref={cells.bid} className="q-num">
             {info && formats.price(info.bid)}
           </bdi>
         </Button>
-        <Button variant="up" size="lg" className={styles.side} onClick={() => open('buy')}>
+        <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
           <span>{t('common:side.buy')}</span>
           <bdi ref={cells.ask} className="q-num">
             {info && formats.price(info.ask)}
           </bdi>
         </Button>
       </div>
-      {isSettled && !wasOpened && (
-        <div hidden>
-          <Slot name="mfe-trading/order-ticket" props={waiting} />
-        </div>
-      )}
       <Dialog
         open={side !== undefined}
         onClose={() => setSide(undefined)}
         title={item.appName}
         closeLabel={t('common:close')}
         keepOnBackdrop
+        kept
       >
-        {side && <Slot name="mfe-trading/order-ticket" props={ticket} />}
+        {(side || isSettled) && <Slot name="mfe-trading/order-ticket" props={side ? ticket : waiting} />}
       </Dialog>
     </>
   )

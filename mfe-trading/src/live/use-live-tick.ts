@@ -5,14 +5,15 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 /** A ticket is redrawn for a new price at most this often, in milliseconds. */
 const PACE = 250
 
-/** The latest live tick of one instrument, paced for a form that shows figures worked out from it. */
-export function useLiveTick(code: string): LiveTick | undefined {
+/** The latest live tick of one instrument, paced for a form that shows figures worked out from it; paused, the last one. */
+export function useLiveTick(code: string, { isPaused = false } = {}): LiveTick | undefined {
   const { market } = useSockets()
   const shown = useRef<{ code: string; tick: LiveTick | undefined }>(undefined)
   if (shown.current?.code !== code) shown.current = { code, tick: market.latest(code) }
 
   const subscribe = useCallback(
     (changed: () => void) => {
+      if (isPaused) return () => {}
       let timer: ReturnType<typeof setTimeout> | undefined
       const unwatch = market.watch([code], ticks => {
         const tick = ticks.at(-1)
@@ -28,7 +29,7 @@ export function useLiveTick(code: string): LiveTick | undefined {
         unwatch()
       }
     },
-    [market, code],
+    [market, code, isPaused],
   )
   return useSyncExternalStore(subscribe, () => shown.current?.tick)
 }

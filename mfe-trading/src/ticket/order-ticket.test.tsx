@@ -6,6 +6,8 @@ import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Queries } from '../queries.tsx'
+import { OrderTicket } from './order-ticket.tsx'
 import { OrderTicketWidget } from './order-ticket-widget.tsx'
 import { buy, customer, field, nextCode, press, showTicket, strings, type } from './ticket.builders.tsx'
 
@@ -105,19 +107,28 @@ describe('the contract ticket', () => {
     expect(screen.getByText('Leverage allowed here: 1 to 30')).toBeDefined()
   })
 
-  it('shows nothing while it waits, and has fetched what it needs when it is asked for', async () => {
+  it('stands ready while it waits, follows no price, and is the same ticket when it is asked for', async () => {
     const code = nextCode()
     const ctx = createFakeContext({ strings, ...customer })
     ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))
-    const widget = { code, waiting: true }
-    const view = renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget })
-    await waitFor(() => expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1))
-    expect(view.container.textContent).toBe('')
-    await act(async () => undefined)
-    expect(view.container.textContent).toBe('')
-    renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code, side: 'sell' } })
+    const ticket = (side: 'sell' | undefined) => (
+      <Queries>
+        <OrderTicket code={code} side={side} isWaiting={side === undefined} />
+      </Queries>
+    )
+    const view = renderRemote(ticket(undefined), { ctx, remote: 'mfe-trading' })
+    const lots = await screen.findByRole('textbox', { name: 'Lots' })
+    expect(screen.getByRole('button', { name: 'Buy EUR/USD' })).toBeDefined()
+    view.rerender(ticket('sell'))
     expect(screen.getByRole('button', { name: 'Sell EUR/USD' })).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Lots' })).toBe(lots)
+    expect(document.activeElement).not.toBe(lots)
     expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(1)
+    fireEvent.click(screen.getByRole('radio', { name: /^Buy/ }))
+    expect(screen.getByRole('button', { name: 'Buy EUR/USD' })).toBeDefined()
+    view.rerender(ticket(undefined))
+    view.rerender(ticket('sell'))
+    expect(screen.getByRole('button', { name: 'Sell EUR/USD' })).toBeDefined()
   })
 
   it('leaves an unanswered order to the ticket itself while it waits', async () => {

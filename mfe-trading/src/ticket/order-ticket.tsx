@@ -18,13 +18,20 @@ import { TicketShortcuts } from './ticket-shortcuts.tsx'
 import type { TicketWish } from './ticket-wish.ts'
 import { useInstrument } from './use-instrument.ts'
 
-type OrderTicketProps = { code: string; side: ContractSide | undefined }
+type OrderTicketProps = {
+  code: string
+  side: ContractSide | undefined
+  /** Nobody sees it yet: it is drawn, and follows no price. */
+  isWaiting: boolean
+}
 
 /** The order ticket of one instrument: contracts, and fixed-time options beside them. */
-export function OrderTicket({ code, side }: OrderTicketProps) {
+export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   const t = useT()
-  const instrument = useInstrument(code)
-  if (instrument.data) return <Ticket info={instrument.data} side={side} />
+  const instrument = useInstrument(code, { isWaiting })
+  // An order without an answer is looked up by a ticket that its customer sees.
+  if (isWaiting && (!instrument.data || hasUnanswered(code))) return null
+  if (instrument.data) return <Ticket info={instrument.data} side={side} isWaiting={isWaiting} />
   if (instrument.isError) {
     return (
       <ErrorCard
@@ -43,7 +50,9 @@ export function OrderTicket({ code, side }: OrderTicketProps) {
   )
 }
 
-function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefined }) {
+type TicketProps = Omit<OrderTicketProps, 'code'> & { info: MarketInfo }
+
+function Ticket({ info, side, isWaiting }: TicketProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
   const [tab, setTab] = useState<TicketTab>(() =>
@@ -52,6 +61,14 @@ function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefin
   )
   const [wish, setWish] = useState<TicketWish | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(side)
+  if (side !== asked) {
+    setAsked(side)
+    if (side !== undefined) {
+      setTab('contract')
+      setWish({ tab: 'contract', side, isQuiet: true })
+    }
+  }
   const show = (next: TicketTab) => {
     setTab(next)
     keepTicket(info.code, language, { tab: next })
@@ -74,9 +91,9 @@ function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefin
           }}
         >
           {tab === 'contract' ? (
-            <ContractTicket info={info} side={side} wish={wish} />
+            <ContractTicket info={info} side={side} wish={wish} isWaiting={isWaiting} />
           ) : (
-            <LazyOptionTicket info={info} wish={wish} />
+            !isWaiting && <LazyOptionTicket info={info} wish={wish} />
           )}
         </Tabs>
       </div>
@@ -89,6 +106,11 @@ function Ticket({ info, side }: { info: MarketInfo; side: ContractSide | undefin
       />
     </Frame>
   )
+}
+
+function hasUnanswered(code: string): boolean {
+  const { contract, option } = readKeptTicket(code, 'en').unanswered
+  return contract !== null || option !== null
 }
 
 /** A card in the rail; in a phone's sheet the sheet is the frame. */

@@ -73,3 +73,18 @@ it('stays open on a click within it, or beside it when told to keep', async () =
   await userEvent.click(dialog)
   expect(screen.queryByRole('dialog')).not.toBeNull()
 })
+
+it('keeps what is inside, out of sight, while it is closed', async () => {
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={() => {}} title="Ticket" closeLabel="Close" kept>
+      <input aria-label="Lots" defaultValue="" />
+    </Dialog>
+  )
+  const view = render(dialog(true))
+  const lots = screen.getByRole('textbox', { name: 'Lots' })
+  view.rerender(dialog(false))
+  expect(lots.isConnected).toBe(true)
+  expect(lots.closest('dialog')?.open).toBe(false)
+  view.rerender(dialog(true))
+  expect(screen.getByRole('textbox', { name: 'Lots' })).toBe(lots)
+})

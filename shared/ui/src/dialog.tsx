@@ -13,6 +13,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** A click beside the dialog leaves it open: for forms with work in them. */
   keepOnBackdrop?: boolean
+  /** What is inside stays mounted, out of sight, while the dialog is closed: for what takes long to draw. */
+  kept?: boolean
   /** Nothing inside takes the focus: the body itself does, so that the keyboard can scroll it. */
   reading?: boolean
   children?: ReactNode
@@ -23,7 +25,18 @@ export type DialogProps = {
  * marked `data-focus`; the browser keeps it inside, and it goes back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, footer, size = 'md', keepOnBackdrop, reading, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    footer,
+    size = 'md',
+    keepOnBackdrop,
+    kept,
+    reading,
+    children,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -45,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && !keepOnBackdrop) onClose()
   }
-  if (!open) return null
+  if (!open && !kept) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's click has Escape as its key
     <dialog

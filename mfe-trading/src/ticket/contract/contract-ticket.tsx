@@ -18,12 +18,14 @@ export type ContractTicketProps = {
   side: ContractSide | undefined
   /** What a keyboard shortcut asked for last. */
   wish: TicketWish | null
+  /** Nobody sees it: it follows no price. */
+  isWaiting: boolean
 }
 
 /** The contract form, or the order that the form has become. */
-export function ContractTicket({ info, side, wish }: ContractTicketProps) {
+export function ContractTicket({ info, side, wish, isWaiting }: ContractTicketProps) {
   const t = useT()
-  const quote = useLiveTick(info.code) ?? info
+  const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info
   const ticket = useContractTicket({ info, quote, side })
   const size = useRef<HTMLInputElement>(null)
   const form = useFirstProblem(ticket.tries)
@@ -37,7 +39,7 @@ export function ContractTicket({ info, side, wish }: ContractTicketProps) {
     answer.current.act({ type: 'side', side: wish.side })
   }, [wish])
   useEffect(() => {
-    if (wish?.side !== undefined && !isReviewing) size.current?.focus()
+    if (wish?.side !== undefined && !wish.isQuiet && !isReviewing) size.current?.focus()
   }, [wish, isReviewing])
 
   if (ticket.review) return <ContractConfirm ticket={ticket} review={ticket.review} info={info} />
