@@ -29,7 +29,7 @@ test('malformed input is answered with the envelope', async ({ site, member }) =
   expect(await order({ code: 'NOPE' })).toMatchObject({ status: 422, code: '10014' })
   expect(await order({ lots: '0.00001' })).toMatchObject({ status: 422, code: '10016' })
   expect(await send(origin, '/no/such/call')).toMatchObject({ status: 404, code: '404' })
-  expect(await send(origin, '/index/getMarketInfo/%00')).toMatchObject({ status: 422, code: '10014' })
+  expect(await send(origin, '/index/getMarketInfo/%00')).toMatchObject({ status: 400, code: '400' })
 })
 
 test('a huge body is turned away', async ({ site }) => {
