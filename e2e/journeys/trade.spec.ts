@@ -18,7 +18,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   await ticket.open()
   await ticket.buy('0.1', 2)
   await ticket.leave()
-  const close = page.getByRole('button', { name: /^Close .*, order / })
+  const close = page.getByRole('button', { name: /^Close Bitcoin .*, order / })
   await expect(close).toHaveCount(1)
   await expect(page.locator('[data-figure="pnl"]')).toBeVisible()
   await close.click()
