@@ -88,7 +88,7 @@ describe('running plans', () => {
         type: 'USER_BALANCE_UPDATE',
         data: {
           ...{ baseBalance, totalAssets, floatingPnL: '0', loanAmount: '0', bondAmount: '0', profit: '0' },
-          ...{ timestamp: SOME_TIME, userId: real.id },
+          ...{ timestamp: SOME_TIME, userId: real.id, virtually: 'YES' as const },
         },
       })
     const first = asked()

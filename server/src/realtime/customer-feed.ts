@@ -3,6 +3,7 @@ import { add, type Money, parseMoney, subtract, toText } from '@quayside/money/m
 import type { LiveFigures } from '../domain/contracts/live.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
 import { figuresAt, floatingOf, type Position } from '../engine/position-book.ts'
+import { virtuallyOf } from '../http/mode.ts'
 import type { Market } from '../market/market.ts'
 import { jsonFrame } from './frame.ts'
 
@@ -57,6 +58,7 @@ export function createCustomerFeed({ userId, mode, market, positions }: FeedPart
         totalAssets: toText(add(stored.withoutFloating, floating)),
         timestamp: isoOf(now),
         userId,
+        virtually: virtuallyOf(mode),
       }
       return jsonFrame({ type: 'USER_BALANCE_UPDATE', data })
     },

@@ -34,6 +34,7 @@ describe('signing in on the message socket', () => {
         profit: '0.00',
         timestamp: '1970-01-01T00:16:40.000Z',
         userId: 'ada',
+        virtually: 'NO',
       },
     })
   })

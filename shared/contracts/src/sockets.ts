@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { liveTick, marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
+import { virtually } from './user.ts'
 
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),
@@ -29,6 +30,8 @@ export const balanceUpdate = z.object({
   profit: decimalText,
   timestamp: isoTime,
   userId: z.string(),
+  /** Which of the customer's accounts these figures are of (ours). */
+  virtually,
 })
 export type BalanceUpdate = z.infer<typeof balanceUpdate>
 

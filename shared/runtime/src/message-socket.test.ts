@@ -81,6 +81,13 @@ describe('the private socket', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('shows no figures of the account that the customer has left', async () => {
+    const { socket, session, heard } = await authenticated()
+    socket.send({ type: 'USER_BALANCE_UPDATE', data: buildBalance({ profit: '7.00', virtually: 'YES' }) })
+    expect(session.get().user?.profit).toBe('0.00')
+    expect(heard).toEqual([])
+  })
+
   it('takes only its own part of a batch', async () => {
     const { socket, session, heard } = await authenticated()
     socket.send({
@@ -155,6 +162,7 @@ function buildBalance(over: Record<string, string> = {}) {
     profit: '0.00',
     timestamp: SOME_TIME,
     userId: 'user-1',
+    virtually: 'NO',
     ...over,
   }
 }

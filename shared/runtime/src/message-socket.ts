@@ -101,6 +101,8 @@ export class MessageSocket {
   #balance(update: BalanceUpdate | undefined): void {
     const { user } = this.#deps.session.get()
     if (update === undefined || user === null || update.userId !== user.id) return
+    // The customer has just changed to the other account: these are the figures of the one that was left.
+    if (update.virtually !== user.virtually) return
     const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
     this.#deps.session.setUser({ ...user, amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit })
     this.#deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })

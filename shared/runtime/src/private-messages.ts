@@ -11,6 +11,7 @@ const BALANCE_FIELDS = [
   'profit',
   'timestamp',
   'userId',
+  'virtually',
 ]
 const TOPICS = ['order', 'release', 'session', 'notification']
 

@@ -121,6 +121,32 @@ describe('the session', () => {
   })
 })
 
+describe('a change of account while the session is being refreshed', () => {
+  const demo = buildUser({ virtually: 'NO', amount: '100000.00' })
+  const real = buildUser({ virtually: 'YES', amount: '5.00' })
+
+  it('is kept: the answer of the account that was left is asked for again', async () => {
+    const first = Promise.withResolvers<typeof demo>()
+    const fetchUser = vi.fn(async () => real).mockReturnValueOnce(first.promise)
+    const { session, local } = signedIn({ fetchUser })
+    const refreshed = session.refresh()
+    session.setUser({ ...real, amount: '4.00' })
+    first.resolve(demo)
+    await refreshed
+    expect(session.get()).toMatchObject({ mode: 'real', user: { amount: '5.00' } })
+    expect(local.get('quayside.mode')).toBe('real')
+    expect(fetchUser).toHaveBeenCalledTimes(2)
+  })
+
+  it('may come from the server itself', async () => {
+    const fetchUser = vi.fn(async () => real)
+    const { session } = signedIn({ fetchUser })
+    await session.refresh()
+    expect(session.get()).toMatchObject({ mode: 'real', user: { amount: '5.00' } })
+    expect(fetchUser).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('the return path', () => {
   it.each([
     ['/profile/balance?x=1', '/profile/balance?x=1'],

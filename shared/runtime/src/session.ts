@@ -55,10 +55,14 @@ export function createSession(deps: SessionDeps): SessionControl {
   }
 
   async function fetchUser(): Promise<void> {
-    const { token } = state.get()
+    const { token, mode } = state.get()
     if (token === null) return
     const user = await deps.fetchUser()
-    if (state.get().token === token) begin(token, user)
+    const now = state.get()
+    if (now.token !== token) return
+    // The customer changed to the other account meanwhile: these are the figures of the one that was left.
+    if (now.mode !== mode) await fetchUser()
+    else begin(token, user)
   }
 
   async function expire(): Promise<void> {
