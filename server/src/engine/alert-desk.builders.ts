@@ -2,6 +2,7 @@ import { createMemoryBus } from '../bus.ts'
 import { addPriceAlert, type PriceAlert } from '../domain/alerts/price-alert.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
 import { createIds } from '../ids.ts'
+import { createManualTime } from '../market/manual-time.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { alertOf, alertRowOf, findAnyAlert, insertAlert } from '../storage/queries/price-alerts.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -20,6 +21,7 @@ export function alertDeskOver(floor: AlertFloor, changes: Partial<AlertDeskParts
     ...floor,
     ...{ bus: createMemoryBus(), clock, ids: createIds(clock), pause: async () => {} },
     log: { info: quiet, warn: quiet, error: quiet },
+    timers: createManualTime(0).timers,
     leadership: createSoleLeadership(),
     ...changes,
   })

@@ -168,6 +168,7 @@ describe('two nodes', () => {
         if (isLeader()) onGained()
       },
       isLeader,
+      isShared: true,
       async stop() {},
     }
   }

@@ -2,16 +2,19 @@ import type { BusEvents } from '../bus.ts'
 import { commit } from '../commit.ts'
 import { notify } from '../customer/notify.ts'
 import type { PriceAlert } from '../domain/alerts/price-alert.ts'
+import { firstIdAt } from '../ids.ts'
 import type { Quote } from '../market/market.ts'
 import { priceText } from '../market/points.ts'
-import type { Log } from '../market/ports.ts'
+import type { Log, Timers } from '../market/ports.ts'
 import type { CoreServices } from '../services.ts'
 import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from '../storage/queries/price-alerts.ts'
 import { createAlertBook, type WatchedAlert } from './alert-book.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
+import { readPages } from './pages.ts'
 import { createRecentQuotes } from './recent-quotes.ts'
 import type { Desk } from './trading-floor.ts'
+import { watchUnheard } from './unheard.ts'
 
 /** Watches the prices at which customers want to hear: each alert fires once, at the first mid at or beyond it. */
 export type AlertDesk = Desk & {
@@ -23,12 +26,11 @@ export type AlertDesk = Desk & {
 
 export type AlertDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'ids'> & {
   readonly log: Log
+  readonly timers: Timers
   readonly leadership: Leadership
   /** Waits before a failed command is tried again. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
-
-const PAGE = 5_000
 
 /** Makes the desk; it does nothing until it is started. */
 export function createAlertDesk(parts: AlertDeskParts): AlertDesk {
@@ -52,10 +54,14 @@ class HeapAlertDesk implements AlertDesk {
     this.#ends = [
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('alert.changed', event => this.#follow(event)),
+      // Alerts are never changed: the ids of new ones say when they came.
+      watchUnheard({ ...this.#parts, work: this.#work }, since =>
+        this.#read(firstIdAt(since), alert => this.#take(alert)),
+      ),
     ]
     await this.#load()
     // Whoever takes over has heard events only; what it missed is in the storage.
-    await leadership.start(() => this.#work.track(this.#load().then(() => this.#fireStanding())))
+    await leadership.start(() => this.#work.track(this.#takeOver()))
   }
 
   async stop(): Promise<void> {
@@ -81,16 +87,22 @@ class HeapAlertDesk implements AlertDesk {
   }
 
   /** Reads every active alert, so that the book knows all that the storage knows. */
-  async #load(): Promise<void> {
-    const { storage } = this.#parts
-    let last = ''
-    for (;;) {
-      const rows = await storage.read(tx => tx.all(activeAlertsAfter, { id: last, limit: PAGE }))
-      for (const row of rows) this.#add(alertOf(row))
-      const end = rows.at(-1)
-      if (end === undefined || rows.length < PAGE) return
-      last = end.id
-    }
+  #load(): Promise<void> {
+    return this.#read('', alert => this.#add(alert))
+  }
+
+  async #takeOver(): Promise<void> {
+    await this.#load()
+    this.#fireStanding()
+  }
+
+  /** Gives every active alert after an id. */
+  #read(after: string, use: (alert: PriceAlert) => void): Promise<void> {
+    return readPages(async page => {
+      const rows = await this.#parts.storage.read(tx => tx.all(activeAlertsAfter, page))
+      for (const row of rows) use(alertOf(row))
+      return rows
+    }, after)
   }
 
   #add(alert: PriceAlert): void {
@@ -151,8 +163,12 @@ class HeapAlertDesk implements AlertDesk {
   async #refresh(id: string): Promise<void> {
     if (this.#book.has(id)) return
     const row = await this.#parts.storage.read(tx => tx.one(findAnyAlert, { id }))
-    if (row === undefined || row.status !== 'active') return
-    const alert = alertOf(row)
+    if (row?.status === 'active') this.#take(alertOf(row))
+  }
+
+  /** Watches what another node added, from its moment on. */
+  #take(alert: PriceAlert): void {
+    if (this.#book.has(alert.id)) return
     this.#add(alert)
     for (const quote of this.#since(alert)) this.#fireAll(quote)
   }

@@ -157,7 +157,12 @@ describe('a pending order', () => {
 })
 
 describe('two nodes', () => {
-  const follower: Leadership = { start: async () => {}, isLeader: () => false, stop: async () => {} }
+  const follower: Leadership = {
+    start: async () => {},
+    isLeader: () => false,
+    isShared: true,
+    stop: async () => {},
+  }
   let other: Engine
 
   beforeEach(async () => {

@@ -17,6 +17,8 @@ import { addTraders, open, place } from './trading.builders.ts'
 
 const START = 100_000
 const DAY = 86_400_000
+/** After so long a node has read what it did not hear. */
+const LOOK = 10_000
 
 it('the engine does what a search through every order at every tick would do, and every cent is there', async () => {
   await fc.assert(
@@ -56,6 +58,17 @@ class World {
   }
 
   async take(each: Step): Promise<void> {
+    const isLost = 'isUnheard' in each && each.isUnheard && !this.#nodes.leads(each.node)
+    if (isLost) this.#nodes.mute(each.node)
+    await this.#act(each)
+    await this.#nodes.settled()
+    if (!isLost) return
+    this.#nodes.mute()
+    this.#pass(LOOK)
+    await this.#nodes.settled()
+  }
+
+  async #act(each: Step): Promise<void> {
     switch (each.act) {
       case 'open':
         await this.#open(each)
@@ -81,9 +94,7 @@ class World {
         this.#nodes.market.setStale(each.code, each.mood === 'silent')
         break
       case 'pass':
-        this.#nodes.pass(each.days * DAY)
-        this.#reference.now = this.#nodes.now
-        this.#reference.expire()
+        this.#pass(each.days * DAY)
         break
       case 'restart':
         await this.#nodes.stop()
@@ -94,7 +105,12 @@ class World {
         this.#nodes.handOver()
         this.#reference.takeOver()
     }
-    await this.#nodes.settled()
+  }
+
+  #pass(milliseconds: number): void {
+    this.#nodes.pass(milliseconds)
+    this.#reference.now = this.#nodes.now
+    this.#reference.expire()
   }
 
   async compare(): Promise<void> {
@@ -124,7 +140,16 @@ class World {
     await this.#storage.close()
   }
 
-  async #open({ node: at, away, stop, target, rush: move, act: _, ...rest }: Of<'open'>): Promise<void> {
+  async #open({
+    node: at,
+    away,
+    stop,
+    target,
+    rush: move,
+    isUnheard: _unheard,
+    act: _act,
+    ...rest
+  }: Of<'open'>): Promise<void> {
     this.#names += 1
     const id = `order-${this.#names}`
     const mid = this.#reference.mids.get(rest.code) ?? START

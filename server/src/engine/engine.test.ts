@@ -186,6 +186,7 @@ describe('the engine', () => {
     const leadership: Leadership = {
       start: async () => {},
       isLeader: () => isLeading,
+      isShared: true,
       stop: async () => {},
     }
     const follower = engineOver(storage, market, { bus, leadership })

@@ -9,17 +9,25 @@ import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Quote } from '../market/market.ts'
 import type { Log, Timers } from '../market/ports.ts'
 import type { CloseAll, CoreServices, Holder, Trading } from '../services.ts'
-import { findAnyOrder, holdingOrdersOf } from '../storage/queries/contract-orders.ts'
+import {
+  findAnyOrder,
+  holdingOrdersOf,
+  type OrderRow,
+  ordersTouchedAfter,
+} from '../storage/queries/contract-orders.ts'
 import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
 import type { Tx } from '../storage/storage.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { createLimitDesk, type LimitDesk } from './limit-desk.ts'
 import { type NotifyOrder, tellOrder } from './order-news.ts'
+import { readPages } from './pages.ts'
 import { floatingOf, type Position } from './position-book.ts'
 import { createPositionDesk, type PositionDesk } from './position-desk.ts'
 import { createRecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
+import { createStorageReading, type StorageReading } from './storage-reading.ts'
+import { watchUnheard } from './unheard.ts'
 
 /**
  * Keeps the holding positions and the pending orders in memory, fires what a tick reaches and knows what they are
@@ -71,6 +79,7 @@ class TriggerEngine implements Engine {
   readonly #parts: EngineParts
   readonly #recent = createRecentQuotes()
   readonly #work: DeskWork
+  readonly #reading: StorageReading
   readonly #positions: PositionDesk
   readonly #limits: LimitDesk
   #isTelling = false
@@ -79,7 +88,8 @@ class TriggerEngine implements Engine {
   constructor(parts: EngineParts) {
     this.#parts = parts
     this.#work = createDeskWork(parts)
-    const shared = { ...parts, recent: this.#recent, work: this.#work }
+    this.#reading = createStorageReading(parts.storage)
+    const shared = { ...parts, recent: this.#recent, work: this.#work, reading: this.#reading }
     this.#positions = createPositionDesk({
       ...shared,
       closed: contract => this.changed(contract),
@@ -103,6 +113,7 @@ class TriggerEngine implements Engine {
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('order.changed', event => this.#follow(event)),
       timers.every(EXPIRY_MS, () => this.#limits.expire()),
+      watchUnheard({ ...this.#parts, work: this.#work }, since => this.#catchUp(since)),
     ]
     await this.#load()
     // Whoever takes over has heard events only; what it missed is in the storage.
@@ -188,6 +199,17 @@ class TriggerEngine implements Engine {
     }
   }
 
+  /** Takes what was changed since a moment, whoever did it. */
+  #catchUp(since: number): Promise<void> {
+    return readPages(page =>
+      this.#reading.read(tx => tx.all(ordersTouchedAfter, { since, ...page }), this.#takeAll),
+    )
+  }
+
+  readonly #takeAll = (rows: readonly OrderRow[], isVoid: (id: string) => boolean): void => {
+    for (const row of rows) if (!isVoid(row.id)) this.#take(orderOf(row))
+  }
+
   #tick(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
       this.#recent.note(quote)
@@ -212,6 +234,7 @@ class TriggerEngine implements Engine {
   #follow({ family, orderId, kind }: OrderChanged): void {
     if (family !== 'contract' || this.#isTelling) return
     if (kind === 'closed') {
+      this.#reading.touched(orderId)
       this.#limits.forget(orderId)
       this.#positions.forget(orderId)
     } else this.#work.track(this.#refresh(orderId))
@@ -219,12 +242,7 @@ class TriggerEngine implements Engine {
 
   /** Takes what the storage says of one order, and a price that came since as a tick for it. */
   async #refresh(id: string): Promise<void> {
-    await this.#positions.read(
-      tx => tx.one(findAnyOrder, { id }),
-      row => {
-        if (row !== undefined) this.#take(orderOf(row))
-      },
-    )
+    await this.#reading.read(tx => tx.all(findAnyOrder, { id }), this.#takeAll)
   }
 
   #take(order: Contract | LimitOrder): void {
@@ -243,6 +261,7 @@ class TriggerEngine implements Engine {
   }
 
   #tell(order: Contract | LimitOrder, kind: OrderChanged['kind']): void {
+    this.#reading.touched(order.id)
     this.#isTelling = true
     try {
       tellOrder(this.#parts.bus, order, kind)

@@ -10,6 +10,8 @@ export type Leadership = {
    */
   start(onGained: () => void): Promise<void>
   isLeader(): boolean
+  /** Whether other nodes may change the storage as well. */
+  readonly isShared: boolean
   stop(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export function createSoleLeadership(): Leadership {
       onGained()
     },
     isLeader: () => isLeading,
+    isShared: false,
     async stop() {
       isLeading = false
     },
@@ -84,6 +87,7 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
       await first
     },
     isLeader: () => leadsUntil > clock.now(),
+    isShared: true,
     async stop() {
       cancel()
       if (first === undefined) return

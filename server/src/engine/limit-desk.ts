@@ -12,8 +12,10 @@ import type { Tx } from '../storage/storage.ts'
 import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
 import { createLimitBook, type PendingOrder } from './limit-book.ts'
+import { readPages } from './pages.ts'
 import type { RecentQuotes } from './recent-quotes.ts'
 import { writeEnding, writeFill } from './settlement.ts'
+import type { StorageReading } from './storage-reading.ts'
 
 /** The engine's part that waits for limit prices: fills, expires and follows pending orders (rules §4). */
 export type LimitDesk = {
@@ -36,13 +38,12 @@ export type LimitDesk = {
 export type LimitDeskParts = EngineParts & {
   readonly recent: RecentQuotes
   readonly work: DeskWork
+  readonly reading: StorageReading
   /** An order became a position at this quote; durable. */
   readonly filled: (contract: Contract, quote: Quote) => void
   /** An order ended without an entry; durable. */
   readonly ended: (order: LimitOrder) => void
 }
-
-const PAGE = 5_000
 
 /** Makes the desk; it does nothing by itself. */
 export function createLimitDesk(parts: LimitDeskParts): LimitDesk {
@@ -57,16 +58,16 @@ class PendingOrders implements LimitDesk {
     this.#parts = parts
   }
 
-  async load(): Promise<void> {
-    const { storage } = this.#parts
-    let last = ''
-    for (;;) {
-      const rows = await storage.read(tx => tx.all(pendingOrdersAfter, { id: last, limit: PAGE }))
-      for (const row of rows) this.reconcile(limitOrderOf(row), undefined)
-      const end = rows.at(-1)
-      if (end === undefined || rows.length < PAGE) return
-      last = end.id
-    }
+  load(): Promise<void> {
+    const { reading } = this.#parts
+    return readPages(page =>
+      reading.read(
+        tx => tx.all(pendingOrdersAfter, page),
+        (rows, isVoid) => {
+          for (const row of rows) if (!isVoid(row.id)) this.reconcile(limitOrderOf(row), undefined)
+        },
+      ),
+    )
   }
 
   tick(quote: Quote): void {

@@ -1,4 +1,4 @@
-import { createMemoryBus } from '../bus.ts'
+import { type Bus, createMemoryBus } from '../bus.ts'
 import { type CloseState, requestClose } from '../domain/contracts/close.ts'
 import { isWhole, requestPart } from '../domain/contracts/close-part.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
@@ -28,6 +28,7 @@ export class Nodes {
   #timers = new Set<() => void>()
   #leader = 0
   #moment = 0
+  #unheard: number | undefined
   now = 1_000
 
   constructor(storage: Storage, codes: readonly string[]) {
@@ -55,7 +56,7 @@ export class Nodes {
     }
     this.#nodes = [0, 1].map(index =>
       engineOver(this.#storage, this.market, {
-        ...{ bus, timers, clock: { now: () => this.now } },
+        ...{ bus: this.#voiceOf(index, bus), timers, clock: { now: () => this.now } },
         leadership: this.#leadershipOf(index),
       }),
     )
@@ -75,6 +76,11 @@ export class Nodes {
 
   leads(node: number): boolean {
     return this.#leader === node
+  }
+
+  /** What a node does from now on nobody hears; all are heard again without one. */
+  mute(node?: number): void {
+    this.#unheard = node
   }
 
   /** Time goes on and every timer has its turn. */
@@ -172,6 +178,13 @@ export class Nodes {
     return tell !== undefined
   }
 
+  #voiceOf(index: number, bus: Bus): Bus {
+    const publish: Bus['publish'] = (topic, payload) => {
+      if (this.#unheard !== index) bus.publish(topic, payload)
+    }
+    return { ...bus, publish }
+  }
+
   #leadershipOf(index: number): Leadership {
     return {
       start: async onGained => {
@@ -179,6 +192,7 @@ export class Nodes {
         if (this.#leader === index) onGained()
       },
       isLeader: () => this.#leader === index,
+      isShared: true,
       stop: async () => {},
     }
   }

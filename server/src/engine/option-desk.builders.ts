@@ -113,6 +113,7 @@ export function givenLeadership(isFirst: boolean): GivenLeadership {
       if (isLeading) onGained()
     },
     isLeader: () => isLeading,
+    isShared: true,
     async stop() {
       isLeading = false
     },

@@ -16,6 +16,7 @@ import type { Leadership } from './leadership.ts'
 import { createOptionBook, type HeldOption, type OptionStep } from './option-book.ts'
 import type { NotifySettled } from './option-notice.ts'
 import { refundRunning, writeEntry, writeSettlement } from './option-settlement.ts'
+import { readPages } from './pages.ts'
 import type { Desk } from './trading-floor.ts'
 
 /** Watches the running options, writes their entries and settles them (rules §5). */
@@ -35,7 +36,6 @@ export type OptionDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' 
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-const PAGE = 5_000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 /** How often time is looked at: longer than any feed waits between two batches. */
@@ -120,16 +120,12 @@ class WatchingDesk implements OptionDesk {
   }
 
   /** Reads what runs and expires up to a moment, so that the book knows what the storage knows. */
-  async #load(until: number): Promise<void> {
-    let last = ''
-    for (;;) {
-      const page = { id: last, until, limit: PAGE }
-      const rows = await this.#parts.storage.read(tx => tx.all(runningOptionsAfter, page))
+  #load(until: number): Promise<void> {
+    return readPages(async page => {
+      const rows = await this.#parts.storage.read(tx => tx.all(runningOptionsAfter, { until, ...page }))
       for (const row of rows) this.#reconcile(row)
-      const end = rows.at(-1)
-      if (end === undefined || rows.length < PAGE) return
-      last = end.id
-    }
+      return rows
+    })
   }
 
   #reconcile(row: OptionRow): void {

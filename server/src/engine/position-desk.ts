@@ -7,20 +7,19 @@ import type { Quote } from '../market/market.ts'
 import { priceText } from '../market/points.ts'
 import { holdingOrdersAfter } from '../storage/queries/contract-orders.ts'
 import { contractOf } from '../storage/queries/order-rows.ts'
-import type { ReadTx } from '../storage/storage.ts'
 import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
+import { readPages } from './pages.ts'
 import { createPositionBook, type Fired, type Position } from './position-book.ts'
 import type { RecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
+import type { StorageReading } from './storage-reading.ts'
 
 /** The engine's part that holds positions: fires their triggers and closes what waited for its market (rules §4). */
 export type PositionDesk = {
   /** Reads every holding position. */
   load(): Promise<void>
-  /** Reads the storage for positions; what is closed meanwhile stays closed. */
-  read<T>(query: (tx: ReadTx) => Promise<T>, use: (found: T) => void): Promise<T>
-  /** Takes what the storage says of a position, unless it is known already or was closed during the reading. */
+  /** Takes what the storage says of a position, unless it is known already. */
   reconcile(contract: Contract): void
   /** Closes every position that a quote ends; only the leader does. */
   tick(quote: Quote): void
@@ -36,13 +35,12 @@ export type PositionDesk = {
 export type PositionDeskParts = EngineParts & {
   readonly recent: RecentQuotes
   readonly work: DeskWork
+  readonly reading: StorageReading
   /** A contract was closed; durable. */
   readonly closed: (contract: Contract) => void
   /** A close came too late: what was known of the order is not what it is. */
   readonly outdated: (id: string) => Promise<void>
 }
-
-const PAGE = 5_000
 
 /** Makes the desk; it does nothing by itself. */
 export function createPositionDesk(parts: PositionDeskParts): PositionDesk {
@@ -52,44 +50,24 @@ export function createPositionDesk(parts: PositionDeskParts): PositionDesk {
 class Positions implements PositionDesk {
   readonly #parts: PositionDeskParts
   readonly #book = createPositionBook()
-  /** Contracts closed while the storage is being read: what was read of them is void. */
-  readonly #closed = new Set<string>()
-  #readings = 0
 
   constructor(parts: PositionDeskParts) {
     this.#parts = parts
   }
 
-  async load(): Promise<void> {
-    let last = ''
-    for (;;) {
-      const page = { id: last, limit: PAGE }
-      const rows = await this.read(
+  load(): Promise<void> {
+    const { reading } = this.#parts
+    return readPages(page =>
+      reading.read(
         tx => tx.all(holdingOrdersAfter, page),
-        found => {
-          for (const row of found) this.reconcile(contractOf(row))
+        (rows, isVoid) => {
+          for (const row of rows) if (!isVoid(row.id)) this.reconcile(contractOf(row))
         },
-      )
-      const end = rows.at(-1)
-      if (end === undefined || rows.length < PAGE) return
-      last = end.id
-    }
-  }
-
-  async read<T>(query: (tx: ReadTx) => Promise<T>, use: (found: T) => void): Promise<T> {
-    this.#readings += 1
-    try {
-      const found = await this.#parts.storage.read(query)
-      use(found)
-      return found
-    } finally {
-      this.#readings -= 1
-      if (this.#readings === 0) this.#closed.clear()
-    }
+      ),
+    )
   }
 
   reconcile(contract: Contract): void {
-    if (this.#closed.has(contract.id)) return
     const known = this.#book.get(contract.id)?.contract
     if (known === undefined || !isSame(known, contract)) this.watch(contract, undefined)
   }
@@ -117,7 +95,6 @@ class Positions implements PositionDesk {
   }
 
   forget(id: string): void {
-    if (this.#readings > 0) this.#closed.add(id)
     this.#book.remove(id)
   }
 

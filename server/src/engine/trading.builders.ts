@@ -110,7 +110,8 @@ async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Pr
   }
 }
 
-function silentLog(): EngineParts['log'] {
+/** A log that nobody reads. */
+export function silentLog(): EngineParts['log'] {
   const quiet = (): void => {}
   return { info: quiet, warn: quiet, error: quiet }
 }

@@ -10,6 +10,8 @@ export type Ddl = {
   readonly end: string
   /** Closes a table that lives in the order of its primary key. */
   readonly endClustered: string
+  /** Statements that only a database of several nodes needs. */
+  shared(statements: readonly string[]): readonly string[]
   /** Statements that make the table refuse every change and deletion of its rows. */
   appendOnly(table: string): readonly string[]
 }
@@ -25,6 +27,7 @@ const SQLITE: Ddl = {
   text: 'TEXT',
   end: ') STRICT',
   endClustered: ') STRICT, WITHOUT ROWID',
+  shared: () => [],
   appendOnly: table =>
     ['UPDATE', 'DELETE'].map(
       act => `CREATE TRIGGER ${table}_no_${act.toLowerCase()} BEFORE ${act} ON ${table}
@@ -39,6 +42,7 @@ const POSTGRES: Ddl = {
   text: 'TEXT COLLATE "C"',
   end: ')',
   endClustered: ')',
+  shared: statements => statements,
   appendOnly: table => [
     `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$`,

@@ -10,6 +10,7 @@ import { ordersInFull } from './migrations/0007-orders-in-full.ts'
 import { options } from './migrations/0008-options.ts'
 import { plans } from './migrations/0009-plans.ts'
 import { alerts } from './migrations/0010-alerts.ts'
+import { touchedOrders } from './migrations/0011-touched-orders.ts'
 import type { Dialect } from './query.ts'
 
 /** One step of the schema; once released it never changes. Its place in MIGRATIONS is its number. */
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   options,
   plans,
   alerts,
+  touchedOrders,
 ]
 
 /** The connection on which migrations run. */

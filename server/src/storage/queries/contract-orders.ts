@@ -73,6 +73,17 @@ export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
+/** Orders changed at or after a moment, in the order of their ids, a page at a time: for what nobody told the engine. */
+export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; limit: number }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('updated_at', '>=', p.since)
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
 /** A customer's holding orders in one mode, oldest first. */
 export const holdingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
   q
