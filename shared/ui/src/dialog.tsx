@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
+import { openModal, openSwiftly } from './open-dialog.ts'
 
 export type DialogProps = {
   open: boolean
@@ -13,7 +14,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** A click beside the dialog leaves it open: for forms with work in them. */
   keepOnBackdrop?: boolean
-  /** What is inside stays mounted, out of sight, while the dialog is closed: for what takes long to draw. */
+  /** Stays mounted and laid out, out of sight, while it is closed: for what takes long to draw. */
   kept?: boolean
   /** Nothing inside takes the focus: the body itself does, so that the keyboard can scroll it. */
   reading?: boolean
@@ -46,14 +47,14 @@ export function Dialog(props: DialogProps) {
     if (!open || !element) return
     // The element is out of the document when it closes, too late for the browser to return the focus itself.
     const before = document.activeElement
-    element.showModal()
+    const close = kept ? openSwiftly(element) : openModal(element)
     const wanted = element.querySelector<HTMLElement>('[data-focus]')
     ;(wanted ?? heading.current)?.focus()
     return () => {
-      element.close()
+      close()
       if (before instanceof HTMLElement) before.focus()
     }
-  }, [open])
+  }, [open, kept])
 
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && !keepOnBackdrop) onClose()
@@ -63,7 +64,7 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's click has Escape as its key
     <dialog
       ref={dialog}
-      className={classNames('q-dialog', size !== 'md' && `q-dialog-${size}`)}
+      className={classNames('q-dialog', size !== 'md' && `q-dialog-${size}`, kept && 'q-dialog-kept')}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
