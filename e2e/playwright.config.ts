@@ -29,7 +29,12 @@ export default defineConfig({
       { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/test-results/playwright.json' },
     ],
   ],
-  use: { launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-GB' },
+  use: {
+    launchOptions,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+  },
   projects: [
     {
       name: 'desktop',

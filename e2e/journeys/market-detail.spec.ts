@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/index'
+import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 function candles(page: Page, interval: string) {
@@ -8,7 +10,18 @@ function candles(page: Page, interval: string) {
   )
 }
 
-test('the chart stands, changes its interval and shows its candles as a table', async ({ visitor: page }) => {
+/** A new house fills a year of history in the background. */
+async function historyIsThere(origin: string): Promise<void> {
+  const query = { code: 'BTCUSDT', interval: '4h' }
+  const candlesNow = async () => (await call(origin, getKValueByCodeAndDate, { query })).length
+  await expect.poll(candlesNow).toBeGreaterThan(100)
+}
+
+test('the chart stands, changes its interval and shows its candles as a table', async ({
+  visitor: page,
+  site,
+}) => {
+  await historyIsThere(site.origin)
   await page.goto('/cruuency?code=BTCUSDT&type=2')
   const drawing = page.locator('.highcharts-root')
   await expect(drawing).toBeVisible()
