@@ -8,7 +8,7 @@ import { Result } from '../result.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Translate } from '../translate.ts'
 
-const MOMENT = { width: 'minmax(8.5rem, 1fr)', card: 'desk' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'desk' } as const
 
 /** Orders of every kind, by what they have in common. */
 export function allLook({ t, number, time }: LookTools): Look<OrderSummary> {

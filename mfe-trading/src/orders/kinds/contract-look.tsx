@@ -113,7 +113,7 @@ export function historyLook(tools: LookTools): Look<ContractOrder> {
 }
 
 const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
-const MOMENT = { width: 'minmax(8.5rem, 1fr)', card: 'desk' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'desk' } as const
 
 function head({ t }: LookTools): Look<ContractOrder>['head'] {
   return {

@@ -7,7 +7,7 @@ import { Result } from '../result.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
 const NUMBER = { width: 'minmax(6.5rem, 1fr)', end: true, card: 'fact' } as const
-const MOMENT = { width: 'minmax(8.5rem, 1fr)', card: 'desk' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'desk' } as const
 
 /** Smart plans. */
 export function planLook({ t, number, share, time }: LookTools): Look<PlanOrder> {

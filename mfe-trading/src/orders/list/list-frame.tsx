@@ -54,8 +54,8 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   const isTall = hasActions(look)
   const body = { blockSize: `${rows.getTotalSize()}px` }
   const { first, count } = usePool(top, items.length, total)
-  const drawn = Array.from({ length: count }, (_, slot) => {
-    const index = first + slot
+  const indices = useSteadyOrder({ first, count, isMoving: rows.isScrolling && !isTall })
+  const drawn = indices.map(index => {
     const order = row(index)
     const content = order && contentOf(order, look, isTable)
     // A row that leaves at one end comes in at the other with another order: cheaper than a new one.
@@ -123,6 +123,19 @@ function usePool(top: number, wanted: number, total: number) {
   largest.current = Math.max(largest.current, wanted)
   const count = Math.min(largest.current, total)
   return { first: Math.max(0, Math.min(top, total - count)), count }
+}
+
+/**
+ * Which rows are drawn, in the order of their elements. While the list moves, an element keeps its place among the
+ * others, since moving it would have its whole row styled and laid out anew; at rest they stand in reading order.
+ */
+function useSteadyOrder({ first, count, isMoving }: { first: number; count: number; isMoving: boolean }) {
+  const rested = useRef(first)
+  if (!isMoving) rested.current = first
+  return Array.from({ length: count }, (_, at) => {
+    const ahead = (rested.current + at - first) % count
+    return first + (ahead < 0 ? ahead + count : ahead)
+  })
 }
 
 /** The styles' height of a row, in pixels; measured where the language or the pointer may have changed it. */

@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly width: string
   /** A number or an action, at the end of its cell. */
   readonly end?: boolean
+  /** Never longer than its track in any language, as a number is. */
+  readonly fits?: boolean
   readonly card: 'main' | 'fact' | 'wide' | 'foot' | 'desk'
   cell(row: Row): ReactNode
 }

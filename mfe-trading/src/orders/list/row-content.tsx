@@ -33,12 +33,17 @@ function rowContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
       <span role="cell">{head.cell(row)}</span>
       {columns.map(column => (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <span key={column.key} role="cell" className={column.end ? styles.endCell : undefined}>
+        <span key={column.key} role="cell" className={cellClass(column)}>
           {column.cell(row)}
         </span>
       ))}
     </>
   )
+}
+
+function cellClass({ end, fits }: Pick<Column<unknown>, 'end' | 'fits'>): string | undefined {
+  if (end) return styles.endCell
+  return fits ? styles.fitCell : undefined
 }
 
 function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
