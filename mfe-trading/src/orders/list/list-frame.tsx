@@ -6,6 +6,7 @@ import { ListRow } from './list-row.tsx'
 import type { Look } from './look.ts'
 import { keepPlace, placeOf } from './places.ts'
 import { contentOf, hasActions } from './row-content.tsx'
+import { steadyOrder } from './steady-order.ts'
 
 /** Rows drawn beyond what is in sight, so that a quick finger finds them there. */
 const BEYOND = 6
@@ -125,17 +126,11 @@ function usePool(top: number, wanted: number, total: number) {
   return { first: Math.max(0, Math.min(top, total - count)), count }
 }
 
-/**
- * Which rows are drawn, in the order of their elements. While the list moves, an element keeps its place among the
- * others, since moving it would have its whole row styled and laid out anew; at rest they stand in reading order.
- */
+/** Which rows are drawn; moving an element would have its whole row styled and laid out anew, so that waits for rest. */
 function useSteadyOrder({ first, count, isMoving }: { first: number; count: number; isMoving: boolean }) {
   const rested = useRef(first)
   if (!isMoving) rested.current = first
-  return Array.from({ length: count }, (_, at) => {
-    const ahead = (rested.current + at - first) % count
-    return first + (ahead < 0 ? ahead + count : ahead)
-  })
+  return steadyOrder(first, count, rested.current)
 }
 
 /** The styles' height of a row, in pixels; measured where the language or the pointer may have changed it. */
