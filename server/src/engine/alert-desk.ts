@@ -9,6 +9,7 @@ import type { Log, Timers } from '../market/ports.ts'
 import type { CoreServices } from '../services.ts'
 import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from '../storage/queries/price-alerts.ts'
 import { createAlertBook, type WatchedAlert } from './alert-book.ts'
+import { createDeskLife, type DeskLife } from './desk-life.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { readPages } from './pages.ts'
@@ -42,16 +43,17 @@ class HeapAlertDesk implements AlertDesk {
   readonly #book = createAlertBook()
   readonly #recent = createRecentQuotes()
   readonly #work: DeskWork
-  #ends: (() => void)[] = []
+  readonly #life: DeskLife
 
   constructor(parts: AlertDeskParts) {
     this.#parts = parts
     this.#work = createDeskWork(parts)
+    this.#life = createDeskLife({ leadership: parts.leadership, work: this.#work })
   }
 
   async start(): Promise<void> {
-    const { market, bus, leadership } = this.#parts
-    this.#ends = [
+    const { market, bus } = this.#parts
+    const watching = [
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('alert.changed', event => this.#follow(event)),
       // Alerts are never changed: the ids of new ones say when they came.
@@ -59,16 +61,11 @@ class HeapAlertDesk implements AlertDesk {
         this.#read(firstIdAt(since), alert => this.#take(alert)),
       ),
     ]
-    await this.#load()
-    // Whoever takes over has heard events only; what it missed is in the storage.
-    await leadership.start(() => this.#work.track(this.#takeOver()))
+    await this.#life.start({ watching, load: () => this.#load(), takeOver: () => this.#takeOver() })
   }
 
-  async stop(): Promise<void> {
-    this.#work.stop()
-    for (const end of this.#ends.splice(0)) end()
-    await this.settled()
-    await this.#parts.leadership.stop()
+  stop(): Promise<void> {
+    return this.#life.stop()
   }
 
   settled(): Promise<void> {

@@ -17,6 +17,7 @@ import {
 } from '../storage/queries/contract-orders.ts'
 import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
 import type { Tx } from '../storage/storage.ts'
+import { createDeskLife, type DeskLife } from './desk-life.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { createLimitDesk, type LimitDesk } from './limit-desk.ts'
@@ -79,15 +80,16 @@ class TriggerEngine implements Engine {
   readonly #parts: EngineParts
   readonly #recent = createRecentQuotes()
   readonly #work: DeskWork
+  readonly #life: DeskLife
   readonly #reading: StorageReading
   readonly #positions: PositionDesk
   readonly #limits: LimitDesk
   #isTelling = false
-  #ends: (() => void)[] = []
 
   constructor(parts: EngineParts) {
     this.#parts = parts
     this.#work = createDeskWork(parts)
+    this.#life = createDeskLife({ leadership: parts.leadership, work: this.#work })
     this.#reading = createStorageReading(parts.storage)
     const shared = { ...parts, recent: this.#recent, work: this.#work, reading: this.#reading }
     this.#positions = createPositionDesk({
@@ -103,28 +105,23 @@ class TriggerEngine implements Engine {
   }
 
   async start(): Promise<void> {
-    const { market, bus, leadership, timers } = this.#parts
+    const { market, bus, timers } = this.#parts
     // Where the prices stand: whatever comes after them is a tick.
     for (const { code } of market.instruments) {
       const quote = market.quote(code)
       if (quote !== undefined) this.#recent.note(quote)
     }
-    this.#ends = [
+    const watching = [
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('order.changed', event => this.#follow(event)),
       timers.every(EXPIRY_MS, () => this.#limits.expire()),
       watchUnheard({ ...this.#parts, work: this.#work }, since => this.#catchUp(since)),
     ]
-    await this.#load()
-    // Whoever takes over has heard events only; what it missed is in the storage.
-    await leadership.start(() => this.#work.track(this.#takeOver()))
+    await this.#life.start({ watching, load: () => this.#load(), takeOver: () => this.#takeOver() })
   }
 
-  async stop(): Promise<void> {
-    this.#work.stop()
-    for (const end of this.#ends.splice(0)) end()
-    await this.settled()
-    await this.#parts.leadership.stop()
+  stop(): Promise<void> {
+    return this.#life.stop()
   }
 
   settled(): Promise<void> {
