@@ -9,7 +9,7 @@ import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/use
 import { call, newCustomer } from '../fixtures/api.ts'
 import { cents } from '../fixtures/money.ts'
 import { recomputeContract, recomputeOpening, recomputeOption } from '../fixtures/recompute.ts'
-import { recordedFall, recordedWeek } from '../fixtures/recording.ts'
+import { recordedWeek } from '../fixtures/recording.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { type Site, startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
@@ -21,36 +21,43 @@ const PATIENCE = 120_000
 
 /**
  * Contracts at the market and at a limit, with stop and target, and options, all through the browser; then everything
- * that has ended is worked out again from its receipt. With QUAYSIDE_WEEK=<rounds> as many rounds over the whole recorded
- * week, otherwise one round in the fall.
+ * that has ended is worked out again from its receipt. With QUAYSIDE_WEEK=<rounds> as many rounds spread over the
+ * recorded week, otherwise one round in the fall.
  */
 test('every closed order of a recorded market can be recomputed from its receipt', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'the phone’s ticket is traded in trade.spec.ts; the recording takes its time')
-  const rounds = Number(process.env.QUAYSIDE_WEEK ?? '1')
-  test.setTimeout((rounds + 1) * PATIENCE)
-  const { folder, start } = rounds > 1 ? recordedWeek() : recordedFall()
+  const { folder, starts } = recordedWeek(Number(process.env.QUAYSIDE_WEEK ?? '1'))
+  test.setTimeout((starts.length + 1) * PATIENCE)
   const scratch = await mkdtemp(path.join(tmpdir(), 'quayside-catalogue-'))
   const instruments = path.join(scratch, 'instruments.json')
   const catalogue = { extends: 'default', instruments: [{ code: 'BTCUSDT', maxLeverage: 20 }] }
   await writeFile(instruments, JSON.stringify(catalogue))
-  const site = await startSite({
-    ...{ MARKET_FEED: `replay:${folder}`, FEED_START: start, FEED_SPEED: String(SPEED) },
-    INSTRUMENTS: instruments,
-  })
+  await passOnboarding(page)
   try {
-    await passOnboarding(page)
-    const customer = await newCustomer(site.origin)
-    await enterAs(page, site.origin, customer)
-    for (let round = 0; round < rounds; round += 1) await tradeRound(page, site, customer.token)
-    await expectReceipts(page, site.origin, customer.token)
+    for (const start of starts) {
+      const market = { MARKET_FEED: `replay:${folder}`, FEED_START: start, FEED_SPEED: String(SPEED) }
+      await test.step(start, () => tradeFrom(page, { ...market, INSTRUMENTS: instruments }))
+    }
   } finally {
-    await site.stop()
     await rm(scratch, { recursive: true, force: true })
   }
 })
+
+/** A customer of their own for each stretch of the market. */
+async function tradeFrom(page: Page, settings: Record<string, string>): Promise<void> {
+  const site = await startSite(settings)
+  try {
+    const customer = await newCustomer(site.origin)
+    await enterAs(page, site.origin, customer)
+    await tradeRound(page, site, customer.token)
+    await expectReceipts(page, site.origin, customer.token)
+  } finally {
+    await site.stop()
+  }
+}
 
 async function tradeRound(page: Page, site: Site, token: string): Promise<void> {
   const { origin } = site
