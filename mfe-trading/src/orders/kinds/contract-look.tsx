@@ -4,7 +4,7 @@ import { LiveMark, LivePnlCell } from '../../positions/pnl.tsx'
 import { PositionActions } from '../../positions/position-actions.tsx'
 import { SideBadge } from '../../positions/side-badge.tsx'
 import { DetailsLink } from '../details-link.tsx'
-import { figure, moment, twoLines } from '../list/cells.tsx'
+import { figure, figures, moment, twoLines } from '../list/cells.tsx'
 import type { Column, Look } from '../list/look.ts'
 import type { LookTools } from '../list/use-look.ts'
 import { Result } from '../result.tsx'
@@ -140,14 +140,10 @@ function triggers({ t, number }: LookTools): ContractColumn {
   return {
     key: 'triggers',
     label: t('column.triggers'),
-    width: 'minmax(9rem, 1fr)',
+    width: 'minmax(7rem, 1fr)',
     end: true,
     card: 'wide',
-    cell: ({ stopLoss, takeProfit }) => (
-      <>
-        {figure(stopLoss, number)} / {figure(takeProfit, number)}
-      </>
-    ),
+    cell: ({ stopLoss, takeProfit }) => figures([stopLoss, takeProfit], number),
   }
 }
 
