@@ -2,6 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { pendingLook, runningLook } from '../orders/kinds/contract-look.tsx'
 import { useLook } from '../orders/list/use-look.ts'
+import styles from './position-table.module.css'
 
 type TableProps = { orders: readonly ContractOrder[]; isPending: boolean }
 
@@ -11,7 +12,7 @@ export function PositionTable({ orders, isPending }: TableProps) {
   const { head, columns } = useLook(isPending ? pendingLook : runningLook)
   return (
     <div className="q-table-scroll">
-      <table className="q-table q-table-compact">
+      <table className={`q-table q-table-compact ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{head.label}</th>

@@ -3,8 +3,9 @@ import { PendingActions } from '../../positions/pending-actions.tsx'
 import { LiveMark, LivePnlCell } from '../../positions/pnl.tsx'
 import { PositionActions } from '../../positions/position-actions.tsx'
 import { SideBadge } from '../../positions/side-badge.tsx'
+import { TriggersCell } from '../../positions/triggers-cell.tsx'
 import { DetailsLink } from '../details-link.tsx'
-import { figure, figures, moment, twoLines } from '../list/cells.tsx'
+import { figure, moment, twoLines } from '../list/cells.tsx'
 import type { Column, Look } from '../list/look.ts'
 import type { LookTools } from '../list/use-look.ts'
 import { Result } from '../result.tsx'
@@ -16,6 +17,14 @@ type ContractColumn = Column<ContractOrder>
 export function runningLook(tools: LookTools): Look<ContractOrder> {
   const { t } = tools
   const columns: ContractColumn[] = [
+    {
+      key: 'pnl',
+      label: t('column.pnl'),
+      width: 'minmax(9.5rem, 1fr)',
+      end: true,
+      card: 'main',
+      cell: order => <LivePnlCell order={order} />,
+    },
     price(tools, 'entry', 'openPrice'),
     {
       key: 'mark',
@@ -26,14 +35,6 @@ export function runningLook(tools: LookTools): Look<ContractOrder> {
     price(tools, 'liquidation', 'liquidationPrice'),
     margin(tools),
     triggers(tools),
-    {
-      key: 'pnl',
-      label: t('column.pnl'),
-      width: 'minmax(8rem, 1fr)',
-      end: true,
-      card: 'main',
-      cell: order => <LivePnlCell order={order} />,
-    },
     {
       key: 'actions',
       label: '',
@@ -136,14 +137,14 @@ function margin({ t, number }: LookTools): ContractColumn {
   return { key: 'margin', label: t('column.margin'), ...NUMBER, cell: order => figure(order.margin, number) }
 }
 
-function triggers({ t, number }: LookTools): ContractColumn {
+function triggers({ t }: LookTools): ContractColumn {
   return {
     key: 'triggers',
     label: t('column.triggers'),
     width: 'minmax(7rem, 1fr)',
     end: true,
     card: 'wide',
-    cell: ({ stopLoss, takeProfit }) => figures([stopLoss, takeProfit], number),
+    cell: order => <TriggersCell order={order} />,
   }
 }
 

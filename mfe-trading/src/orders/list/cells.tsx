@@ -1,25 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './list-frame.module.css'
 
 /** A figure as it is written, or a dash where there is none. */
 export function figure(text: string | null | undefined, write: (text: string) => string): ReactNode {
   return text ? <bdi className="q-num">{write(text)}</bdi> : <span className="q-text-3">–</span>
-}
-
-/** Two figures, one above the other in a table and side by side on a card; one dash where there are none. */
-export function figures(
-  texts: readonly [string | null, string | null],
-  write: (text: string) => string,
-): ReactNode {
-  const [first, second] = texts
-  if (first === null && second === null) return figure(null, write)
-  return (
-    <span className={styles.pair}>
-      {figure(first, write)}
-      <span className={styles.between}>/</span>
-      {figure(second, write)}
-    </span>
-  )
 }
 
 /** A moment in words, or a dash where there is none. */
