@@ -1,12 +1,11 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { parseDecimal } from '@quayside/money/decimal'
-import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
+import { typedDecimal } from '../typed-number.ts'
 import styles from './alerts.module.css'
 import { alertRefusal, useAddAlert } from './use-alerts.ts'
 
@@ -28,7 +27,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const [isTried, setTried] = useState(false)
   const add = useAddAlert()
   const now = tick?.price ?? listed
-  const wanted = parseDecimal(parseLocaleNumber(typed, language) ?? '')
+  const wanted = typedDecimal(typed, language)
   const isPrice = wanted?.gt(0) === true
   const error = add.isError
     ? t(alertRefusal(add.error))

@@ -1,28 +1,19 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
-import { useContext } from 'react'
+import { ModifyButton } from './modify-button.tsx'
 import { cancelling } from './order-acts.ts'
-import { OpenDialogContext } from './position-dialogs.tsx'
 import styles from './positions.module.css'
 import { useOrderAct } from './use-order-act.ts'
 
 /** What can be done to a limit order that waits: other stop and target, and one press to cancel it. */
 export function PendingActions({ order }: { order: ContractOrder }) {
   const t = useT()
-  const open = useContext(OpenDialogContext)
   const cancel = useOrderAct(order)
   const names = { name: order.name, orderNo: order.orderNo }
   return (
     <span className={styles.actions}>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={t('modify.named', names)}
-        onClick={() => open('modify', order)}
-      >
-        {t('modify.button')}
-      </Button>
+      <ModifyButton order={order} />
       <Button
         size="sm"
         busy={cancel.isPending}

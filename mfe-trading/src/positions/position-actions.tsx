@@ -3,6 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { useContext } from 'react'
 import { CloseButton } from './close-button.tsx'
+import { ModifyButton } from './modify-button.tsx'
 import { OpenDialogContext } from './position-dialogs.tsx'
 import styles from './positions.module.css'
 
@@ -15,14 +16,7 @@ export function PositionActions({ order }: { order: ContractOrder }) {
     <span className={styles.actions}>
       {order.status === 'open' && (
         <>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('modify.named', names)}
-            onClick={() => open('modify', order)}
-          >
-            {t('modify.button')}
-          </Button>
+          <ModifyButton order={order} />
           <Button
             size="sm"
             variant="ghost"

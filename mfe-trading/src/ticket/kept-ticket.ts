@@ -1,3 +1,4 @@
+import { retypedText } from '../typed-number.ts'
 import {
   type ContractForm,
   EMPTY_CONTRACT,
@@ -6,7 +7,6 @@ import {
   type Typed,
 } from './contract/contract-form.ts'
 import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
-import { retypedText } from './typed-number.ts'
 
 /** Typed values survive a reload and a sign-in, in this tab alone. */
 const KEY = 'quayside.ticket.'

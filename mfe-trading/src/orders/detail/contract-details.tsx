@@ -12,6 +12,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { clockTime } from './clock-time.ts'
 import { ContractFormula } from './contract-formula.tsx'
 import styles from './detail.module.css'
+import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PathChart } from './path-chart.tsx'
@@ -80,12 +81,7 @@ function Facts({ order }: { order: ContractDetail }) {
       ? [{ label: t('column.reason'), value: t(`detail.failReason.${order.failReason}`) }]
       : []),
   ]
-  return (
-    <div className={styles.columns}>
-      <DataList dense rows={prices} />
-      <DataList dense rows={times} />
-    </div>
-  )
+  return <FactColumns first={prices} second={times} />
 }
 
 /** The order of which this is a part, and the parts that were closed before. */

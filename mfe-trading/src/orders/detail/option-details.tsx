@@ -4,12 +4,13 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
-import { DataList, type DataRow } from '@quayside/ui/data-list'
+import type { DataRow } from '@quayside/ui/data-list'
 import { figure, moment } from '../list/cells.tsx'
 import { Result } from '../result.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { clockTime } from './clock-time.ts'
 import styles from './detail.module.css'
+import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { WithOrder } from './with-order.tsx'
@@ -71,12 +72,7 @@ function Facts({ order }: { order: OptionDetail }) {
       ? [{ label: t('column.reason'), value: t(`detail.refund.${order.refundReason}`) }]
       : []),
   ]
-  return (
-    <div className={styles.columns}>
-      <DataList dense rows={terms} />
-      <DataList dense rows={times} />
-    </div>
-  )
+  return <FactColumns first={terms} second={times} />
 }
 
 type TicksProps = { title: string; ticks: readonly PathPoint[]; chosen: string | null }

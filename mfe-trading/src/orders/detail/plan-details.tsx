@@ -2,11 +2,12 @@ import { getSmartOrder, type PlanDetail } from '@quayside/contracts/endpoints/sm
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { DataList, type DataRow } from '@quayside/ui/data-list'
+import type { DataRow } from '@quayside/ui/data-list'
 import { figure, moment } from '../list/cells.tsx'
 import { Result } from '../result.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import styles from './detail.module.css'
+import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { WithOrder } from './with-order.tsx'
@@ -54,12 +55,7 @@ function Facts({ order }: { order: PlanDetail }) {
     { label: t('detail.endTime'), value: time(order.endTime) },
     ...(order.endedAt ? [{ label: t('column.ended'), value: time(order.endedAt) }] : []),
   ]
-  return (
-    <div className={styles.columns}>
-      <DataList dense rows={terms} />
-      <DataList dense rows={times} />
-    </div>
-  )
+  return <FactColumns first={terms} second={times} />
 }
 
 function Accruals({ order: { accruals, currency } }: { order: PlanDetail }) {

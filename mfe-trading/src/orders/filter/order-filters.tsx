@@ -90,26 +90,16 @@ function RangeFields({ control: { filter, change } }: { control: FilterControl }
   const t = useT()
   const { period } = filter
   if (period.name !== 'range') return null
-  return (
-    <>
-      <TextField
-        compact
-        type="date"
-        label={t('orders.from')}
-        labelHidden
-        prefix={t('orders.from')}
-        value={period.from}
-        onChange={event => change({ period: { ...period, from: event.target.value } })}
-      />
-      <TextField
-        compact
-        type="date"
-        label={t('orders.to')}
-        labelHidden
-        prefix={t('orders.to')}
-        value={period.to}
-        onChange={event => change({ period: { ...period, to: event.target.value } })}
-      />
-    </>
-  )
+  return (['from', 'to'] as const).map(end => (
+    <TextField
+      key={end}
+      compact
+      type="date"
+      label={t(`orders.${end}`)}
+      labelHidden
+      prefix={t(`orders.${end}`)}
+      value={period[end]}
+      onChange={event => change({ period: { ...period, [end]: event.target.value } })}
+    />
+  ))
 }

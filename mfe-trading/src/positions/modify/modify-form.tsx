@@ -3,7 +3,6 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { PriceRange } from '@quayside/money/contract-limits'
 import { decimal } from '@quayside/money/decimal'
-import { formatDecimal } from '@quayside/money/format'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
@@ -11,6 +10,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import type { Translate } from '../../orders/translate.ts'
+import { typedText } from '../../typed-number.ts'
 import { modifying } from '../order-acts.ts'
 import { quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -90,9 +90,8 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
   )
 }
 
-/** A price as it would be typed: the reader's separator and no grouping. */
 function typedPrice(price: string | null, language: string): string {
-  return price === null ? '' : price.replace('.', formatDecimal('0.5', language).charAt(1))
+  return price === null ? '' : typedText(price, language)
 }
 
 function boundsOf(range: PriceRange | null): Bounds | null {

@@ -8,8 +8,8 @@ import {
   triggerRanges,
 } from '@quayside/money/contract-limits'
 import { liquidationPrice } from '@quayside/money/contract-math'
-import { type Decimal, decimal, parseDecimal } from '@quayside/money/decimal'
-import { parseLocaleNumber } from '@quayside/money/parse-number'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { typedDecimal } from '../../typed-number.ts'
 import type { TriggerChange } from '../order-acts.ts'
 import type { Quote } from '../quote.ts'
 
@@ -63,7 +63,7 @@ export function planChange(
 /** A typed price; null for an empty field, undefined for what is no number. */
 function wantedPrice(typed: string, language: string): Decimal | null | undefined {
   if (typed.trim() === '') return null
-  return parseDecimal(parseLocaleNumber(typed, language) ?? '')
+  return typedDecimal(typed, language)
 }
 
 function isSame(wanted: Decimal | null, before: string | null): boolean {

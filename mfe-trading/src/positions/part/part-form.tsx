@@ -10,6 +10,7 @@ import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
+import { typedText } from '../../typed-number.ts'
 import { closing, closingPart } from '../order-acts.ts'
 import styles from '../positions.module.css'
 import { exitPrice, quoteOf } from '../quote.ts'
@@ -70,7 +71,7 @@ export function PartForm({ order, info, onDone }: FormProps) {
               key={share}
               size="sm"
               aria-pressed={plan.lots !== null && plan.lots === lots}
-              onClick={() => setTyped(lots.replace('.', formatDecimal('0.5', language).charAt(1)))}
+              onClick={() => setTyped(typedText(lots, language))}
             >
               {formatDecimal(String(share), language, { style: 'percent' })}
             </Button>

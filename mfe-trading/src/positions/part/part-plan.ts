@@ -3,10 +3,10 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { isMultipleOf, type LotLimits } from '@quayside/money/contract-limits'
 import { feeAt, pnlAt } from '@quayside/money/contract-math'
 import { partLimits, splitPosition } from '@quayside/money/contract-split'
-import { type Decimal, decimal, parseDecimal, Rounding } from '@quayside/money/decimal'
+import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
 import { type Money, parseMoney, subtract, toText, zero } from '@quayside/money/money'
-import { parseLocaleNumber } from '@quayside/money/parse-number'
+import { typedDecimal } from '../../typed-number.ts'
 
 export type PartPlan = {
   readonly problem: 'notNumber' | 'notAllowed' | null
@@ -45,7 +45,7 @@ export function lotsOfShare(order: ContractOrder, { lotStep }: MarketInfo, perce
 /** What typed lots come to. */
 export function planPart({ typed, language, order, info, price }: PartInput): PartPlan {
   if (typed.trim() === '') return NOTHING
-  const lots = parseDecimal(parseLocaleNumber(typed, language) ?? '')
+  const lots = typedDecimal(typed, language)
   if (lots === undefined) return { ...NOTHING, problem: 'notNumber' }
   const whole = decimal(order.lots)
   const isWhole = lots.eq(whole)

@@ -1,7 +1,7 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { areLotsAllowed, isLimitReached, isMultipleOf, limitQuote } from '@quayside/money/contract-limits'
 import { Decimal } from '@quayside/money/decimal'
-import { typedDecimal } from '../typed-number.ts'
+import { typedDecimal } from '../../typed-number.ts'
 import type { ContractForm } from './contract-form.ts'
 import { lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
 import type { ContractMarket, ContractProblem, ContractSummary, SummaryInput } from './contract-summary.ts'

@@ -3,7 +3,7 @@ import { type ContractTerms, openingCost, quantityOf } from '@quayside/money/con
 import { Decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
 import { toDecimal } from '@quayside/money/money'
-import { typedDecimal, typedText } from '../typed-number.ts'
+import { typedDecimal, typedText } from '../../typed-number.ts'
 import type { SizeUnit, Typed } from './contract-form.ts'
 
 const HUNDRED = new Decimal(100)

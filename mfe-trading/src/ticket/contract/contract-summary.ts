@@ -8,7 +8,7 @@ import {
 import { type ContractTerms, liquidationPrice } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
 import { parseMoney, toDecimal } from '@quayside/money/money'
-import { typedDecimal } from '../typed-number.ts'
+import { typedDecimal } from '../../typed-number.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
 import type { ContractField, ContractForm } from './contract-form.ts'
 import { type LeveragePart, leverageOf, priceOf, sizeOf } from './contract-parts.ts'

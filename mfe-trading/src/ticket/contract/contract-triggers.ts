@@ -3,7 +3,7 @@ import { type ContractTerms, marginOf, resultAt, sideSign } from '@quayside/mone
 import { Decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
 import { type Money, moneyOf, toDecimal } from '@quayside/money/money'
-import { typedDecimal, typedText } from '../typed-number.ts'
+import { typedDecimal, typedText } from '../../typed-number.ts'
 import type { TriggerField, TriggerUnit, Typed } from './contract-form.ts'
 
 const CENT = new Decimal('0.01')

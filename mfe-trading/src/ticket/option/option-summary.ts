@@ -11,7 +11,7 @@ import {
   toText,
 } from '@quayside/money/money'
 import { optionGain } from '@quayside/money/option-math'
-import { typedDecimal } from '../typed-number.ts'
+import { typedDecimal } from '../../typed-number.ts'
 import type { OptionForm } from './option-form.ts'
 
 export type OptionProblem = 'empty' | 'notNumber' | 'tooPrecise' | 'outOfRange' | 'insufficient'

@@ -9,9 +9,10 @@ export function typedDecimal(text: string, language: string): Decimal | undefine
 }
 
 /** A figure as a customer of a language would type it: their separator, no grouping, so that it reads back the same. */
-export function typedText(value: Decimal, language: string): string {
+export function typedText(value: Decimal | string, language: string): string {
   const separator = formatDecimal('0.5', language).charAt(1)
-  return value.toFixed().replace('.', separator)
+  const plain = typeof value === 'string' ? value : value.toFixed()
+  return plain.replace('.', separator)
 }
 
 /** Text typed in one language as it is typed in another; text that is no number stays as it is. */
