@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { Change, directionOf } from '@quayside/ui/change'
+import { Change } from '@quayside/ui/change'
 import styles from './detail.module.css'
 import { formulaLines } from './formula.ts'
 
@@ -13,13 +13,13 @@ export function ContractFormula({ order }: { order: ContractDetail }) {
     <section className={styles.section}>
       <h3>{t('detail.formula')}</h3>
       <dl className={styles.formula}>
-        {formulaLines(order, number).map(({ key, sum, value, signed }) => (
+        {formulaLines(order, number).map(({ key, sum, value, direction }) => (
           <div key={key} data-key={key}>
             <dt>{t(`detail.line.${key}`)}</dt>
             <dd className={styles.sum}>{sum ?? t('detail.share')}</dd>
             <dd>
-              {signed ? (
-                <Change direction={directionOf(value)} text={value} />
+              {direction ? (
+                <Change direction={direction} text={value} />
               ) : (
                 <bdi className="q-num">{value}</bdi>
               )}

@@ -1,5 +1,7 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { feeAt, marginOf, settle } from '@quayside/money/contract-math'
 import { Decimal, decimal } from '@quayside/money/decimal'
+import { formatDecimal, type NumberLook } from '@quayside/money/format'
 import { moneyOf, toText } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +36,13 @@ function product(term: string): Decimal {
 }
 
 describe('how the figures of a contract come about', () => {
+  it.each(Object.values(LANGUAGE_TAG))('points down for a loss in %s', language => {
+    const write = (text: string, look?: NumberLook) => formatDecimal(text, language, look)
+    const loss = buildDetail({ pnl: '-1.88', profit: '-23.79' })
+    const directions = formulaLines(loss, write).flatMap(({ direction }) => direction ?? [])
+    expect(directions).toEqual(['down', 'down'])
+  })
+
   it('puts the numbers of a sale into the sums', () => {
     expect(lines()).toMatchObject({
       size: { sum: '0.5 × 1', value: '0.5' },

@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@quayside/contracts/endpoints/order'
 import { decimal } from '@quayside/money/decimal'
 import type { NumberLook } from '@quayside/money/format'
+import { type Direction, directionOf } from '@quayside/ui/change'
 
 type Write = (text: string, look?: NumberLook) => string
 
@@ -10,8 +11,8 @@ export type FormulaLine = {
   /** Null where the figure is a share of a larger order's. */
   readonly sum: string | null
   readonly value: string
-  /** Carries a sign and a direction. */
-  readonly signed?: boolean
+  /** Which way a result points; written figures may begin with marks of their language before the sign. */
+  readonly direction?: Direction
 }
 
 const MINUS = '\u2212'
@@ -51,19 +52,20 @@ function closingLines(order: Closed, write: Write): FormulaLine[] {
   const [from, to] = order.side === 'buy' ? [openPrice, closePrice] : [closePrice, openPrice]
   const insured = shortfall !== null && /[1-9]/.test(shortfall) ? ` + ${write(shortfall)}` : ''
   const gain = write(pnl, { signed: true })
+  const profit = order.profit ?? pnl
   return [
     {
       key: 'move',
       sum: `(${write(to)} ${MINUS} ${write(from)}) × ${write(order.quantity)}${rate(order, write)}`,
       value: gain,
-      signed: true,
+      direction: directionOf(pnl),
     },
     { key: 'closeFee', sum: feeSum(order, closePrice, write), value: write(closeFee) },
     {
       key: 'result',
       sum: `${gain} ${MINUS} ${write(openFee)} ${MINUS} ${write(closeFee)}${insured}`,
-      value: write(order.profit ?? pnl, { signed: true }),
-      signed: true,
+      value: write(profit, { signed: true }),
+      direction: directionOf(profit),
     },
     ...(order.payout === null
       ? []
