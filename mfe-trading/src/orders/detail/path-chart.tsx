@@ -37,9 +37,10 @@ export function PathChart({ path, levels }: ChartProps) {
         )}
         <polyline points={picture.points} />
       </svg>
+      {/* Time runs from left to right in every language, each moment in its own. */}
       <div className={styles.axis} aria-hidden="true">
-        <span>{dateTime(first.time)}</span>
-        <span>{dateTime(last.time)}</span>
+        <bdi>{dateTime(first.time)}</bdi>
+        <bdi>{dateTime(last.time)}</bdi>
       </div>
       <figcaption>
         <ul className={styles.legend}>
