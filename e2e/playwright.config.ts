@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [
-    ['line'],
+    [process.env.CI ? 'dot' : 'line'],
     [
       'json',
       { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/test-results/playwright.json' },

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { build, installPackages, productNode, projectEnvironment, root, SetupError, step } from './setup.mjs'
 
 const results = path.join(root, '.cache/test-results')
@@ -35,6 +36,7 @@ function checks() {
         `--outputFile.json=${vitestReport}`,
       ],
       count: countVitest,
+      failures: () => vitestFailures(readReport(vitestReport)),
     },
     budgets: { name: 'bundle budgets', command: gate('bundle-budgets') },
     journeys: {
@@ -42,12 +44,15 @@ function checks() {
       command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
+      failures: () => playwrightFailures(readReport(playwrightReport)),
     },
   }
 }
 
+const readReport = file => JSON.parse(readFileSync(file, 'utf8'))
+
 function countVitest() {
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+  const report = readReport(vitestReport)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
@@ -55,11 +60,11 @@ function countVitest() {
 }
 
 function countPlaywright() {
-  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+  const { stats } = readReport(playwrightReport)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
-function runCheck({ name, command, environment = {}, count }) {
+function runCheck({ name, command, environment = {}, count, failures = () => [] }) {
   const [file, ...args] = command
   const started = Date.now()
   return new Promise(resolve => {
@@ -75,21 +80,30 @@ function runCheck({ name, command, environment = {}, count }) {
     child.on('close', code => {
       const outcome = tally(code, count)
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
-      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s\n`)
       const text = Buffer.concat(output).toString().trim()
-      if (code !== 0) process.stdout.write(`${text}\n`)
-      else
-        process.stdout.write(
-          `${text
-            .split('\n')
-            .filter(line => /examined|Tests|passed|not present|did not run/.test(line))
-            .slice(-4)
-            .map(line => `         ${line.trim()}\n`)
-            .join('')}`,
-        )
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s\n`)
+      process.stdout.write(code === 0 ? summary(text) : `${named(failures).join('\n')}\n${text}\n`)
       resolve(outcome)
     })
   })
+}
+
+function summary(text) {
+  return text
+    .split('\n')
+    .filter(line => /examined|Tests|passed|not present|did not run/.test(line))
+    .slice(-4)
+    .map(line => `         ${line.trim()}\n`)
+    .join('')
+}
+
+/** What failed, by name, before the long text; a runner that died before its report names nothing. */
+function named(failures) {
+  try {
+    return failures()
+  } catch {
+    return []
+  }
 }
 
 /** A suite that ends badly without a report, or that ran nothing, has failed once. */
