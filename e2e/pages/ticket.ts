@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { buyOptions } from '@quayside/contracts/endpoints/options'
+import { buyContracts } from '@quayside/contracts/endpoints/order'
 
 /** The order ticket: in the rail on a desktop, in a sheet behind the two buttons on a phone. */
 export class Ticket {
@@ -67,15 +70,29 @@ export class Ticket {
     await this.form.getByText('Market', { exact: true }).click()
   }
 
-  /** Sees the whole order, places it, and says yes as often as the price has moved meanwhile. */
+  /**
+   * Sees the whole order, places it, and says yes as often as the price has moved meanwhile. Waits for the answer to
+   * this order: the words about the one before may still stand on the screen.
+   */
   private async send(done: string): Promise<void> {
     await this.submit.click()
+    const taken = this.taken(buyContracts.path)
     await this.place.click()
     const moved = this.page.getByRole('button', { name: /^Yes, place it at/ })
     await expect(async () => {
-      if (await moved.isVisible()) await moved.click()
-      await expect(this.page.getByText(done)).toBeVisible({ timeout: 1_000 })
+      if (!taken.is && (await moved.isVisible())) await moved.click({ timeout: 1_000 })
+      expect(taken.is, 'the order was taken').toBe(true)
     }).toPass({ timeout: 15_000 })
+    await expect(this.page.getByText(done).first()).toBeVisible()
+  }
+
+  /** Becomes true with the first answer that takes an order on this path, from now on. */
+  private taken(path: string): { is: boolean } {
+    const taken = { is: false }
+    this.page.on('response', answer => {
+      if (answer.url().endsWith(`${API_PREFIX}${path}`) && answer.ok()) taken.is = true
+    })
+    return taken
   }
 
   /** Places a limit order at a price that the market has not reached. */
@@ -94,8 +111,10 @@ export class Ticket {
     await this.option.getByRole('textbox', { name: 'Stake' }).fill(amount)
     await this.option.getByRole('button', { name: `Buy ${direction.toLowerCase()}` }).click()
     const review = this.page.getByRole('region', { name: /^Check your option/ })
+    const taken = this.taken(buyOptions.path)
     await review.getByRole('button', { name: `Buy ${direction.toLowerCase()}` }).click()
-    await expect(this.page.getByText('Option bought')).toBeVisible()
+    await expect.poll(() => taken.is, 'the option was taken').toBe(true)
+    await expect(this.page.getByText('Option bought').first()).toBeVisible()
   }
 
   /** Leaves the phone's sheet; on a desktop there is none. */
