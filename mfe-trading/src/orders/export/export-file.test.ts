@@ -3,12 +3,18 @@ import { readFilter } from '../filter/order-filter.ts'
 import type { Translate } from '../translate.ts'
 import { describeTable, fileName } from './export-file.ts'
 
-const TEXTS: Record<string, string> = { 'csv.column.status': 'Status', 'chrome:sandbox': 'Sandbox' }
-const t = ((keys: string | string[]) =>
-  [keys]
-    .flat()
-    .map(key => TEXTS[key] ?? key)
-    .find(text => !text.startsWith('csv.column')) ?? '') as Translate
+const TEXTS: Record<string, string> = {
+  'csv.column.status': 'Status',
+  'chrome:sandbox': 'Sandbox',
+  'orders.status.open': 'Open',
+  'orders.kind.options': 'Options',
+  'common:side.sell': 'Sell',
+}
+const t = ((keys: string | string[]) => {
+  const wanted = [keys].flat()
+  const known = wanted.find(key => key in TEXTS)
+  return known === undefined ? wanted.at(-1) : TEXTS[known]
+}) as Translate
 const filter = (text: string) => readFilter(new URLSearchParams(text), 'contract')
 const table = {
   columns: ['orderNo', 'status', 'side'],
@@ -26,7 +32,11 @@ describe('the file of an export', () => {
     expect(describeTable(table, filter('state=any'), t)).toEqual({
       notes: ['Sandbox'],
       headings: ['orderNo', 'Status', 'side'],
-      rows: table.rows,
+      rows: [
+        ['1', 'Open', 'buy'],
+        ['2', 'pending', 'buy'],
+        ['3', 'Open', 'Sell'],
+      ],
     })
   })
 
@@ -36,8 +46,23 @@ describe('the file of an export', () => {
   })
 
   it('holds the statuses and the direction that the filters show', () => {
-    expect(describeTable(table, filter('state=running&side=buy'), t).rows).toEqual([['1', 'open', 'buy']])
+    expect(describeTable(table, filter('state=running&side=buy'), t).rows).toEqual([['1', 'Open', 'buy']])
     expect(describeTable(table, filter('state=pending'), t).rows).toEqual([['2', 'pending', 'buy']])
+  })
+
+  it('leaves a name alone that reads like a word of the wire', () => {
+    const named = {
+      ...table,
+      columns: ['kind', 'title'],
+      rows: [
+        ['option', 'open'],
+        ['lottery', null],
+      ],
+    }
+    expect(describeTable(named, filter('state=any'), t).rows).toEqual([
+      ['Options', 'open'],
+      ['lottery', null],
+    ])
   })
 
   it('is called by its kind and day', () => {

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { exportOrders } from '@quayside/contracts/endpoints/all-orders'
+import { directionKey } from '../direction-key.ts'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
 import { statusesOf } from '../filter/statuses.ts'
 import type { Translate } from '../translate.ts'
@@ -15,8 +16,27 @@ export function describeTable(table: Table, filter: OrderFilter, t: Translate): 
       ...(table.truncated ? [t('csv.truncated', { rows: table.rows.length })] : []),
     ],
     headings: table.columns.map(column => t([`csv.column.${column}`, column])),
-    rows: shownRows(table, filter),
+    rows: shownRows(table, filter).map(row => row.map((cell, at) => wordOf(table.columns[at], cell, t))),
   }
+}
+
+/** The columns that hold words of the wire, and where their translations stand. */
+const WORDS: Readonly<Record<string, (word: string) => string>> = {
+  action: directionKey,
+  side: directionKey,
+  direction: directionKey,
+  kind: word => `orders.kind.${word === 'option' ? 'options' : word}`,
+  type: word => `ticket.${word}`,
+  unit: word => `ticket.unit.${word}`,
+  status: word => `orders.status.${word}`,
+  closeReason: word => `common:closeReason.${word}`,
+  refundReason: word => `option.refund.${word}`,
+}
+
+/** A cell in the reader's words; figures, moments, names, and what nobody has translated, as they came. */
+function wordOf(column: string | undefined, cell: string | null, t: Translate): string | null {
+  const key = WORDS[column ?? '']
+  return cell === null || key === undefined ? cell : t([key(cell), cell])
 }
 
 /** `orders-contract-2026-11-21.csv`; the day is the reader's. */

@@ -4,7 +4,7 @@ import { SearchIcon } from '@quayside/ui/icons'
 import { Segmented } from '@quayside/ui/segmented'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
-import type { Translate } from '../translate.ts'
+import { directionKey } from '../direction-key.ts'
 import { DIRECTIONS, type Direction, isNarrowed, STATES } from './order-filter.ts'
 import styles from './order-filters.module.css'
 import { PERIODS } from './period.ts'
@@ -72,18 +72,13 @@ function DirectionField({ control: { filter, change } }: { control: FilterContro
       value={filter.direction ?? ''}
       options={[
         { value: '', label: t('orders.direction.any') },
-        ...directions.map(value => ({ value, label: directionName(value, t) })),
+        ...directions.map(value => ({ value, label: t(directionKey(value)) })),
       ]}
       onChange={event =>
         change({ direction: directions.find(known => known === event.target.value) ?? null })
       }
     />
   )
-}
-
-function directionName(direction: Direction, t: Translate): string {
-  const isContract = direction === 'buy' || direction === 'sell'
-  return isContract ? t(`common:side.${direction}`) : t(`orders.direction.${direction}`)
 }
 
 function RangeFields({ control: { filter, change } }: { control: FilterControl }) {

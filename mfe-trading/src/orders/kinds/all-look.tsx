@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
 import { Badge } from '@quayside/ui/badge'
 import { DetailsLink } from '../details-link.tsx'
+import { directionKey } from '../direction-key.ts'
 import { figure, moment, twoLines } from '../list/cells.tsx'
 import type { Look } from '../list/look.ts'
 import type { LookTools } from '../list/use-look.ts'
@@ -73,8 +74,5 @@ export function allLook({ t, number, time }: LookTools): Look<OrderSummary> {
 function ActionBadge({ order: { action }, t }: { order: OrderSummary; t: Translate }) {
   if (action === null) return null
   const tone = action === 'buy' || action === 'up' ? 'up' : 'down'
-  const isContract = action === 'buy' || action === 'sell'
-  return (
-    <Badge tone={tone}>{isContract ? t(`common:side.${action}`) : t(`orders.direction.${action}`)}</Badge>
-  )
+  return <Badge tone={tone}>{t(directionKey(action))}</Badge>
 }
