@@ -36,6 +36,15 @@ describe('entry', () => {
     expect(await house.option()).toMatchObject({ openPrice: '50003.00', openTime: START + 400 })
   })
 
+  it('is none of the ticks that were public already when the clock went back', async () => {
+    for (const second of [1, 2, 3]) await house.tick(START + second * 1_000, 5_000_000 + second)
+    house.ground.leap(START + 1_500)
+    await house.buy()
+    expect(await house.option()).toMatchObject({ status: 'open', openPrice: null })
+    await house.tick(START + 4_000, 5_000_004)
+    expect(await house.option()).toMatchObject({ openPrice: '50000.04', openTime: START + 4_000 })
+  })
+
   it('keeps the five ticks before it', async () => {
     for (let second = 1; second <= 8; second += 1)
       await house.tick(START + second * 1_000, 5_000_000 + second)

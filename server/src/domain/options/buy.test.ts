@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accepted } from '../contracts/contract.builders.ts'
+import { accepted, quoteOf } from '../contracts/contract.builders.ts'
 import { customerAccount } from '../ledger/chart.ts'
 import { buyOption, insufficientForOption } from './buy.ts'
 import { OPTION_PERIODS } from './offer.ts'
@@ -15,6 +15,14 @@ describe('buying an option', () => {
       ...{ returnRate: '0.9000', houseMargin: '0.05', acceptedAt: 60_000, expiresAt: 360_000 },
       ...{ openPrice: null, closePrice: null, payout: null, createdAt: 1_000, settledAt: null },
     })
+  })
+
+  it('is accepted no earlier than the last price that was told, though the clock went back', () => {
+    const quote = { ...quoteOf(), time: 62_000 }
+    expect(boughtOption({}, { quote })).toMatchObject({ acceptedAt: 62_000, expiresAt: 92_000 })
+    const session = closing(91_999)
+    const refused = buyOption(optionState({ quote, session }), optionCommand(), 1_000)
+    expect(refused).toMatchObject({ ok: false, error: { code: '10017' } })
   })
 
   it('moves the stake from the available balance into the hold', () => {

@@ -38,10 +38,11 @@ const RATE_DIGITS = 4
  * `now` is ms of the wall clock.
  */
 export function buyOption(state: OptionState, command: OptionCommand, now: number): Result<OptionChange> {
-  const { instrument, obstacle, marketTime } = state
+  const { instrument, obstacle } = state
+  const acceptedAt = acceptanceOf(state)
   if (instrument === undefined) return refuse('10014')
   if (obstacle !== null) return refuse('10014', { reason: obstacle })
-  const refusal = marketRefusal(state) ?? refusalOfPeriod(state, command.periodSeconds)
+  const refusal = marketRefusal(state) ?? refusalOfPeriod(state, acceptedAt, command.periodSeconds)
   if (refusal !== undefined) return refusal
   const stake = stakeOf(command.amount)
   if (stake === undefined) {
@@ -59,8 +60,8 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
     stake: stake.minor,
     returnRate: rateText(returnRate),
     houseMargin: HOUSE_MARGIN,
-    acceptedAt: marketTime,
-    expiresAt: marketTime + command.periodSeconds * 1000,
+    acceptedAt,
+    expiresAt: acceptedAt + command.periodSeconds * 1000,
     openPrice: null,
     openTime: null,
     closePrice: null,
@@ -81,10 +82,19 @@ export function insufficientForOption(option: Option, available: bigint): Refusa
   return { code: '10011', details: { needed, available: toText(money('USD', available)), currency: 'USD' } }
 }
 
-function refusalOfPeriod({ session, marketTime }: OptionState, seconds: number): Result<never> | undefined {
+/** Never before the tick that was told last: after a clock went back, a public price would be the entry. */
+function acceptanceOf({ marketTime, quote }: OptionState): number {
+  return Math.max(marketTime, quote?.time ?? marketTime)
+}
+
+function refusalOfPeriod(
+  { session }: OptionState,
+  acceptedAt: number,
+  seconds: number,
+): Result<never> | undefined {
   if (!OPTION_PERIODS.some(period => period === seconds)) return refuse('10017', { periods: OPTION_PERIODS })
   const nextClose = session?.nextClose ?? null
-  if (nextClose === null || marketTime + seconds * 1000 <= nextClose) return undefined
+  if (nextClose === null || acceptedAt + seconds * 1000 <= nextClose) return undefined
   return refuse('10017', { nextClose: new Date(nextClose).toISOString() })
 }
 
