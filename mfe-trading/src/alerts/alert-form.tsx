@@ -5,7 +5,8 @@ import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
-import { typedDecimal } from '../typed-number.ts'
+import { retypedText, typedDecimal } from '../typed-number.ts'
+import { useRetyping } from '../use-retyping.ts'
 import styles from './alerts.module.css'
 import { alertRefusal, useAddAlert } from './use-alerts.ts'
 
@@ -25,6 +26,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const tick = useLiveTick(code)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
+  useRetyping(language, (from, to) => setTyped(retypedText(typed, from, to)))
   const add = useAddAlert()
   const now = tick?.price ?? listed
   const wanted = typedDecimal(typed, language)

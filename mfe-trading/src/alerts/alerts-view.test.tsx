@@ -60,6 +60,15 @@ describe('price alerts', () => {
     expect(ctx.api.callsOf(listAlerts).length).toBeGreaterThan(1)
   })
 
+  it('keeps the price when another language is chosen', async () => {
+    const ctx = show([])
+    type('1.095')
+    await act(async () => {
+      await ctx.i18n.changeLanguage('de')
+    })
+    expect(field()).toHaveProperty('value', '1,095')
+  })
+
   it.each([
     [{ limit: 50 }, /as many active alerts/],
     [{ price: { tick: '0.00001' } }, /on the tick grid/],

@@ -28,6 +28,33 @@ describe('reduceContract', () => {
     expect(reduceContract(form, { type: 'type', field: 'stopLoss', text: '2' }).size.pinned).toBe('0.2')
   })
 
+  it('goes by a typed result again once the size is another, not when its unit is', () => {
+    const stopLoss = { unit: 'amount', text: '50', pinned: '1.08' } as const
+    const form = { ...EMPTY_CONTRACT, ...lotsOf('0.1'), stopLoss }
+    const typedAnew = reduceContract(form, { type: 'type', field: 'size', text: '0.2' })
+    expect(typedAnew.stopLoss).toEqual(typed('amount', '50'))
+    const preset = reduceContract(form, { type: 'size', size: typed('lots', '0.2') })
+    expect(preset.stopLoss).toEqual(typed('amount', '50'))
+    const asMargin = { unit: 'margin', text: '108', pinned: '0.1' } as const
+    expect(reduceContract(form, { type: 'size', size: asMargin }).stopLoss).toEqual(stopLoss)
+  })
+
+  it('writes every figure as another language does, and changes none', () => {
+    const form: ContractForm = {
+      ...EMPTY_CONTRACT,
+      price: '149.250',
+      size: { unit: 'margin', text: '1.5', pinned: '0.2' },
+      stopLoss: typed('price', '148.125'),
+      takeProfit: typed('price', 'soon'),
+    }
+    expect(reduceContract(form, { type: 'retype', from: 'en', to: 'de' })).toEqual({
+      ...form,
+      price: '149,25',
+      size: { unit: 'margin', text: '1,5', pinned: '0.2' },
+      stopLoss: typed('price', '148,125'),
+    })
+  })
+
   it('keeps side, type, units and leverage after an order, and no figure', () => {
     const form: ContractForm = {
       side: 'sell',

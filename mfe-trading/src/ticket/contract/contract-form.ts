@@ -1,4 +1,5 @@
 import type { ContractSide } from '@quayside/money/contract-math'
+import { retypedText } from '../../typed-number.ts'
 
 /** What the size is typed as: lots, the margin put in (USD), or a share of the available balance (percent). */
 export type SizeUnit = 'lots' | 'margin' | 'share'
@@ -49,6 +50,7 @@ export type ContractAct =
   | { readonly type: 'type'; readonly field: ContractField; readonly text: string }
   | { readonly type: 'size'; readonly size: Typed<SizeUnit> }
   | { readonly type: 'trigger'; readonly field: TriggerField; readonly trigger: Typed<TriggerUnit> }
+  | { readonly type: 'retype'; readonly from: string; readonly to: string }
   | { readonly type: 'clear' }
 
 /** The form after an act; a changed side drops what was typed for stop and target, whose ranges turn round with it. */
@@ -61,9 +63,12 @@ export function reduceContract(form: ContractForm, act: ContractAct): ContractFo
     case 'type':
       return typed(form, act.field, act.text)
     case 'size':
-      return { ...form, size: act.size }
+      // Another unit is the same size; another size in the same unit is what results are reckoned from.
+      return { ...(act.size.unit === form.size.unit ? unpinnedTriggers(form) : form), size: act.size }
     case 'trigger':
       return { ...form, [act.field]: act.trigger }
+    case 'retype':
+      return retyped(form, text => retypedText(text, act.from, act.to))
     case 'clear':
       return { ...emptied(form), price: '', size: { ...form.size, text: '', pinned: null } }
   }
@@ -75,7 +80,7 @@ function typed(form: ContractForm, field: ContractField, text: string): Contract
     case 'leverage':
       return { ...unpinned(form), [field]: text }
     case 'size':
-      return { ...form, size: { ...form.size, text, pinned: null } }
+      return { ...unpinnedTriggers(form), size: { ...form.size, text, pinned: null } }
     case 'stopLoss':
     case 'takeProfit':
       return { ...form, [field]: { ...form[field], text, pinned: null } }
@@ -84,12 +89,24 @@ function typed(form: ContractForm, field: ContractField, text: string): Contract
 
 /** What is typed holds again once price, leverage or side are others than those it was converted at. */
 function unpinned(form: ContractForm): ContractForm {
-  const { size, stopLoss, takeProfit } = form
+  return { ...unpinnedTriggers(form), size: { ...form.size, pinned: null } }
+}
+
+/** A result that is typed holds again once the size is another one than that at which it was converted. */
+function unpinnedTriggers(form: ContractForm): ContractForm {
+  const { stopLoss, takeProfit } = form
+  return { ...form, stopLoss: { ...stopLoss, pinned: null }, takeProfit: { ...takeProfit, pinned: null } }
+}
+
+function retyped(form: ContractForm, write: (text: string) => string): ContractForm {
+  const { price, size, leverage, stopLoss, takeProfit } = form
   return {
     ...form,
-    size: { ...size, pinned: null },
-    stopLoss: { ...stopLoss, pinned: null },
-    takeProfit: { ...takeProfit, pinned: null },
+    price: write(price),
+    size: { ...size, text: write(size.text) },
+    leverage: write(leverage),
+    stopLoss: { ...stopLoss, text: write(stopLoss.text) },
+    takeProfit: { ...takeProfit, text: write(takeProfit.text) },
   }
 }
 

@@ -6,6 +6,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { useRetyping } from '../../use-retyping.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { contractDesk } from '../placement/desks.ts'
@@ -69,6 +70,11 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const { status, user } = useSession()
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
+  useRetyping(language, (from, to) => {
+    const act = { type: 'retype', from, to } as const
+    dispatch(act)
+    if (shown) setShown({ ...shown, form: reduceContract(shown.form, act) })
+  })
   const input: SummaryInput = { form, market: { info, quote }, available: user?.amount ?? null, language }
   const summary = summariseContract(input)
   const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }

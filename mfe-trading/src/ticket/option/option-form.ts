@@ -1,4 +1,5 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import { retypedText } from '../../typed-number.ts'
 
 /** What the customer has chosen and typed; nothing is chosen for them. */
 export type OptionForm = {
@@ -14,6 +15,7 @@ export type OptionAct =
   | { readonly type: 'direction'; readonly direction: OptionOrder['direction'] }
   | { readonly type: 'period'; readonly period: number }
   | { readonly type: 'amount'; readonly text: string }
+  | { readonly type: 'retype'; readonly from: string; readonly to: string }
   | { readonly type: 'clear' }
 
 /** The form after an act; a bought option leaves direction and period as they were, and no amount. */
@@ -25,6 +27,8 @@ export function reduceOption(form: OptionForm, act: OptionAct): OptionForm {
       return { ...form, period: act.period }
     case 'amount':
       return { ...form, amount: act.text }
+    case 'retype':
+      return { ...form, amount: retypedText(form.amount, act.from, act.to) }
     case 'clear':
       return { ...form, amount: '' }
   }

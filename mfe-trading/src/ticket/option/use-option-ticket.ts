@@ -4,6 +4,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { useRetyping } from '../../use-retyping.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { optionDesk } from '../placement/desks.ts'
@@ -82,6 +83,7 @@ function useKeptOption(code: string, language: string) {
   const api = useApi()
   const [kept] = useState(() => readKeptTicket(code, language))
   const [form, dispatch] = useReducer(reduceOption, kept.option)
+  useRetyping(language, (from, to) => dispatch({ type: 'retype', from, to }))
   useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
   const placing = usePlacement({
     desk: optionDesk(api),
