@@ -95,7 +95,7 @@ class TriggerEngine implements Engine {
     this.#positions = createPositionDesk({
       ...shared,
       closed: contract => this.changed(contract),
-      outdated: id => this.#refresh(id),
+      outdated: (id, again) => this.#refresh(id, again),
     })
     this.#limits = createLimitDesk({
       ...shared,
@@ -204,7 +204,12 @@ class TriggerEngine implements Engine {
   }
 
   readonly #takeAll = (rows: readonly OrderRow[], isVoid: (id: string) => boolean): void => {
-    for (const row of rows) if (!isVoid(row.id)) this.#take(orderOf(row))
+    for (const row of rows) {
+      if (isVoid(row.id)) continue
+      const order = orderOf(row)
+      this.#reconcile(order)
+      this.#tryStanding(order)
+    }
   }
 
   #tick(quotes: readonly Quote[]): void {
@@ -237,24 +242,36 @@ class TriggerEngine implements Engine {
     } else this.#work.track(this.#refresh(orderId))
   }
 
-  /** Takes what the storage says of one order, and a price that came since as a tick for it. */
-  async #refresh(id: string): Promise<void> {
-    await this.#reading.read(tx => tx.all(findAnyOrder, { id }), this.#takeAll)
+  /** Takes what the storage says of one order, and a price that came since as a tick for it, after what `again` tries. */
+  async #refresh(id: string, again?: () => void): Promise<void> {
+    await this.#reading.read(
+      tx => tx.all(findAnyOrder, { id }),
+      (rows, isVoid) => {
+        const orders = rows.filter(row => !isVoid(row.id)).map(orderOf)
+        for (const order of orders) this.#reconcile(order)
+        again?.()
+        for (const order of orders) this.#tryStanding(order)
+      },
+    )
   }
 
-  #take(order: Contract | LimitOrder): void {
-    const quote = this.#standing(order.code)
+  #reconcile(order: Contract | LimitOrder): void {
     if (isLimitOrder(order)) {
       if (order.status !== 'pending') this.#limits.forget(order.id)
-      else this.#limits.reconcile(order, quote)
+      else this.#limits.reconcile(order, this.#standing(order.code))
       return
     }
     this.#limits.forget(order.id)
     if (!isHolding(order)) this.#positions.forget(order.id)
     else this.#positions.reconcile(order)
-    const isLater = quote !== undefined && quote.time > (order.entryAt ?? order.openTime)
+  }
+
+  #tryStanding(order: Contract | LimitOrder): void {
     // A position that waits for its market waits for a tick that is still to come.
-    if (isLater && order.status === 'open') this.#positions.tickOne(order.id, quote)
+    if (isLimitOrder(order) || order.status !== 'open') return
+    const quote = this.#standing(order.code)
+    const isLater = quote !== undefined && quote.time > (order.entryAt ?? order.openTime)
+    if (isLater) this.#positions.tickOne(order.id, quote)
   }
 
   #tell(order: Contract | LimitOrder, kind: OrderChanged['kind']): void {

@@ -38,8 +38,8 @@ export type PositionDeskParts = EngineParts & {
   readonly reading: StorageReading
   /** A contract was closed; durable. */
   readonly closed: (contract: Contract) => void
-  /** A close came too late: what was known of the order is not what it is. */
-  readonly outdated: (id: string) => Promise<void>
+  /** A close came too late: what was known of the order is not what it is. `again` tries the tick that fired once more. */
+  readonly outdated: (id: string, again: () => void) => Promise<void>
 }
 
 /** Makes the desk; it does nothing by itself. */
@@ -119,10 +119,13 @@ class Positions implements PositionDesk {
     const { contract, instrument } = position
     const price = priceText(instrument, mark)
     const change = closeContract(contract, { price, reason, at: clock.now(), exitAt: quote.time })
-    work.track(work.persist(() => this.#close(change), contract.id))
+    work.track(work.persist(() => this.#close(change, { position, quote }), contract.id))
   }
 
-  async #close(change: ContractClosing): Promise<void> {
+  async #close(
+    change: ContractClosing,
+    { position, quote }: { readonly position: Position; readonly quote: Quote },
+  ): Promise<void> {
     const { contract } = change
     const isDone = await commit(this.#parts.storage, async (tx, afterCommit) => {
       if (!(await writeClose(tx, change))) return false
@@ -133,8 +136,20 @@ class Positions implements PositionDesk {
       await this.#parts.notify(tx, { kind, order: contract }, afterCommit)
       return true
     })
-    // Another close or a change came first: whoever made it tells of it.
-    if (!isDone) await this.#parts.outdated(contract.id)
+    if (isDone) return
+    // Another close or a change came first: whoever made it tells of it. What fired is void, whatever the order is now.
+    if (this.#book.get(contract.id) === position) this.#book.remove(contract.id)
+    await this.#parts.outdated(contract.id, () => this.#again(contract, quote))
+  }
+
+  /** A smaller position, or one with another target, is still ended by the very tick that reached its stop. */
+  #again(fired: Contract, quote: Quote): void {
+    const position = this.#book.get(fired.id)
+    if (position === undefined) return
+    const { stopLoss, takeProfit } = position.contract
+    const isKept =
+      fired.closeReason === 'take_profit' ? takeProfit === fired.takeProfit : stopLoss === fired.stopLoss
+    if (isKept) this.#test(position, quote)
   }
 }
 

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { requestPart } from '../domain/contracts/close-part.ts'
+import type { Contract } from '../domain/contracts/contract.ts'
+import { marketStateOf } from '../domain/contracts/market-state.ts'
+import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import { changeTriggers, findAnyOrder } from '../storage/queries/contract-orders.ts'
+import { contractOf } from '../storage/queries/order-rows.ts'
+import type { Storage, Tx } from '../storage/storage.ts'
+import { openTemporary } from '../storage/temporary.ts'
+import { verifyLedger } from '../storage/verify.ts'
+import type { Engine } from './engine.ts'
+import { writePart } from './settlement.ts'
+import { addTraders, engineOver, open } from './trading.builders.ts'
+
+const CODE = 'BTCUSDT'
+let storage: Storage
+let market: ScriptedMarket
+let engine: Engine
+
+beforeEach(async () => {
+  let moment = 0
+  storage = await openTemporary(() => 0)
+  await addTraders(storage, 'ada')
+  market = createScriptedMarket([scriptedInstrument()], () => ++moment)
+  tick(50_000)
+  engine = engineOver(storage, market)
+  await engine.start()
+})
+
+afterEach(async () => {
+  await engine.stop()
+  expect((await storage.read(verifyLedger)).faults).toEqual([])
+  await storage.close()
+})
+
+function tick(dollars: number): void {
+  market.tick({ code: CODE, mid: dollars * 100, spread: 2 })
+}
+
+async function held(tx: Pick<Tx, 'one'>, id: string): Promise<Contract> {
+  const row = await tx.one(findAnyOrder, { id })
+  if (row === undefined) throw new Error(`there is no order ${id}`)
+  return contractOf(row)
+}
+
+async function stored(id: string): Promise<Contract> {
+  await engine.settled()
+  return await storage.read(tx => held(tx, id))
+}
+
+/** Closes 0.4 lots as the route does, judged when the command runs; what it tells comes back. */
+function closePart(): Promise<() => void> {
+  return storage.write(async tx => {
+    const state = { contract: await held(tx, 'one'), ...marketStateOf(market, CODE) }
+    const names = { id: 'part', orderNo: 'part', clientId: 'part' }
+    const outcome = requestPart(state, { ...names, lots: '0.4' }, 1_000)
+    if (!outcome.ok || outcome.value.part.kind !== 'closed') throw new Error('the part was refused')
+    const { part, rest } = outcome.value
+    await writePart(tx, part.change, rest)
+    return () => {
+      engine.modified(rest, state.quote)
+      engine.changed(part.change.contract, state.quote)
+    }
+  })
+}
+
+function moveTriggers(stopLoss: string, takeProfit: string | null): Promise<number> {
+  return storage.write(tx => tx.run(changeTriggers, { id: 'one', stopLoss, takeProfit, at: 1_000 }))
+}
+
+describe('a tick that fires while an earlier command is still on its way', () => {
+  it.each([
+    ['has gone back since', 50_000],
+    ['has gone further since', 48_900],
+  ])('ends what a partial close leaves, at its own price, when the market %s', async (_, later) => {
+    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const told = closePart()
+    tick(49_000)
+    tick(later)
+    const tell = await told
+    tell()
+    expect(await stored('one')).toMatchObject({
+      ...{ status: 'closed', closeReason: 'stop_loss', closePrice: '48999.99', lots: '0.6' },
+    })
+    expect(await stored('part')).toMatchObject({ closeReason: 'customer', lots: '0.4' })
+  })
+
+  it('ends at its stop what another node gave another target', async () => {
+    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const moved = moveTriggers('49500.00', '52000.00')
+    tick(49_000)
+    tick(50_000)
+    await moved
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+
+  it('spares what another node gave another stop', async () => {
+    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const moved = moveTriggers('48950.00', null)
+    tick(49_000)
+    tick(50_000)
+    await moved
+    expect(await stored('one')).toMatchObject({ status: 'open' })
+    tick(48_900)
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48899.99' })
+  })
+
+  it('is not forgotten when a stop was moved and moved back', async () => {
+    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const moved = moveTriggers('48950.00', null)
+    tick(49_000)
+    await Promise.all([moved, moveTriggers('49500.00', null)])
+    tick(50_000)
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+})
