@@ -1,6 +1,7 @@
 import type { BusEvents } from '../bus.ts'
 import { commit } from '../commit.ts'
 import type { Option } from '../domain/options/option.ts'
+import { firstIdAt } from '../ids.ts'
 import type { Quote } from '../market/market.ts'
 import type { Log, Timers } from '../market/ports.ts'
 import type { CloseAll, CoreServices } from '../services.ts'
@@ -17,7 +18,9 @@ import { createOptionBook, type HeldOption, type OptionStep } from './option-boo
 import type { NotifySettled } from './option-notice.ts'
 import { refundRunning, writeEntry, writeSettlement } from './option-settlement.ts'
 import { readPages } from './pages.ts'
+import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import type { Desk } from './trading-floor.ts'
+import { watchUnheard } from './unheard.ts'
 
 /** Watches the running options, writes their entries and settles them (rules §5). */
 export type OptionDesk = Desk & {
@@ -42,6 +45,7 @@ const LONGEST_PAUSE = 10_000
 const LOOK_MS = 250
 /** How often the storage is asked for what is overdue, in case news from another node was lost. */
 const LOOKS_A_SWEEP = 60
+const EVER = Number.MAX_SAFE_INTEGER
 
 /** Makes the desk; it does nothing until it is started. */
 export function createOptionDesk(parts: OptionDeskParts): OptionDesk {
@@ -51,6 +55,7 @@ export function createOptionDesk(parts: OptionDeskParts): OptionDesk {
 class WatchingDesk implements OptionDesk {
   readonly #parts: OptionDeskParts
   readonly #book = createOptionBook((step, held) => this.#attend(step, held))
+  readonly #reading: StorageReading
   readonly #underWay = new Set<Promise<void>>()
   /** Writes being made or tried again, so that none is begun twice. */
   readonly #busy = new Set<string>()
@@ -61,10 +66,12 @@ class WatchingDesk implements OptionDesk {
 
   constructor(parts: OptionDeskParts) {
     this.#parts = parts
+    this.#reading = createStorageReading(parts.storage)
   }
 
   async start(): Promise<void> {
     const { market, bus, leadership, timers } = this.#parts
+    const work = { track: this.#track.bind(this) }
     // Where the prices stand: whatever comes after them is seen.
     for (const { code } of market.instruments) {
       const quote = market.quote(code)
@@ -74,10 +81,12 @@ class WatchingDesk implements OptionDesk {
       market.subscribe(quotes => this.#tick(quotes)),
       bus.subscribe('order.changed', event => this.#follow(event)),
       timers.every(LOOK_MS, () => this.#look()),
+      // An option is bought once and for all: the ids of new ones say when they came.
+      watchUnheard({ ...this.#parts, work }, since => this.#load(EVER, firstIdAt(since))),
     ]
-    await this.#load(Number.MAX_SAFE_INTEGER)
+    await this.#load(EVER)
     // Whoever takes over writes what its predecessor left.
-    await leadership.start(() => this.#track(this.#load(Number.MAX_SAFE_INTEGER)))
+    await leadership.start(() => this.#track(this.#load(EVER)))
   }
 
   async stop(): Promise<void> {
@@ -119,13 +128,18 @@ class WatchingDesk implements OptionDesk {
     if (this.#looks % LOOKS_A_SWEEP === 0 && this.#parts.leadership.isLeader()) this.#track(this.#load(now))
   }
 
-  /** Reads what runs and expires up to a moment, so that the book knows what the storage knows. */
-  #load(until: number): Promise<void> {
-    return readPages(async page => {
-      const rows = await this.#parts.storage.read(tx => tx.all(runningOptionsAfter, { until, ...page }))
-      for (const row of rows) this.#reconcile(row)
-      return rows
-    })
+  /** Reads what runs and expires up to a moment, after an id, so that the book knows what the storage knows. */
+  #load(until: number, after = ''): Promise<void> {
+    return readPages(
+      page =>
+        this.#reading.read(
+          tx => tx.all(runningOptionsAfter, { until, ...page }),
+          (rows, isVoid) => {
+            for (const row of rows) if (!isVoid(row.id)) this.#reconcile(row)
+          },
+        ),
+      after,
+    )
   }
 
   #reconcile(row: OptionRow): void {
@@ -209,15 +223,21 @@ class WatchingDesk implements OptionDesk {
   }
 
   #ended(option: Option): void {
-    this.#book.remove(option.id)
+    this.#forget(option.id)
     this.#tell(option, 'closed')
   }
 
   /** What another node did; this node's own doings are in the book already. */
   #follow({ family, orderId, kind }: OrderChanged): void {
     if (family !== 'option') return
-    if (kind === 'closed') this.#book.remove(orderId)
+    if (kind === 'closed') this.#forget(orderId)
     else if (this.#book.get(orderId) === undefined) this.#track(this.#refresh(orderId))
+  }
+
+  /** What is being read of it at this moment is out of date as well. */
+  #forget(id: string): void {
+    this.#reading.touched(id)
+    this.#book.remove(id)
   }
 
   async #refresh(id: string): Promise<void> {

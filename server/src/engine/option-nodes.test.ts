@@ -127,6 +127,16 @@ describe('several nodes', () => {
   })
 })
 
+it('what was bought at a node that ended before it could tell is watched from its first tick on', async () => {
+  const dying = house.ground.desk(givenLeadership(false), { bus: createMemoryBus() })
+  await house.ground.buy(dying, { id: 'o', periodSeconds: 300 })
+  await house.ticksUpTo(START + 1_000, 5_000_000)
+  await house.ticksUpTo(START + 15_000, 5_000_100)
+  expect(await house.option()).toMatchObject({ openPrice: '50000.00', openTime: START + 1_000 })
+  await house.ticksUpTo(START + 305_000, 5_000_200)
+  expect(await house.option()).toMatchObject({ status: 'won', closeTime: START + 300_000 })
+})
+
 it('what is overdue and unknown, since its news was lost, is found and ended', async () => {
   const elsewhere = house.ground.desk(givenLeadership(false), { bus: createMemoryBus() })
   await house.ground.buy(elsewhere, { id: 'o' })

@@ -25,8 +25,8 @@ export type OptionTape = {
   windowAt(quote: Quote): TickWindow
 }
 
-/** Ticks kept of each instrument: enough for a command that becomes durable a moment after its price. */
-const KEPT = 64
+/** Ticks kept of each instrument: enough for a purchase that is read from the storage, since nobody told of it. */
+const KEPT = 256
 
 /** Makes an empty tape. */
 export function createOptionTape(): OptionTape {

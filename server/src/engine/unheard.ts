@@ -11,7 +11,7 @@ export type UnheardParts = {
   readonly clock: Clock
   readonly timers: Timers
   readonly leadership: Leadership
-  readonly work: DeskWork
+  readonly work: Pick<DeskWork, 'track'>
 }
 
 /**
