@@ -53,6 +53,30 @@ describe('leadership by lease', () => {
     await b.stop()
   })
 
+  it('is gained anew when it ran out while it was being renewed', async () => {
+    let answer = (): void => {}
+    let isSlow = false
+    const slow: Storage = {
+      ...storage,
+      write: async fn => {
+        const written = await storage.write(fn)
+        if (isSlow) await new Promise<void>(resolve => (answer = resolve))
+        return written
+      },
+    }
+    const a = node('a', slow)
+    let gains = 0
+    await a.start(() => (gains += 1))
+    isSlow = true
+    await pass(7)
+    expect([a.isLeader(), gains]).toEqual([false, 1])
+    isSlow = false
+    answer()
+    await pass(1)
+    expect([a.isLeader(), gains]).toEqual([true, 2])
+    await a.stop()
+  })
+
   it('is never held by two nodes, and passes on when the leader cannot renew', async () => {
     let isCutOff = false
     const lost: Storage = {

@@ -60,13 +60,14 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
     if (isAsking) return
     isAsking = true
     const now = clock.now()
-    const wasLeader = leadsUntil > now
     const lease = { name: LEASE, holder: nodeId, now, until: now + LEASE_MS }
     try {
       const isMine = await storage.write(
         async tx =>
           (await tx.run(renewLease, lease)) > 0 || (await tx.one(claimLease, lease))?.holder === nodeId,
       )
+      // A lease may have run out while it was being renewed: what happened since then was nobody's.
+      const wasLeader = leadsUntil > clock.now()
       // A margin of one renewal keeps this node's idea of the lease shorter than the row's.
       leadsUntil = isMine ? lease.until - RENEW_MS : 0
       if (isMine && !wasLeader) for (const onGained of listeners) onGained()
