@@ -22,13 +22,16 @@ export async function writeOpening(tx: Tx, { contract, posting }: ContractChange
   await tx.run(insertOrder, rowOf(contract))
 }
 
+/** A limit price can ask for more than the ledger can hold, alone or on top of what is held: it is not added first. */
+const BEYOND_ANYTHING = LARGEST_MINOR / 2n
+
 /** Writes a limit order and sets its money aside; throws InsufficientBalance, and leaves no trace, when it is not covered. */
 export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
   const { minor: wanted } = openingTotal(order)
-  if (wanted > LARGEST_MINOR) {
-    // A limit price beyond anything: more than any wallet, and any ledger, can hold.
+  if (wanted > BEYOND_ANYTHING) {
     const account = customerAccount(order.userId, { kind: 'available', currency: 'USD', mode: order.mode })
-    throw new InsufficientBalance(account, { balance: await balanceOf(tx, account), wanted })
+    const balance = await balanceOf(tx, account)
+    if (wanted > balance) throw new InsufficientBalance(account, { balance, wanted })
   }
   await post(tx, holdPosting(order))
   await tx.run(insertOrder, limitRowOf(order))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { resetDemo } from '@quayside/contracts/endpoints/user'
+import { LARGEST_MINOR } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createScriptedMarket, scriptedInstrument } from '../../market/scripted-market.ts'
 import { verifyLedger } from '../../storage/verify.ts'
 import { CODE, customerAt, type OrderDesk, openOrderDesk } from './order.builders.ts'
 
@@ -183,6 +185,23 @@ describe('a limit order', () => {
     expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
     expect((await desk.list()).result.total).toBe(0)
   })
+
+  it.each([0n, 1n])(
+    'is refused for all that a ledger holds, and %s ticks less, on top of a position',
+    async less => {
+      await desk.close()
+      const market = createScriptedMarket([scriptedInstrument({ lotSize: '1000' })])
+      market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
+      desk = await openOrderDesk({ core: { market } })
+      expect((await desk.buy({ lots: '0.001', leverage: 2 })).result.margin).toBe('25000.01')
+      // A hundred thousand units: so many cents, margin and fee together, for each tick of the price.
+      const ticks = LARGEST_MINOR / 100_050n - less
+      const price = `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
+      const answer = await desk.limit(price, { side: 'sell', lots: '100', leverage: 1 })
+      expect(answer).toMatchObject({ status: 422, code: '10011', details: { available: '74974.98' } })
+      expect(await desk.info()).toMatchObject({ bondAmount: '25000.01' })
+    },
+  )
 
   it('is refused while the market is shut or silent, like a market order', async () => {
     desk.server.market.setStale(CODE, true)
