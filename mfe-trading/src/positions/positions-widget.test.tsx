@@ -78,6 +78,24 @@ describe('the open positions', () => {
     expect(await screen.findByText('You have no open position here.')).toBeDefined()
   })
 
+  it('asks again when the private socket is back, since nobody told of what happened meanwhile', async () => {
+    const { ctx } = show([buildOrder()])
+    await screen.findByText('1.08255')
+    ctx.api.answer(listOrder, pageOfOrders([]))
+    act(() => ctx.sockets.setMessageStatus('connecting'))
+    expect(screen.getByText('1.08255')).toBeDefined()
+    act(() => ctx.sockets.setMessageStatus('open'))
+    expect(await screen.findByText('You have no open position here.')).toBeDefined()
+  })
+
+  it('shows nothing of the demo account while the real one is asked for', async () => {
+    const { ctx, user } = show([buildOrder()])
+    await screen.findByText('1.08255')
+    ctx.api.hold(listOrder)
+    act(() => ctx.session.setUser({ ...user, virtually: 'YES' }))
+    expect(screen.queryByText('1.08255')).toBeNull()
+  })
+
   it('closes with one press', async () => {
     const { ctx } = show([buildOrder()])
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))

@@ -6,6 +6,7 @@ import { getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/sma
 import { useSockets } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 import { useCallback, useEffect } from 'react'
+import { useOpened } from '../live/use-opened.ts'
 
 /** Everything that a change of one order may make stale. */
 const TOUCHED = [
@@ -30,11 +31,20 @@ export function useStaleOrders(): () => void {
   }, [queries])
 }
 
-/** An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale. */
+/**
+ * An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale, and
+ * so does a socket that opens: what happened while it was away was told to nobody.
+ */
 export function useOrderEvents(): void {
   const { message } = useSockets()
   const queries = useQueryClient()
   const stale = useStaleOrders()
+  useOpened(
+    useCallback(() => {
+      stale()
+      void queries.invalidateQueries({ queryKey: [listAlerts.path] })
+    }, [stale, queries]),
+  )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isDue = false

@@ -13,6 +13,6 @@ export function useOrders(status: readonly ContractOrder['status'][], code: stri
   return useEndpoint(
     listOrder,
     { query: { status: [...status], size: MOST, ...(code === undefined ? {} : { code }) } },
-    { enabled: session.status === 'customer', keepPrevious: true },
+    { enabled: session.status === 'customer' },
   )
 }

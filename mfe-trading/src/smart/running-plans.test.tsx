@@ -2,7 +2,7 @@
 import { exitSmart, getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/smart'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPlanOrder } from './smart.builders.ts'
 import { button, figureOf, inBrowser, open, real } from './smart-page.builders.tsx'
@@ -30,6 +30,22 @@ describe('running plans', () => {
     const region = await screen.findByRole('region', { name: 'Your running plans' })
     expect(figureOf('Leaving now costs', region)).toBe('Free')
     expect(figureOf('Leaving is free for', region)).toContain('23 hr 0 min')
+  })
+
+  it('are asked for again when the private socket is back', async () => {
+    const ctx = open({ user: real, orders: [buildPlanOrder()] })
+    await screen.findByRole('region', { name: 'Your running plans' })
+    ctx.api.answer(listSmartOrder, { list: [], total: 0, page: 1, size: 20 })
+    act(() => ctx.sockets.setMessageStatus('connecting'))
+    act(() => ctx.sockets.setMessageStatus('open'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your running plans' })).toBeNull())
+  })
+
+  it('are nothing to the demo account of the same customer', async () => {
+    const ctx = open({ user: real, orders: [buildPlanOrder()] })
+    await screen.findByText(/^You hold this plan/)
+    act(() => ctx.session.setUser({ ...real, virtually: 'NO' }))
+    expect(screen.queryByText(/^You hold this plan/)).toBeNull()
   })
 
   it('are left in one question that names cost, yield and payout', async () => {

@@ -3,6 +3,7 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect, useRef } from 'react'
+import { useOpened } from '../live/use-opened.ts'
 import { useRefreshSmart } from './use-refresh-smart.ts'
 
 const ENDED: PlanOrder['status'][] = ['profitDivided', 'exited', 'expired']
@@ -11,25 +12,18 @@ const ENDED: PlanOrder['status'][] = ['profitDivided', 'exited', 'expired']
 export function usePlanOrders() {
   const { status, mode } = useSession()
   const enabled = status === 'customer' && mode === 'real'
-  const running = useEndpoint(
-    listSmartOrder,
-    { query: { status: 'earning', size: 100 } },
-    { enabled, keepPrevious: true },
-  )
-  const ended = useEndpoint(
-    listSmartOrder,
-    { query: { status: ENDED, size: 5 } },
-    { enabled, keepPrevious: true },
-  )
+  const running = useEndpoint(listSmartOrder, { query: { status: 'earning', size: 100 } }, { enabled })
+  const ended = useEndpoint(listSmartOrder, { query: { status: ENDED, size: 5 } }, { enabled })
   return { enabled, running, ended }
 }
 
-/** Asks again when a plan was bought, paid or ended, here or elsewhere, and when money moved in the wallet. */
+/** Asks again when a plan was bought, paid or ended, here or elsewhere, when money moved, and when the socket opens. */
 export function usePlanEvents(): void {
   const { message } = useSockets()
   const userId = useSession().user?.id
   const refresh = useRefreshSmart()
   const balance = useRef<string>(undefined)
+  useOpened(refresh)
   useEffect(
     () =>
       message.listen(received => {

@@ -1,0 +1,15 @@
+import { useSockets } from '@quayside/runtime/hooks'
+import { useEffect } from 'react'
+
+/** Calls back each time the private socket opens, first or again: nobody heard what it would have told before. */
+export function useOpened(opened: () => void): void {
+  const { status } = useSockets().message
+  useEffect(() => {
+    let before = status.get()
+    return status.subscribe(() => {
+      const now = status.get()
+      if (now === 'open' && before !== 'open') opened()
+      before = now
+    })
+  }, [status, opened])
+}
