@@ -2,6 +2,7 @@ import { listAllOrders } from '@quayside/contracts/endpoints/all-orders'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
 import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
 import { listSmartOrder } from '@quayside/contracts/endpoints/smart'
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMemo } from 'react'
 import { isNarrowed, type ListKind, type OrderFilter, searchOf } from './filter/order-filter.ts'
@@ -22,6 +23,7 @@ import { NoOrders } from './no-orders.tsx'
 export function KindList({ kind }: { kind: ListKind }) {
   const control = useOrderFilter(kind)
   const { filter } = control
+  const { user, mode } = useSession()
   const today = useToday()
   // The same object until a filter changes: it names the list.
   const text = JSON.stringify(filter)
@@ -30,7 +32,8 @@ export function KindList({ kind }: { kind: ListKind }) {
   return (
     <>
       <OrderFilters control={control} />
-      <Orders key={text} control={control} search={search} />
+      {/* What one account's list remembers is nothing to another's. */}
+      <Orders key={`${user?.id} ${mode} ${text}`} control={control} search={search} />
     </>
   )
 }

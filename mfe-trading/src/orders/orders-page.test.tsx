@@ -88,6 +88,41 @@ describe('/profile/orders', () => {
     expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended')
   })
 
+  it('counts nothing of the account that was left', async () => {
+    const ctx = show('/profile/orders')
+    answerMany(ctx, 250)
+    expect(await screen.findByText('250 orders')).toBeDefined()
+    ctx.api.hold(listOrder)
+    const { user } = ctx.session.get()
+    if (user) act(() => ctx.session.setUser({ ...user, virtually: 'YES' }))
+    expect(screen.queryByText('250 orders')).toBeNull()
+  })
+
+  it('keeps a filter that is changed while a search is typed', async () => {
+    const ctx = show('/profile/orders?kind=contract')
+    await screen.findByText('1.08255')
+    vi.useFakeTimers()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'EUR' } })
+    fireEvent.click(screen.getByLabelText('Ended'))
+    act(() => void vi.advanceTimersByTime(1_000))
+    vi.useRealTimers()
+    expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended&q=EUR')
+  })
+
+  it('leaves an order open that was opened while a search is typed, and searches afterwards', async () => {
+    const ctx = show('/profile/orders?kind=contract')
+    const link = await screen.findByRole('link', { name: /EUR\/USD/ })
+    vi.useFakeTimers()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'EUR' } })
+    fireEvent.click(link)
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(ctx.history.href()).toBe('/profile/orders?kind=contract&order=order-1')
+    act(() => ctx.history.navigator.go(-1))
+    act(() => void vi.advanceTimersByTime(1_000))
+    vi.useRealTimers()
+    expect(ctx.history.href()).toBe('/profile/orders?kind=contract&q=EUR')
+  })
+
   it('says when nothing matches, with the way out', async () => {
     const ctx = show('/profile/orders?kind=contract&q=nothing')
     ctx.api.answer(listOrder, pageOfOrders([]))

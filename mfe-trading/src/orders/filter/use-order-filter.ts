@@ -1,5 +1,6 @@
 import { useSearchParams } from '@quayside/runtime/router'
 import { useEffect, useState } from 'react'
+import { askedOrder } from '../details-address.ts'
 import { type ListKind, type OrderFilter, readFilter, writeFilter } from './order-filter.ts'
 
 /** A search begins when the customer has not typed for so long, in milliseconds. */
@@ -27,12 +28,15 @@ export function useOrderFilter(kind: ListKind): FilterControl {
   }
   const write = (next: OrderFilter) => setParams(writeFilter(next), { replace: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait, with the filters of its end
+  const others = JSON.stringify(filter)
+  // An address that shows an order is left alone until the order is closed.
+  const isCovered = askedOrder(params) !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait, another filter starts it anew
   useEffect(() => {
-    if (typed === filter.q) return
+    if (typed === filter.q || isCovered) return
     const timer = setTimeout(() => write({ ...filter, q: typed }), TYPING)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, others, isCovered])
 
   return {
     filter,
