@@ -4,6 +4,7 @@ import {
   closeContracts,
   modifyContracts,
 } from '@quayside/contracts/endpoints/order'
+import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { OrderAct } from './use-order-act.ts'
 
@@ -20,7 +21,8 @@ export function closing({ id }: ContractOrder): OrderAct {
 export function closingPart({ id, lots: before }: ContractOrder, lots: string): OrderAct {
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
-    hasHappened: ({ lots: left, status }) => left !== before || status !== 'open',
+    // A position that has ended whole meanwhile ended by something else.
+    hasHappened: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',
   }
 }
@@ -36,8 +38,7 @@ export function modifying(
   return {
     send: (api, clientId) => api.call(modifyContracts, { params: { id }, body: { ...change, clientId } }),
     hasHappened: ({ stopLoss, takeProfit }) =>
-      (change.stopLoss === undefined || change.stopLoss === stopLoss) &&
-      (change.takeProfit === undefined || change.takeProfit === takeProfit),
+      isAsWanted(change.stopLoss, stopLoss) && isAsWanted(change.takeProfit, takeProfit),
     done: () => 'modify.done',
     refused,
   }
@@ -50,4 +51,11 @@ export function cancelling({ id }: ContractOrder): OrderAct {
     hasHappened: ({ status }) => status === 'cancelled',
     done: () => 'close.cancelled',
   }
+}
+
+/** Whether a price stands as it was asked for, however many digits the server writes it with. */
+function isAsWanted(wanted: string | null | undefined, price: string | null): boolean {
+  if (wanted === undefined || wanted === null || price === null)
+    return wanted === undefined || wanted === price
+  return decimal(wanted).eq(price)
 }
