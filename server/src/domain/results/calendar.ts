@@ -19,6 +19,9 @@ export function aroundDays(from: DayText, to: DayText): { readonly from: number;
   return { from: Date.parse(from) - DAY_MS, until: Date.parse(to) + 2 * DAY_MS }
 }
 
+/** A mere difference from UTC that no country has: its days do not begin with a quarter of an hour. */
+const ODD_DIFFERENCE = /^[+-]\d\d:?(?!00|15|30|45)\d\d/
+
 /** Tells the calendar day of a moment (ms) in an IANA zone, daylight saving included; undefined for an unknown zone. */
 export function dayTeller(timeZone: string): ((moment: number) => DayText) | undefined {
   const formatter = formatterOf(timeZone)
@@ -31,6 +34,7 @@ export function dayTeller(timeZone: string): ((moment: number) => DayText) | und
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (ODD_DIFFERENCE.test(timeZone)) return undefined
   try {
     return new Intl.DateTimeFormat('en-US', {
       ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },

@@ -75,6 +75,8 @@ describe.each(DATABASES)('pnlByDay on %s', name => {
 
   it.each([
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: '+05:37' }, 'timeZone'],
+    [{ timeZone: '-00:01' }, 'timeZone'],
     [{ from: '2026-02-30' }, 'from'],
     [{ to: '2026-02-30' }, 'to'],
     [{ from: '2026-11-03' }, 'to'],
@@ -112,7 +114,14 @@ describe.each(DATABASES)('pnlByDay on %s', name => {
       .map(time => new Date(time).toISOString().slice(0, 10))
     const zone = fc.constantFrom(
       ...['UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'],
-      ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Casablanca', 'America/St_Johns', 'Asia/Beirut'],
+      ...[
+        'Pacific/Kiritimati',
+        'Pacific/Pago_Pago',
+        '+05:45',
+        'Africa/Casablanca',
+        'America/St_Johns',
+        'Asia/Beirut',
+      ],
     )
     await fc.assert(
       fc.asyncProperty(day, day, zone, async (one, other, timeZone) => {
