@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exportOrders } from '@quayside/contracts/endpoints/all-orders'
 import { resetDemo } from '@quayside/contracts/endpoints/user'
 import { LARGEST_MINOR } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -236,6 +237,15 @@ describe('cancelContracts', () => {
     expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
     await desk.tick(40_000)
     expect((await desk.list()).result.list[0]).toMatchObject({ status: 'cancelled', openPrice: null })
+  })
+
+  it('ends at one moment for the list and for the export', async () => {
+    await desk.cancel((await desk.limit('49000')).result.id)
+    const { token } = desk
+    const { result } = await desk.server.call(exportOrders, { token, query: { kind: 'contract' } })
+    const { closeTime } = (await desk.list()).result.list[0] ?? {}
+    expect(result.rows[0]?.[result.columns.indexOf('closeTime')]).toBe(closeTime)
+    expect(closeTime).toBe('2026-11-20T12:00:00.000Z')
   })
 
   it('is refused for a filled order, and a pending one cannot be closed', async () => {

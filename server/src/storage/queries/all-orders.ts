@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { prepare, type QueryBuilder } from '../query.ts'
 import type { Mode } from '../schema.ts'
 import type { OptionStatus, OrderSide, OrderStatus, PlanStatus } from '../schema-trading.ts'
-import { narrowed, newest, type OverviewFilter, type OverviewPage } from './order-filter.ts'
+import { CONTRACT_ENDED, narrowed, newest, type OverviewFilter, type OverviewPage } from './order-filter.ts'
 
 /** An order of any kind as the overview has it; money in minor units of `currency`. */
 export type OverviewRow = {
@@ -68,9 +68,6 @@ export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
 // A union takes the types of its columns from all its parts, so what a kind has not is said with its type.
 const NO_TEXT = sql<null>`cast(null as text)`
 const NO_AMOUNT = sql<null>`cast(null as bigint)`
-
-const CONTRACT_ENDED = sql<number | null>`
-  case when status in ('cancelled', 'expired', 'failed') then updated_at else close_time end`
 
 /** What the plan brought: what was paid in, less the price of leaving early. */
 const PLAN_PROFIT = sql<bigint | null>`

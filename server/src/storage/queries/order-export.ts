@@ -1,12 +1,13 @@
 import type { QueryBuilder } from '../query.ts'
-import { narrowed, newest, type OverviewFilter, type OverviewPage } from './order-filter.ts'
+import { CONTRACT_ENDED, narrowed, newest, type OverviewFilter, type OverviewPage } from './order-filter.ts'
 
 /** Contracts with what an export tells of them, newest first; built per call, for `Tx.dynamic`. */
 export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) =>
     newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page).select([
       ...(['id', 'created_at', 'order_no', 'code', 'side', 'type', 'lots', 'leverage'] as const),
-      ...(['open_price', 'close_price', 'open_time', 'close_time', 'stop_loss', 'take_profit'] as const),
+      ...(['open_price', 'close_price', 'open_time', 'stop_loss', 'take_profit'] as const),
+      CONTRACT_ENDED.as('close_time'),
       ...(['margin', 'open_fee', 'close_fee', 'profit', 'status', 'close_reason'] as const),
     ])
 }

@@ -75,6 +75,10 @@ export function newest<T extends OrderTable, O>(
     .limit(limit + offset)
 }
 
+/** When a contract order ended, filled or not: milliseconds since the epoch, null while it runs. */
+export const CONTRACT_ENDED = sql<number | null>`
+  case when status in ('cancelled', 'expired', 'failed') then updated_at else close_time end`
+
 const NOTHING = sql`1 = 0`
 
 function found(kind: OrderKind, { orderNo, codes, products }: OverviewSearch): RawBuilder<unknown> {
