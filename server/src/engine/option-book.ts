@@ -23,8 +23,11 @@ export type HeldOption = {
   alarm: Alarm | undefined
 }
 
-/** What became of an option: its first tick came, its time is up, or all is known that its settlement needs. */
-export type OptionStep = 'entered' | 'expired' | 'ended'
+/**
+ * What became of an option: its first tick came, its time is up, its exit is certain while ticks of the receipt are
+ * still awaited, or all is known that its settlement needs.
+ */
+export type OptionStep = 'entered' | 'expired' | 'pinned' | 'ended'
 
 /**
  * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
@@ -204,6 +207,7 @@ class StepBook implements OptionBook {
     const waiting = shelf.settling.get(window)
     if (waiting === undefined) shelf.settling.set(window, [held])
     else waiting.push(held)
+    this.#tell('pinned', held)
   }
 
   /** The market has been silent, so that the window will not fill in time; or it has merely been slow. */

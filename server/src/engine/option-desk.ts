@@ -16,7 +16,7 @@ import type { Tx } from '../storage/storage.ts'
 import type { Leadership } from './leadership.ts'
 import { createOptionBook, type HeldOption, type OptionStep } from './option-book.ts'
 import type { NotifySettled } from './option-notice.ts'
-import { refundRunning, writeEntry, writeSettlement } from './option-settlement.ts'
+import { refundRunning, writeEntry, writeExit, writeSettlement } from './option-settlement.ts'
 import { readPages } from './pages.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import type { Desk } from './trading-floor.ts'
@@ -152,6 +152,7 @@ class WatchingDesk implements OptionDesk {
     }
     if (held.entry !== undefined && row.open_time === null) this.#attend('entered', held)
     if (held.stage === 'settling' && row.status === 'open') this.#attend('expired', held)
+    if (held.stage === 'settling' && held.exit !== undefined) this.#attend('pinned', held)
     if (held.stage === 'ended') this.#attend('ended', held)
   }
 
@@ -193,10 +194,11 @@ class WatchingDesk implements OptionDesk {
     return undefined
   }
 
-  async #mark(step: 'entered' | 'expired', held: HeldOption): Promise<undefined> {
+  async #mark(step: 'entered' | 'expired' | 'pinned', held: HeldOption): Promise<undefined> {
     const at = this.#parts.clock.now()
     const { option } = held
     await commit(this.#parts.storage, async (tx, afterCommit) => {
+      if (step === 'pinned') return await writeExit(tx, held, at)
       const isDone =
         step === 'entered'
           ? (await writeEntry(tx, held, at)) !== undefined

@@ -57,6 +57,31 @@ describe('a restart', () => {
     })
   })
 
+  it('settles by an exit that was certain before, with the ticks there were', async () => {
+    await house.buy()
+    await house.ticksUpTo(END - 1_000, 5_000_000)
+    await house.tick(END - 1, 5_000_100)
+    await house.tick(END + 500, 5_000_000)
+    expect(await house.option()).toMatchObject({ status: 'settling', closePrice: null })
+    await house.stop()
+    await house.ticksUpTo(END + 60_000, 4_000_000)
+    await house.start()
+    expect(await house.option()).toMatchObject({ status: 'won', closePrice: '50001.00', closeTime: END - 1 })
+    const row = await house.ground.row('o')
+    const ticks = row && ticksOf(row)
+    expect(ticks?.entry).toHaveLength(7)
+    expect(ticks?.exit.map(({ time }) => time - END)).toEqual([-5_000, -4_000, -3_000, -2_000, -1_000, -1])
+  })
+
+  it('refunds an option whose last tick before the end was too old, as it would have been without', async () => {
+    await house.buy()
+    await house.ticksUpTo(END - 4_000, 5_000_000)
+    await house.tick(END + 500, 5_000_100)
+    await house.stop()
+    await house.start()
+    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'no_exit' })
+  })
+
   it('refunds what belongs to another run of a recording', async () => {
     await house.buy()
     await house.ticksUpTo(START + 5_000, 5_000_000)

@@ -7,6 +7,8 @@ export type Expected = {
   reason: Option['refundReason']
   entry: PricePoint | undefined
   exit: PricePoint | undefined
+  /** The exit as soon as a later tick made it certain; from then on the house cannot lose it. */
+  certain: PricePoint | undefined
   /** Whether the house was shut during its life: its receipt may then lack ticks. */
   isCut: boolean
   ticks: OptionTicks
@@ -43,7 +45,8 @@ export class OptionReference {
   }
 
   bought(option: Option): void {
-    const unknown = { reason: null, entry: undefined, exit: undefined, ticks: { entry: [], exit: [] } }
+    const unseen = { entry: undefined, exit: undefined, certain: undefined }
+    const unknown = { reason: null, ...unseen, ticks: { entry: [], exit: [] } }
     this.all.set(option.id, { option, status: 'open', isCut: false, ...unknown })
     this.#judge()
   }
@@ -76,9 +79,12 @@ export class OptionReference {
   #judgeExit(expected: Expected, entry: PricePoint, told: readonly PricePoint[]): void {
     const { expiresAt } = expected.option
     const after = told.filter(({ time }) => time > expiresAt)
-    const exit = told.findLast(({ time }) => time <= expiresAt)
+    const last = told.findLast(({ time }) => time <= expiresAt)
+    const isFresh = last !== undefined && last.time >= expiresAt - SILENCE
+    if (after.length > 0 && isFresh) expected.certain ??= last
+    const exit = expected.certain ?? last
     if (after.length > 0 || this.#seenUpTo >= expiresAt) expected.status = 'settling'
-    const isLost = after.length > 0 && exit === undefined
+    const isLost = after.length > 0 && last === undefined
     const quietSince = after.at(-1)?.time ?? expiresAt
     const isComplete = after.length >= AROUND || this.#seenUpTo >= quietSince + SILENCE
     if (!isLost && !isComplete) return

@@ -1,5 +1,5 @@
-import type { Option, OptionChange, OptionTicks } from '../domain/options/option.ts'
-import { enterOption, settleOption } from '../domain/options/settle.ts'
+import type { Option, OptionChange, OptionTicks, PricePoint } from '../domain/options/option.ts'
+import { enterOption, settleOption, type Verdict } from '../domain/options/settle.ts'
 import type { CloseAll } from '../services.ts'
 import { post } from '../storage/ledger.ts'
 import {
@@ -7,6 +7,7 @@ import {
   enterOptionRow,
   findRunningOption,
   insertOption,
+  noteExit,
   type OptionRow,
   optionOf,
   rowOfOption,
@@ -28,10 +29,23 @@ export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<
   const { option, entry } = held
   if (entry === undefined) return undefined
   const { time, price } = pointOf(held, entry.at)
-  const before = entry.ticks.slice(0, entry.ticks.indexOf(entry.at) + 1)
-  const ticks = JSON.stringify({ entry: pointsOf(held, before), exit: [] })
+  const ticks = JSON.stringify({ entry: pointsUpTo(held, entry), exit: [] })
   const changed = await tx.run(enterOptionRow, { id: option.id, price, time, ticks, at })
   return changed === 0 ? undefined : enterOption(option, { time, price }, at)
+}
+
+/**
+ * Writes the exit that was seen and the ticks before it, once, before the receipt is complete: a house that is shut in
+ * between does not lose it. One that is too old to settle by is not written.
+ */
+export async function writeExit(tx: Tx, held: HeldOption, at: number): Promise<void> {
+  const { exit } = held
+  const row = await tx.one(findRunningOption, { id: held.option.id })
+  if (exit === undefined || row === undefined || row.open_time === null) return
+  const option = optionOf(row)
+  if (exitOf(row) !== undefined || verdictOf(option, held).kind !== 'priced') return
+  const ticks = { entry: receiptOf(held, row, option).entry, exit: pointsUpTo(held, exit) }
+  await tx.run(noteExit, { id: option.id, ticks: JSON.stringify(ticks), at })
 }
 
 /** What came of a settlement: written, over already, or the storage knows an entry that this node has not seen. */
@@ -45,11 +59,13 @@ export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Pro
   const row = await tx.one(findRunningOption, { id: held.option.id })
   if (row === undefined) return { kind: 'over' }
   const stored = optionOf(row)
-  // An entry once written is law, whatever this node has seen.
+  // An entry once written is law, whatever this node has seen; so is an exit.
   if (stored.openTime !== null && held.option.openTime === null) return { kind: 'unseen', option: stored }
   const { openTime, openPrice } = held.option
   const option = stored.openTime === null ? { ...stored, openTime, openPrice } : stored
-  const change = settleOption(option, verdictOf(option, held), at)
+  const exit = exitOf(row)
+  const verdict: Verdict = exit === undefined ? verdictOf(option, held) : { kind: 'priced', exit }
+  const change = settleOption(option, verdict, at)
   return (await writeEnding(tx, change, receiptOf(held, row, option)))
     ? { kind: 'settled', option: change.option }
     : { kind: 'over' }
@@ -72,17 +88,29 @@ async function writeEnding(tx: Tx, { option, posting }: OptionChange, ticks: Opt
   return true
 }
 
-/** The ticks that this node saw; where it saw none of an entry, those that were written with it. */
+/** The exit that was written, with which its ticks end; undefined before that. */
+function exitOf(row: OptionRow): PricePoint | undefined {
+  return ticksOf(row).exit.at(-1)
+}
+
+/** The ticks that this node saw; where it saw none of an entry or exit, those that were written with it. */
 function receiptOf(held: HeldOption, row: OptionRow, option: Option): OptionTicks {
   const { entry, exit } = held
+  const written = ticksOf(row)
+  const exitTime = written.exit.at(-1)?.time ?? exit?.at.time
   return {
-    entry: entry?.at.time === option.openTime ? windowPoints(held, entry) : ticksOf(row).entry,
-    exit: windowPoints(held, exit),
+    entry: entry?.at.time === option.openTime ? windowPoints(held, entry) : written.entry,
+    exit: exit?.at.time === exitTime ? windowPoints(held, exit) : written.exit,
   }
 }
 
 function windowPoints(held: HeldOption, window: TickWindow | undefined): OptionTicks['exit'] {
   return window === undefined ? [] : pointsOf(held, window.ticks)
+}
+
+/** A tick and those before it. */
+function pointsUpTo(held: HeldOption, { at, ticks }: TickWindow): OptionTicks['exit'] {
+  return pointsOf(held, ticks.slice(0, ticks.indexOf(at) + 1))
 }
 
 function pointsOf(held: HeldOption, ticks: TickWindow['ticks']): OptionTicks['exit'] {

@@ -86,6 +86,15 @@ export const enterOptionRow = prepare(
       .where('open_time', 'is', null),
 )
 
+/** Keeps the ticks of a running option up to its exit. */
+export const noteExit = prepare((q, p: { id: string; ticks: string; at: number }) =>
+  q
+    .updateTable('option_orders')
+    .set({ ticks: p.ticks, updated_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', 'in', RUNNING),
+)
+
 /** Marks an option whose time is up. */
 export const markSettling = prepare((q, p: { id: string; at: number }) =>
   q
