@@ -233,6 +233,10 @@ class Messages implements MessageHub {
           if (client.customer === customer && this.#isWorthSending(customer))
             this.#sendBalance(client, customer)
         })
+        .catch((error: unknown) => {
+          customer.isStale = true
+          throw error
+        })
         .finally(() => {
           customer.isReading = false
         }),

@@ -165,6 +165,21 @@ describe("a customer's socket", () => {
     expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00', floatingPnL: '-0.02' } })
   })
 
+  it('asks again for money that could not be read', async () => {
+    const client = await site.login('ada')
+    site.time.advance(1_000)
+    site.balances.set('ada', '900.00')
+    const lost = Promise.reject(new Error('connection lost'))
+    site.reading.until = lost
+    site.bus.publish('balance.changed', { userId: 'ada', mode: 'demo' })
+    await lost.catch(() => {})
+    await client.settled()
+    expect(client.waiting()).toEqual([])
+    site.reading.until = Promise.resolve()
+    site.time.advance(1_000)
+    expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00' } })
+  })
+
   it('follows the customer into the other mode', async () => {
     site.hold({ id: 'real', userId: 'ada', mode: 'real' })
     const client = await site.login('ada')
