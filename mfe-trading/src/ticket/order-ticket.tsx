@@ -29,8 +29,10 @@ type OrderTicketProps = {
 export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   const t = useT()
   const instrument = useInstrument(code, { isWaiting })
-  // An order without an answer is looked up by a ticket that its customer sees.
-  if (isWaiting && (!instrument.data || hasUnanswered(code))) return null
+  const [wasSeen, setSeen] = useState(!isWaiting)
+  if (!isWaiting && !wasSeen) setSeen(true)
+  // An order without an answer is looked up by a ticket that its customer sees; one that sent it waits for the answer.
+  if (!wasSeen && (!instrument.data || hasUnanswered(code))) return null
   if (instrument.data) return <Ticket info={instrument.data} side={side} isWaiting={isWaiting} />
   if (instrument.isError) {
     return (
@@ -59,14 +61,15 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
     // Whoever pressed buy or sell wants a contract.
     side === undefined ? readKeptTicket(info.code, language).tab : 'contract',
   )
-  const [wish, setWish] = useState<TicketWish | null>(null)
+  // A side that was asked for holds until the customer goes elsewhere in the ticket, and not when they come back.
+  const [wish, setWish] = useState<TicketWish | null>(() => quietWish(side))
   const root = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(side)
   if (side !== asked) {
     setAsked(side)
     if (side !== undefined) {
       setTab('contract')
-      setWish({ tab: 'contract', side, isQuiet: true })
+      setWish(quietWish(side))
     }
   }
   const show = (next: TicketTab) => {
@@ -91,7 +94,7 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
           }}
         >
           {tab === 'contract' ? (
-            <ContractTicket info={info} side={side} wish={wish} isWaiting={isWaiting} />
+            <ContractTicket info={info} wish={wish} isWaiting={isWaiting} />
           ) : (
             !isWaiting && <LazyOptionTicket info={info} wish={wish} />
           )}
@@ -106,6 +109,10 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
       />
     </Frame>
   )
+}
+
+function quietWish(side: ContractSide | undefined): TicketWish | null {
+  return side === undefined ? null : { tab: 'contract', side, isQuiet: true }
 }
 
 function hasUnanswered(code: string): boolean {

@@ -1,5 +1,4 @@
 import type { MarketInfo } from '@quayside/contracts/market'
-import type { ContractSide } from '@quayside/money/contract-math'
 import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
@@ -7,6 +6,7 @@ import { LockNote } from '../lock-note.tsx'
 import styles from '../ticket.module.css'
 import type { TicketWish } from '../ticket-wish.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import { ContractConfirm } from './contract-confirm.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import { ContractFoot } from './contract-foot.tsx'
@@ -15,21 +15,21 @@ import { useContractTicket } from './use-contract-ticket.ts'
 
 export type ContractTicketProps = {
   info: MarketInfo
-  side: ContractSide | undefined
-  /** What a keyboard shortcut asked for last. */
+  /** What a keyboard shortcut or the host asked for last. */
   wish: TicketWish | null
   /** Nobody sees it: it follows no price. */
   isWaiting: boolean
 }
 
 /** The contract form, or the order that the form has become. */
-export function ContractTicket({ info, side, wish, isWaiting }: ContractTicketProps) {
+export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
   const t = useT()
   const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info
-  const ticket = useContractTicket({ info, quote, side })
+  const ticket = useContractTicket({ info, quote, side: wish?.side })
   const size = useRef<HTMLInputElement>(null)
   const form = useFirstProblem(ticket.tries)
   const isReviewing = ticket.review !== null
+  useFocusBack(form, isReviewing)
 
   const answer = useRef(ticket)
   answer.current = ticket

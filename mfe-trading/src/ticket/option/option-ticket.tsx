@@ -11,6 +11,7 @@ import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
 import type { TicketWish } from '../ticket-wish.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import { EndedOption } from './ended-option.tsx'
 import options from './option.module.css'
 import { OptionAccess } from './option-access.tsx'
@@ -40,12 +41,14 @@ export function OptionTicket(props: OptionTicketProps) {
 function Ticket({ info, wish }: OptionTicketProps) {
   const ticket = useOptionTicket(info)
   const amount = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const { placement } = ticket.placing
+  useFocusBack(root, ticket.isReviewing)
   useEffect(() => {
     if (wish?.tab === 'option') amount.current?.focus()
   }, [wish])
   return (
-    <div className="q-stack">
+    <div ref={root} className="q-stack">
       {ticket.isReviewing ? (
         <OptionConfirm ticket={ticket} info={info} />
       ) : (

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
+import { networkFailure } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
+import { Queries } from '../queries.tsx'
+// What the ticket fetches is fetched before a test waits for it.
+import './option/option-ticket.tsx'
+import { OrderTicket } from './order-ticket.tsx'
+import { buy, customer, field, nextCode, press, showTicket, strings, type } from './ticket.builders.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+/** The ticket of a phone: `buy` opens its sheet, undefined closes it. */
+function showSheet() {
+  const code = nextCode()
+  const ctx = createFakeContext({ strings, device: 'mobile', ...customer })
+  ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))
+  const sheet = (side: 'buy' | undefined) => (
+    <Queries>
+      <OrderTicket code={code} side={side} isWaiting={side === undefined} />
+    </Queries>
+  )
+  const view = renderRemote(sheet('buy'), { ctx, remote: 'mfe-trading' })
+  return { ctx, show: (side: 'buy' | undefined) => view.rerender(sheet(side)) }
+}
+
+describe('coming back to a ticket', () => {
+  it('finds the side that the customer chose, not the one the sheet was opened with', async () => {
+    showSheet()
+    await screen.findByRole('textbox', { name: 'Lots' })
+    fireEvent.click(screen.getByRole('radio', { name: /^Sell/ }))
+    type(field('Stop loss'), '1.1')
+    fireEvent.click(screen.getByRole('tab', { name: 'Option' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Contract' }))
+    expect(screen.getByRole('button', { name: 'Sell EUR/USD' })).toBeDefined()
+    expect(field('Stop loss').value).toBe('1.1')
+  })
+
+  it('finds it empty when the sheet was closed before the answer to its order came', async () => {
+    const { ctx, show } = showSheet()
+    ctx.api.answer(buyContracts, buildOrder())
+    const release = ctx.api.hold(buyContracts)
+    type(await screen.findByRole('textbox', { name: 'Lots' }), '0.5')
+    fireEvent.click(buy())
+    press('Place order')
+    show(undefined)
+    await act(async () => release())
+    show('buy')
+    expect(field('Lots').value).toBe('')
+    expect(screen.queryByText('Network timeout')).toBeNull()
+    expect(ctx.api.callsOf(listOrder)).toHaveLength(0)
+  })
+
+  it('brings the focus from the check of an order back to the button that led there', async () => {
+    const { lots } = await showTicket(customer)
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    screen.getByRole('button', { name: 'Back' }).focus()
+    press('Back')
+    expect(document.activeElement).toBe(buy())
+  })
+
+  it('finds nothing that another customer typed or sent in this tab', async () => {
+    const { ctx, code, lots } = await showTicket({ user: buildUser({ id: 'nadia' }) })
+    ctx.api.refuse(buyContracts, networkFailure())
+    ctx.api.answer(listOrder, pageOfOrders([]))
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    press('Place order')
+    await screen.findByText('Network timeout')
+    cleanup()
+    const next = await showTicket({ user: buildUser({ id: 'omar' }), code })
+    expect(next.lots).toHaveProperty('value', '')
+    expect(screen.queryByText('Network timeout')).toBeNull()
+    expect(next.ctx.api.callsOf(listOrder)).toHaveLength(0)
+  })
+
+  it('finds what a visitor typed after the sign-in', async () => {
+    const { code, lots } = await showTicket()
+    type(lots, '0.5')
+    cleanup()
+    const next = await showTicket({ ...customer, code })
+    expect(next.lots).toHaveProperty('value', '0.5')
+  })
+})
