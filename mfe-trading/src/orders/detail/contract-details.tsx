@@ -71,8 +71,8 @@ function Facts({ order }: { order: ContractDetail }) {
   const times: DataRow[] = [
     { label: t('column.created'), value: time(order.createdAt) },
     ...(order.expiresAt ? [{ label: t('column.expires'), value: time(order.expiresAt) }] : []),
-    { label: t('detail.entryTick'), value: moment(order.entryAt, clockTime) },
-    { label: t('detail.exitTick'), value: moment(order.exitAt, clockTime) },
+    { label: t('detail.entryTime'), value: moment(order.entryAt, clockTime) },
+    { label: t('detail.exitTime'), value: moment(order.exitAt, clockTime) },
     ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
     ...(order.closeReason
       ? [{ label: t('column.reason'), value: t(`common:closeReason.${order.closeReason}`) }]

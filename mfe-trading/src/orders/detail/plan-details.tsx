@@ -49,7 +49,7 @@ function Facts({ order }: { order: PlanDetail }) {
     ...(order.payout ? [{ label: t('column.payout'), value: money(order.payout) }] : []),
   ]
   const times: DataRow[] = [
-    { label: t('column.opened'), value: time(order.startTime) },
+    { label: t('column.started'), value: time(order.startTime) },
     { label: t('detail.freeUntil'), value: time(order.freeUntil) },
     { label: t('column.nextProfit'), value: time(order.nextProfitTime) },
     { label: t('detail.endTime'), value: time(order.endTime) },

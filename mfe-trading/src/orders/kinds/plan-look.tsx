@@ -22,7 +22,7 @@ export function planLook({ t, number, share, time }: LookTools): Look<PlanOrder>
         ),
     },
     columns: [
-      { key: 'opened', label: t('column.opened'), ...MOMENT, cell: order => moment(order.startTime, time) },
+      { key: 'opened', label: t('column.started'), ...MOMENT, cell: order => moment(order.startTime, time) },
       {
         key: 'principal',
         label: t('column.principal'),
