@@ -9,8 +9,9 @@ import {
   type OptionFilter,
   optionOf,
   pageOfOptions,
+  ticksOf,
 } from '../../storage/queries/option-orders.ts'
-import { optionView } from './option-view.ts'
+import { optionView, ticksView } from './option-view.ts'
 import { orderNoPrefix, searchCodes } from './search-codes.ts'
 
 /** `GET /order/listOptionsOrder`: the customer's options of the current mode, newest first. */
@@ -22,7 +23,7 @@ export function registerListOptionsOrder(app: FastifyInstance, services: Service
     return await storage.read(async tx => {
       const rows = await tx.dynamic(pageOfOptions(filter, range))
       const [count] = await tx.dynamic(countOptions(filter))
-      const list = rows.map(row => optionView(optionOf(row), market))
+      const list = rows.map(row => ({ ...optionView(optionOf(row), market), ticks: ticksView(ticksOf(row)) }))
       return { list, total: count?.total ?? 0, page, size }
     })
   })

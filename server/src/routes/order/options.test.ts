@@ -196,6 +196,9 @@ describe('listOptionsOrder', () => {
     await play(5_000_000, 5_000_100)
     const second = (await buy()).result
     expect((await list()).result.list.map(({ id }) => id)).toEqual([second.id, first.id])
+    const { ticks } = (await find(first.id)).result
+    expect(ticks.exit).toHaveLength(11)
+    expect((await list()).result.list.map(one => one.ticks)).toEqual([{ entry: [], exit: [] }, ticks])
     expect(statusesOf((await list({ status: ['won', 'lost'] })).result.list)).toEqual(['lost'])
     expect((await list({ direction: 'up' })).result.total).toBe(1)
     expect((await list({ clientId })).result.list[0]?.id).toBe(first.id)

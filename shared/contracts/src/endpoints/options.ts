@@ -16,6 +16,10 @@ import { orderLeg, orderSearch, pathPoint } from './order.ts'
 export const optionStatus = z.enum(['open', 'settling', 'won', 'lost', 'refunded'])
 export const optionDirection = z.enum(['up', 'down'])
 
+/** The settlement receipt: up to five ticks before and after entry and exit, theirs among them, oldest first. */
+export const optionTicks = z.object({ entry: z.array(pathPoint), exit: z.array(pathPoint) })
+export type OptionTicks = z.infer<typeof optionTicks>
+
 /**
  * A fixed-time option (rules §5); money is USD decimal text, rates are shares. `openTime`, `closeTime`, `expiresAt`
  * and the ticks carry the market's time, `createdAt` and `settledAt` the wall clock's.
@@ -50,13 +54,11 @@ export const optionOrder = z.object({
   refundReason: z.nullable(z.enum(['equal', 'noEntry', 'noExit', 'reset'])),
   /** The market's time at the moment of the answer, by which a countdown starts. */
   marketTime: isoTime,
+  /** The receipt as far as it is known; absent from the answer to a purchase, which has none yet. */
+  ticks: z.optional(optionTicks),
   virtually,
 })
 export type OptionOrder = z.infer<typeof optionOrder>
-
-/** The settlement receipt: up to five ticks before and after entry and exit, theirs among them, oldest first. */
-export const optionTicks = z.object({ entry: z.array(pathPoint), exit: z.array(pathPoint) })
-export type OptionTicks = z.infer<typeof optionTicks>
 
 export const optionDetail = z.extend(optionOrder, { ticks: optionTicks, legs: z.array(orderLeg) })
 export type OptionDetail = z.infer<typeof optionDetail>
