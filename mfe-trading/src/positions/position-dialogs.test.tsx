@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { getMarketInfo } from '@quayside/contracts/endpoints/index'
-import { closeContracts, listOrder, modifyContracts } from '@quayside/contracts/endpoints/order'
+import {
+  closeContracts,
+  getContractsOrder,
+  listOrder,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/order'
 import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -9,7 +14,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { buildOrder, pageOfOrders } from './order.builders.ts'
+import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
 import { PositionsWidget } from './positions-widget.tsx'
 // What the dialogs fetch is fetched before a test waits for it.
 import './modify/modify-form.tsx'
@@ -24,6 +29,7 @@ async function open(button: RegExp) {
   const ctx = createFakeContext({ strings, user: buildUser({ id: `dialog-${count++}` }) })
   ctx.api.answer(listOrder, pageOfOrders([buildOrder({ stopLoss: '1.07000' })]))
   ctx.api.answer(getMarketInfo, buildMarketInfo())
+  ctx.api.answer(getContractsOrder, buildDetail({ ...buildOrder(), usdRate: '0.5', feeRate: '0.00005' }))
   renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: { code: 'EURUSD' } })
   fireEvent.click(await screen.findByRole('button', { name: button }))
   return ctx
@@ -61,6 +67,8 @@ describe('closing a part', () => {
     fireEvent.click(preset)
     expect(preset.getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('0.75')).toBeDefined()
+    // 25,000 units, 0.00010 below the entry, at the dollar rate of the opening.
+    expect(await screen.findByText('-1.25')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Close 0.25 lots' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(closeContracts)[0]?.body).toMatchObject({ lots: '0.25' })

@@ -1,7 +1,8 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/order'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { formatDecimal } from '@quayside/money/format'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
@@ -29,8 +30,9 @@ export function PartForm({ order, info, onDone }: FormProps) {
   const tick = useLiveTick(order.code)
   const [typed, setTyped] = useState('')
   const act = useOrderAct(order)
+  const { data: rates } = useEndpoint(getContractsOrder, { params: { id: order.id } })
   const price = exitPrice(order, quoteOf(info, tick))
-  const plan = planPart({ typed, language, order, info, price })
+  const plan = planPart({ typed, language, order, info, price, rates })
   const limits = limitsOf(order, info)
   const range = limits
     ? t('close.lotsRange', {

@@ -7,14 +7,12 @@ import { lotsOfShare, planPart } from './part-plan.ts'
 
 const info = buildMarketInfo()
 const order = buildOrder({ lots: '1', openFee: '5.42' })
-const plan = (typed: string, over = {}) =>
-  planPart({
-    typed,
-    language: 'en',
-    order: buildOrder({ lots: '1', openFee: '5.42', ...over }),
-    info,
-    price: decimal('1.08345'),
-  })
+const input = (typed: string, over = {}) => ({
+  ...{ typed, language: 'en', info, price: decimal('1.08345') },
+  order: buildOrder({ lots: '1', openFee: '5.42', ...over }),
+  rates: { usdRate: '1', feeRate: '0.00005' },
+})
+const plan = (typed: string, over = {}) => planPart(input(typed, over))
 
 describe('closing a part of a position', () => {
   it('says what remains and what the part brings, fees on both sides included', () => {
@@ -26,6 +24,17 @@ describe('closing a part of a position', () => {
       remaining: '0.5',
       result: { pnl: '45.00', fee: '2.71', total: '39.58' },
     })
+  })
+
+  it('reckons with the rates that the order was opened with, which the instrument may have left', () => {
+    // 0.5 lots = 50,000 units: 45.00 at half the rate; fee 0.002 x 50,000 x 1.08345 x 0.5 = 54.1725 up to 54.18.
+    const rates = { usdRate: '0.5', feeRate: '0.002' }
+    expect(planPart({ ...input('0.5'), rates }).result).toEqual({
+      pnl: '22.50',
+      fee: '54.18',
+      total: '-34.39',
+    })
+    expect(planPart({ ...input('0.5'), rates: undefined })).toMatchObject({ lots: '0.5', result: null })
   })
 
   it('closes the whole when all of it is asked for', () => {

@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractDetail, ContractOrder } from '@quayside/contracts/endpoints/order'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { isMultipleOf, type LotLimits } from '@quayside/money/contract-limits'
 import { feeAt, pnlAt } from '@quayside/money/contract-math'
@@ -14,9 +14,12 @@ export type PartPlan = {
   readonly lots: string | null
   readonly isWhole: boolean
   readonly remaining: string | null
-  /** What closing so much at the price brings, decimal text of USD; null without a price. */
+  /** What closing so much at the price brings, decimal text of USD; null while the order's rates are not known. */
   readonly result: { readonly pnl: string; readonly fee: string; readonly total: string } | null
 }
+
+/** What an order kept from its opening, for its whole life. */
+type KeptRates = Pick<ContractDetail, 'usdRate' | 'feeRate'>
 
 type PartInput = {
   readonly typed: string
@@ -24,6 +27,8 @@ type PartInput = {
   readonly order: ContractOrder
   readonly info: MarketInfo
   readonly price: Decimal
+  /** Undefined until they have come. */
+  readonly rates: KeptRates | undefined
 }
 
 const NOTHING: PartPlan = { problem: null, lots: null, isWhole: false, remaining: null, result: null }
@@ -43,7 +48,7 @@ export function lotsOfShare(order: ContractOrder, { lotStep }: MarketInfo, perce
 }
 
 /** What typed lots come to. */
-export function planPart({ typed, language, order, info, price }: PartInput): PartPlan {
+export function planPart({ typed, language, order, info, price, rates }: PartInput): PartPlan {
   if (typed.trim() === '') return NOTHING
   const lots = typedDecimal(typed, language)
   if (lots === undefined) return { ...NOTHING, problem: 'notNumber' }
@@ -59,20 +64,23 @@ export function planPart({ typed, language, order, info, price }: PartInput): Pa
     lots: lots.toFixed(),
     isWhole,
     remaining: whole.minus(lots).toFixed(),
-    result: resultOf(lots, { order, info, price }),
+    result: resultOf(lots, { order, info, price, rates }),
   }
 }
 
 /** Result of the price, fee of the exit, and what is left after the opening fee's share too (rules §4). */
-function resultOf(lots: Decimal, { order, info, price }: Pick<PartInput, 'order' | 'info' | 'price'>) {
-  if (info.usdRate === null || order.openPrice === null) return null
+function resultOf(
+  lots: Decimal,
+  { order, info, price, rates }: Pick<PartInput, 'order' | 'info' | 'price' | 'rates'>,
+) {
+  if (rates === undefined || order.openPrice === null) return null
   const terms = {
     side: order.side,
     quantity: lots.times(info.lotSize),
     entry: decimal(order.openPrice),
     leverage: order.leverage,
-    feeRate: decimal(info.feeRate),
-    usdRate: decimal(info.usdRate),
+    feeRate: decimal(rates.feeRate),
+    usdRate: decimal(rates.usdRate),
   }
   const pnl = pnlAt(terms, price)
   const fee = feeAt(terms, price)
