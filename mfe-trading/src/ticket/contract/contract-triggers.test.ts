@@ -4,7 +4,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { moneyOf, toDecimal } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyLeverage, anyLots, anySide, input, lotsOf, sizingOf, TICK } from './contract.builders.ts'
+import { anyLeverage, anyLots, anySide, input, lotsOf, sizingOf, TICK, typed } from './contract.builders.ts'
 import { termsOfLots } from './contract-size.ts'
 import { summariseContract } from './contract-summary.ts'
 import { priceForResult, rangeInUnit, writeTrigger } from './contract-triggers.ts'
@@ -54,17 +54,35 @@ describe('rangeInUnit', () => {
   it.each([
     ['buy', 'stopLoss', 'amount', '50.04', '1306.43'],
     ['buy', 'takeProfit', 'amount', '0', undefined],
-    ['buy', 'stopLoss', 'percent', '2', '52.26'],
+    ['buy', 'stopLoss', 'percent', '2.01', '52.25'],
     ['sell', 'stopLoss', 'price', '50000.02', '51194.51'],
   ] as const)('of a %s %s in %s goes from %s to %s', (side, field, unit, from, to) => {
     const summary = summariseContract(input({ side, ...lotsOf('1'), leverage: '20' }))
     const range = summary.ranges[field]
-    const ends = range && rangeInUnit(field, range, { unit, terms: summary.terms })
+    const ends = range && rangeInUnit(field, range, { unit, terms: summary.terms, tick: TICK })
     expect([ends?.from.toFixed(), ends?.to?.toFixed()]).toEqual([from, to])
+  })
+
+  it('names no end that would be refused when it is typed', () => {
+    const anyUnit = fc.constantFrom('amount' as const, 'percent' as const)
+    const anyField = fc.constantFrom('stopLoss' as const, 'takeProfit' as const)
+    fc.assert(
+      fc.property(anyLots, anySide, anyLeverage, anyUnit, anyField, (lots, side, leverage, unit, field) => {
+        const form = { side, leverage: String(leverage), ...lotsOf(lots.toFixed()) }
+        const { ranges, terms } = summariseContract(input(form))
+        const range = ranges[field]
+        const ends = range && rangeInUnit(field, range, { unit, terms, tick: TICK })
+        for (const end of [ends?.from, ends?.to]) {
+          if (!end) continue
+          const { problems } = summariseContract(input({ ...form, [field]: typed(unit, end.toFixed()) }))
+          expect(problems[field]).toBeUndefined()
+        }
+      }),
+    )
   })
 
   it('is unknown in dollars before there is a size', () => {
     const range = summariseContract(input()).ranges.stopLoss
-    expect(range && rangeInUnit('stopLoss', range, { unit: 'amount', terms: null })).toBeNull()
+    expect(range && rangeInUnit('stopLoss', range, { unit: 'amount', terms: null, tick: TICK })).toBeNull()
   })
 })

@@ -39,11 +39,7 @@ export function resolveTrigger(
   if (value === undefined) return { kind: 'notNumber' }
   if (trigger.unit === 'price') return { kind: 'price', price: value }
   if (terms === null) return { kind: 'waits' }
-  const usd = trigger.unit === 'amount' ? value : toDecimal(marginOf(terms)).times(value).div(HUNDRED)
-  // A loss may be typed with its sign or without it; a profit has none.
-  const wanted = field === 'stopLoss' ? usd.abs().times(-1) : usd
-  if (field === 'takeProfit' && wanted.lt(0)) return { kind: 'unreachable' }
-  const price = priceForResult(terms, moneyOf('USD', wanted, Rounding.halfUp), tick)
+  const price = priceOfFigure(value, { field, unit: trigger.unit, terms, tick })
   return price === null ? { kind: 'unreachable' } : { kind: 'price', price }
 }
 
@@ -77,22 +73,50 @@ export function writeTrigger(
   return { unit, text: typedText(figure, language), pinned: price.toFixed() }
 }
 
-/** Ends of an allowed range in a unit: prices in their order, results from the entry outwards and never below zero. */
+/**
+ * Ends of an allowed range in a unit: prices in their order, results from the entry outwards and never below zero. Each
+ * end is allowed when it is typed, whatever was rounded on the way.
+ */
 export function rangeInUnit(
   field: TriggerField,
   range: PriceRange,
-  { unit, terms }: { unit: TriggerUnit; terms: ContractTerms | null },
+  { unit, terms, tick }: { unit: TriggerUnit; terms: ContractTerms | null; tick: Decimal },
 ): { from: Decimal; to: Decimal | null } | null {
   if (unit === 'price') return { from: range.min, to: range.max }
   if (terms === null) return null
   const isAbove = (field === 'takeProfit') === (terms.side === 'buy')
   const [near, far] = isAbove ? [range.min, range.max] : [range.max, range.min]
   if (near === null) return null
-  const at = (price: Decimal) => {
+  const step = unit === 'amount' ? CENT : centInPercent(terms)
+  const end = (price: Decimal, inwards: 1 | -1) => {
     const figure = figureAt(price, { field, unit, terms })
-    return figure.lt(0) ? new Decimal(0) : figure
+    const first = figure.lt(0) ? new Decimal(0) : figure
+    const tried = Array.from({ length: ROUNDED + 1 }, (_, at) => first.plus(step.times(at * inwards)))
+    return tried.find(each => isWithin(range, priceOfFigure(each, { field, unit, terms, tick }))) ?? first
   }
-  return { from: at(near), to: far && at(far) }
+  return { from: end(near, 1), to: far && end(far, -1) }
+}
+
+/** A cent in percent of the margin, and a hundredth of a percent at least. */
+function centInPercent(terms: ContractTerms): Decimal {
+  return new Decimal(1).div(toDecimal(marginOf(terms))).round(2, Rounding.up)
+}
+
+function isWithin({ min, max }: PriceRange, price: Decimal | null): boolean {
+  if (price === null || price.lt(min)) return false
+  return max === null || price.lte(max)
+}
+
+/** The price at which a typed result is reached; null where no price is. */
+function priceOfFigure(
+  figure: Decimal,
+  { field, unit, terms, tick }: FigureOf & { tick: Decimal },
+): Decimal | null {
+  const usd = unit === 'amount' ? figure : toDecimal(marginOf(terms)).times(figure).div(HUNDRED)
+  // A loss may be typed with its sign or without it; a profit has none.
+  const wanted = field === 'stopLoss' ? usd.abs().times(-1) : usd
+  if (field === 'takeProfit' && wanted.lt(0)) return null
+  return priceForResult(terms, moneyOf('USD', wanted, Rounding.halfUp), tick)
 }
 
 type FigureOf = { field: TriggerField; unit: Exclude<TriggerUnit, 'price'>; terms: ContractTerms }

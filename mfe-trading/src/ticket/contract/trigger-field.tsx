@@ -1,5 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { PriceRange } from '@quayside/money/contract-limits'
+import { Decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Segmented } from '@quayside/ui/segmented'
@@ -76,11 +77,12 @@ function useTriggerTexts({ ticket, info, field }: TriggerProps): TriggerTexts {
   const { number } = useFormats()
   const { form, summary } = ticket
   const { unit, text } = form[field]
+  const tick = new Decimal(info.tickSize)
   const price = (value: string) => number(value, { digits: info.precision })
   const figure = unit === 'price' ? price : (value: string) => number(value, { digits: 2 })
   const allowed = (range: PriceRange | null, which: Which, inUnit: TriggerUnit) => {
     if (range === null) return t('ticket.noRange')
-    const ends = rangeInUnit(which, range, { unit: inUnit, terms: summary.terms })
+    const ends = rangeInUnit(which, range, { unit: inUnit, terms: summary.terms, tick })
     if (ends === null) return t('ticket.needsSize')
     const write = inUnit === 'price' ? price : figure
     const min = write(ends.from.toFixed())
