@@ -20,6 +20,20 @@ describe('the market socket', () => {
     expect(list).toMatchObject([{ price: '50000.00', appName: 'BTCUSDT', hundred: ['50000.00'] }, {}, {}])
   })
 
+  it('lists a market as shut once it is, though its price stands still', async () => {
+    const list = async () => {
+      const client = await site.dial('/market')
+      const all = await client.next()
+      client.send({ type: 'SUBSCRIBE', codes: ['EURUSD'] })
+      return [all, await client.next()]
+    }
+    site.market.tick({ code: 'EURUSD', mid: 5_000_100 })
+    site.time.advance(100)
+    expect(await list()).toMatchObject([[{}, {}, { open: true }], [{ open: true }]])
+    site.market.setSession('EURUSD', { open: false })
+    expect(await list()).toMatchObject([[{}, {}, { open: false }], [{ open: false }]])
+  })
+
   it('sends the latest price of each code once a frame', async () => {
     const client = await site.dial('/market')
     await client.next()

@@ -22,7 +22,7 @@ export type PriceBoard = {
 type Line = {
   text: string
   frame: number
-  row: { readonly frame: number; readonly text: string } | undefined
+  row: { readonly frame: number; readonly isOpen: boolean; readonly text: string } | undefined
 }
 
 /** Makes a board over a market; it shows what the market has now. */
@@ -30,16 +30,20 @@ export function createPriceBoard(market: Market): PriceBoard {
   const lines = new Map<string, Line>()
   let pending = new Map<string, Quote>()
   let frame = 0
-  let whole: { readonly frame: number; readonly list: Buffer } | undefined
+  let whole: { readonly key: string; readonly list: Buffer } | undefined
 
-  /** Rows are long (a hundred prices) and change only with their price. */
+  const isOpen = (code: string): boolean => market.session(code)?.open ?? false
+
+  /** Rows are long (a hundred prices) and change only with their price, or when their market opens or shuts. */
   function rowOf(code: string): string | undefined {
     const line = lines.get(code)
-    if (line?.row?.frame === line?.frame && line?.row !== undefined) return line.row.text
+    const row = line?.row
+    const open = isOpen(code)
+    if (row !== undefined && row.frame === line?.frame && row.isOpen === open) return row.text
     const item = marketItem(market, code)
     if (item === undefined) return undefined
     const text = JSON.stringify(item)
-    if (line !== undefined) line.row = { frame: line.frame, text }
+    if (line !== undefined) line.row = { frame: line.frame, isOpen: open, text }
     return text
   }
 
@@ -80,9 +84,9 @@ export function createPriceBoard(market: Market): PriceBoard {
     },
     list(wanted) {
       if (wanted !== 'all') return listOf(wanted)
-      if (whole === undefined || whole.frame !== frame) {
-        whole = { frame, list: listOf(market.instruments.map(({ code }) => code)) }
-      }
+      const codes = market.instruments.map(({ code }) => code)
+      const key = `${frame} ${codes.filter(isOpen)}`
+      if (whole?.key !== key) whole = { key, list: listOf(codes) }
       return whole.list
     },
   }
