@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Auditor } from './audit.ts'
-import type { ContractRow } from './books.ts'
+import type { Books, ContractRow } from './books.ts'
 
-const spoken = z.object({ orderId: z.optional(z.string()) })
+const spoken = z.object({ orderId: z.optional(z.string()), alertId: z.optional(z.string()) })
 
 /** What a customer must have been told of a contract that ended, or began, by itself. */
 const ENDINGS = {
@@ -14,16 +14,34 @@ const ENDINGS = {
 const FATES = { expired: 'limitExpired', failed: 'limitFailed' } as const
 const KINDS = ['stopLoss', 'takeProfit', 'liquidation', 'limitExpired', 'limitFailed']
 
-/** What happened by itself was told once: every stop, target, liquidation, expiry and failure, and none besides. */
+/**
+ * What happened by itself was told once, and nothing besides: every stop, target, liquidation, expiry and failure, every
+ * option and plan that came to its end, every alert that fired.
+ */
 export const auditNotices: Auditor = function* ({ books }) {
   const told = new Set<string>()
   for (const { kind, data } of books.notices) {
-    const { orderId } = spoken.parse(JSON.parse(data))
-    const notice = `${kind} ${orderId}`
-    if (orderId !== undefined && told.has(notice)) yield `${notice} was told twice`
+    const { orderId, alertId } = spoken.parse(JSON.parse(data))
+    const subject = orderId ?? alertId
+    const notice = `${kind} ${subject}`
+    if (subject !== undefined && told.has(notice)) yield `${notice} was told twice`
     told.add(notice)
   }
   for (const row of books.contracts) yield* untold(row, told)
+  for (const [notice, isOver] of endings(books)) {
+    if (told.has(notice) !== isOver) yield `${notice} was ${isOver ? 'not told' : 'told before its time'}`
+  }
+}
+
+/** Each notice there may be of an option, a plan or an alert, and whether its time has come. */
+function* endings({ options, plans, alerts }: Books): Generator<[notice: string, isOver: boolean]> {
+  for (const { id, payout, refund_reason: reason } of options)
+    yield [`optionSettled ${id}`, payout !== null && reason !== 'reset']
+  for (const { id, status } of plans) {
+    yield [`planMatured ${id}`, status === 'profit_divided']
+    yield [`planExpired ${id}`, status === 'expired']
+  }
+  for (const { id, status } of alerts) yield [`priceAlert ${id}`, status === 'fired']
 }
 
 function* untold(row: ContractRow, told: ReadonlySet<string>): Generator<string> {
