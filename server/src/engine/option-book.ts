@@ -24,10 +24,10 @@ export type HeldOption = {
 }
 
 /**
- * What became of an option: its first tick came, its time is up, its exit is certain while ticks of the receipt are
- * still awaited, or all is known that its settlement needs.
+ * What became of an option: its first tick came, the ticks after that came, its time is up, its exit is certain while
+ * ticks of the receipt are still awaited, or all is known that its settlement needs.
  */
-export type OptionStep = 'entered' | 'expired' | 'pinned' | 'ended'
+export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 
 /**
  * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
@@ -59,7 +59,8 @@ type Shelf = {
   readonly awaiting: Set<HeldOption>
   /** By expiry. */
   readonly running: TriggerHeap<HeldOption>
-  /** Options whose exit has come, by the window that is still filling. */
+  /** Options whose entry has come, by the window that is still filling; and those whose exit has. */
+  readonly framing: Map<TickWindow, HeldOption[]>
   readonly settling: Map<TickWindow, HeldOption[]>
 }
 
@@ -171,6 +172,8 @@ class StepBook implements OptionBook {
     held.entry = shelf.tape.windowAt(quote)
     held.option = enterOption(held.option, pointOf(held, quote), held.option.updatedAt)
     this.#tell('entered', held)
+    if (held.entry.left === 0) this.#tell('framed', held)
+    else awaitFull(shelf.framing, held.entry, held)
     this.#run(held)
   }
 
@@ -204,9 +207,7 @@ class StepBook implements OptionBook {
       this.#end(held)
       return
     }
-    const waiting = shelf.settling.get(window)
-    if (waiting === undefined) shelf.settling.set(window, [held])
-    else waiting.push(held)
+    awaitFull(shelf.settling, window, held)
     this.#tell('pinned', held)
   }
 
@@ -223,10 +224,12 @@ class StepBook implements OptionBook {
     this.#end(held)
   }
 
-  #filled(shelf: Shelf, window: TickWindow): void {
-    const waiting = shelf.settling.get(window)
-    if (waiting === undefined) return
-    shelf.settling.delete(window)
+  #filled({ framing, settling }: Shelf, window: TickWindow): void {
+    const framed = framing.get(window) ?? []
+    framing.delete(window)
+    for (const held of framed) if (held.stage !== 'ended') this.#tell('framed', held)
+    const waiting = settling.get(window) ?? []
+    settling.delete(window)
     for (const held of waiting) if (held.stage === 'settling') this.#end(held)
   }
 
@@ -266,11 +269,18 @@ class StepBook implements OptionBook {
       tape: createOptionTape(),
       awaiting: new Set(),
       running: createTriggerHeap('rising'),
+      framing: new Map(),
       settling: new Map(),
     }
     this.#shelves.set(code, made)
     return made
   }
+}
+
+function awaitFull(waiting: Map<TickWindow, HeldOption[]>, window: TickWindow, held: HeldOption): void {
+  const others = waiting.get(window)
+  if (others === undefined) waiting.set(window, [held])
+  else others.push(held)
 }
 
 function asItIs(window: TickWindow | undefined): TickWindow | undefined {

@@ -16,7 +16,7 @@ import type { Tx } from '../storage/storage.ts'
 import type { Leadership } from './leadership.ts'
 import { createOptionBook, type HeldOption, type OptionStep } from './option-book.ts'
 import type { NotifySettled } from './option-notice.ts'
-import { refundRunning, writeEntry, writeExit, writeSettlement } from './option-settlement.ts'
+import { refundRunning, writeEntry, writeReceipt, writeSettlement } from './option-settlement.ts'
 import { readPages } from './pages.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import type { Desk } from './trading-floor.ts'
@@ -194,11 +194,11 @@ class WatchingDesk implements OptionDesk {
     return undefined
   }
 
-  async #mark(step: 'entered' | 'expired' | 'pinned', held: HeldOption): Promise<undefined> {
+  async #mark(step: Exclude<OptionStep, 'ended'>, held: HeldOption): Promise<undefined> {
     const at = this.#parts.clock.now()
     const { option } = held
     await commit(this.#parts.storage, async (tx, afterCommit) => {
-      if (step === 'pinned') return await writeExit(tx, held, at)
+      if (step === 'framed' || step === 'pinned') return await writeReceipt(tx, held, at)
       const isDone =
         step === 'entered'
           ? (await writeEntry(tx, held, at)) !== undefined

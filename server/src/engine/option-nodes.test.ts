@@ -57,6 +57,18 @@ describe('a restart', () => {
     })
   })
 
+  it('keeps the ticks on either side of the entry', async () => {
+    await house.buy()
+    await house.ticksUpTo(START + 6_000, 5_000_000)
+    await house.stop()
+    await house.start()
+    await house.ticksUpTo(END + 5_000, 5_000_000)
+    const row = await house.ground.row('o')
+    expect(row && ticksOf(row).entry.map(({ time }) => time - START)).toEqual([
+      0, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000,
+    ])
+  })
+
   it('settles by an exit that was certain before, with the ticks there were', async () => {
     await house.buy()
     await house.ticksUpTo(END - 1_000, 5_000_000)

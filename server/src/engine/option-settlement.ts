@@ -7,7 +7,7 @@ import {
   enterOptionRow,
   findRunningOption,
   insertOption,
-  noteExit,
+  noteTicks,
   type OptionRow,
   optionOf,
   rowOfOption,
@@ -35,17 +35,17 @@ export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<
 }
 
 /**
- * Writes the exit that was seen and the ticks before it, once, before the receipt is complete: a house that is shut in
- * between does not lose it. One that is too old to settle by is not written.
+ * Writes what has been seen of the receipt, so that a house that is shut in between does not lose it: the ticks around
+ * the entry and, once, the exit with those before it. An exit that is too old to settle by is not written.
  */
-export async function writeExit(tx: Tx, held: HeldOption, at: number): Promise<void> {
-  const { exit } = held
+export async function writeReceipt(tx: Tx, held: HeldOption, at: number): Promise<void> {
   const row = await tx.one(findRunningOption, { id: held.option.id })
-  if (exit === undefined || row === undefined || row.open_time === null) return
+  if (row === undefined || row.open_time === null) return
   const option = optionOf(row)
-  if (exitOf(row) !== undefined || verdictOf(option, held).kind !== 'priced') return
-  const ticks = { entry: receiptOf(held, row, option).entry, exit: pointsUpTo(held, exit) }
-  await tx.run(noteExit, { id: option.id, ticks: JSON.stringify(ticks), at })
+  const { entry } = receiptOf(held, row, option)
+  const isNew = exitOf(row) === undefined && verdictOf(option, held).kind === 'priced'
+  const exit = isNew && held.exit !== undefined ? pointsUpTo(held, held.exit) : ticksOf(row).exit
+  await tx.run(noteTicks, { id: option.id, ticks: JSON.stringify({ entry, exit }), at })
 }
 
 /** What came of a settlement: written, over already, or the storage knows an entry that this node has not seen. */

@@ -86,8 +86,8 @@ export const enterOptionRow = prepare(
       .where('open_time', 'is', null),
 )
 
-/** Keeps the ticks of a running option up to its exit. */
-export const noteExit = prepare((q, p: { id: string; ticks: string; at: number }) =>
+/** Keeps what is known of the receipt of a running option. */
+export const noteTicks = prepare((q, p: { id: string; ticks: string; at: number }) =>
   q
     .updateTable('option_orders')
     .set({ ticks: p.ticks, updated_at: p.at })
