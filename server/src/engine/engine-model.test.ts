@@ -102,8 +102,8 @@ class World {
         this.#reference.takeOver()
         break
       case 'handOver':
-        this.#nodes.handOver()
-        this.#reference.takeOver()
+        this.#nodes.handOver(() => each.moves.forEach(move => void this.#tick(each.code, move)))
+        this.#reference.takeOver(each.moves.length > 0 ? each.code : undefined)
     }
   }
 

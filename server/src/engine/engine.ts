@@ -25,7 +25,7 @@ import { type NotifyOrder, tellOrder } from './order-news.ts'
 import { readPages } from './pages.ts'
 import { floatingOf, type Position } from './position-book.ts'
 import { createPositionDesk, type PositionDesk } from './position-desk.ts'
-import { createRecentQuotes } from './recent-quotes.ts'
+import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import { watchUnheard } from './unheard.ts'
@@ -191,8 +191,10 @@ class TriggerEngine implements Engine {
     await this.#load()
     this.#limits.expire()
     for (const { code } of this.#parts.market.instruments) {
+      // What this node heard while nobody led was traded at; of the rest the leader before has made an end.
+      for (const heard of this.#recent.heardAfter(code, 0)) this.#fire(heard)
       const quote = this.#standing(code)
-      if (quote !== undefined) this.#fire(quote)
+      if (quote !== undefined) this.#fire({ quote, number: Number.POSITIVE_INFINITY })
     }
   }
 
@@ -213,16 +215,13 @@ class TriggerEngine implements Engine {
   }
 
   #tick(quotes: readonly Quote[]): void {
-    for (const quote of quotes) {
-      this.#recent.note(quote)
-      this.#fire(quote)
-    }
+    for (const quote of quotes) this.#fire(this.#recent.note(quote))
   }
 
-  #fire(quote: Quote): void {
+  #fire(heard: Heard): void {
     if (!this.#parts.leadership.isLeader()) return
-    this.#positions.tick(quote)
-    this.#limits.tick(quote)
+    this.#positions.tick(heard)
+    this.#limits.tick(heard)
   }
 
   /** A price that stood before the engine did counts as a tick, unless nobody can trade at it. */

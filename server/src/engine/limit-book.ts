@@ -9,13 +9,15 @@ export type PendingOrder = {
   readonly order: LimitOrder
   readonly instrument: Instrument
   readonly points: number
+  /** Number of the last quote from before its time: those after it count. */
+  readonly since: number
   /** False once a price or the clock has reached it, or it is gone. */
   isLive: boolean
 }
 
 /** The pending orders in memory, by price and by the end of their time; follows the storage, never leads it. */
 export type LimitBook = {
-  add(order: LimitOrder, instrument: Instrument): PendingOrder
+  add(order: LimitOrder, instrument: Instrument, since?: number): PendingOrder
   get(id: string): PendingOrder | undefined
   remove(id: string): void
   /** Takes every order that a quote has reached: it is taken once and stays listed until it is removed. */
@@ -45,10 +47,10 @@ export function createLimitBook(): LimitBook {
   }
 
   return {
-    add(order, instrument) {
+    add(order, instrument, since = 0) {
       const points = pricePoints(instrument, order.limitPrice)
       if (points === undefined) throw new TypeError(`order ${order.id} waits for a price that is none`)
-      const pending = { order, instrument, points, isLive: true }
+      const pending = { order, instrument, points, since, isLive: true }
       byId.set(order.id, pending)
       shelfOf(order.code)[order.side].add(points, pending)
       byEnd.add(order.expiresAt, pending)

@@ -13,7 +13,7 @@ import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
 import { createLimitBook, type PendingOrder } from './limit-book.ts'
 import { readPages } from './pages.ts'
-import type { RecentQuotes } from './recent-quotes.ts'
+import type { Heard, RecentQuotes } from './recent-quotes.ts'
 import { writeEnding, writeFill } from './settlement.ts'
 import type { StorageReading } from './storage-reading.ts'
 
@@ -21,8 +21,8 @@ import type { StorageReading } from './storage-reading.ts'
 export type LimitDesk = {
   /** Reads every pending order. */
   load(): Promise<void>
-  /** Fills every order that a quote has reached; only the leader does. */
-  tick(quote: Quote): void
+  /** Fills every order that a quote has reached and that was there before it; only the leader does. */
+  tick(heard: Heard): void
   /** Ends every order whose time is over; only the leader does. */
   expire(): void
   /** Watches a pending order, in place of what was known of it, from the tick after this quote on. */
@@ -70,8 +70,11 @@ class PendingOrders implements LimitDesk {
     )
   }
 
-  tick(quote: Quote): void {
-    for (const pending of this.#book.take(quote)) this.#begin(pending, quote)
+  tick({ quote, number }: Heard): void {
+    for (const pending of this.#book.take(quote)) {
+      if (pending.since < number) this.#begin(pending, quote)
+      else this.#add(pending.order, pending.since)
+    }
   }
 
   expire(): void {
@@ -81,17 +84,17 @@ class PendingOrders implements LimitDesk {
   }
 
   watch(order: LimitOrder, since: Quote | undefined): void {
-    this.#book.remove(order.id)
-    const pending = this.#add(order)
-    if (pending === undefined || since === undefined) return
-    for (const quote of this.#parts.recent.after(since)) if (this.#test(pending, quote)) return
+    const { recent } = this.#parts
+    const number = since === undefined ? recent.last : recent.numberOf(since)
+    const pending = this.#add(order, number)
+    if (pending === undefined) return
+    for (const { quote } of recent.heardAfter(order.code, number)) if (this.#test(pending, quote)) return
   }
 
   reconcile(order: LimitOrder, standing: Quote | undefined): void {
     const known = this.#book.get(order.id)?.order
     if (known?.stopLoss === order.stopLoss && known.takeProfit === order.takeProfit) return
-    this.#book.remove(order.id)
-    const pending = this.#add(order)
+    const pending = this.#add(order, this.#parts.recent.last)
     if (pending !== undefined && standing !== undefined) this.#test(pending, standing)
   }
 
@@ -115,9 +118,10 @@ class PendingOrders implements LimitDesk {
     return cancelled
   }
 
-  #add(order: LimitOrder): PendingOrder | undefined {
+  #add(order: LimitOrder, since: number): PendingOrder | undefined {
+    this.#book.remove(order.id)
     const instrument = this.#parts.market.instrument(order.code)
-    if (instrument !== undefined) return this.#book.add(order, instrument)
+    if (instrument !== undefined) return this.#book.add(order, instrument, since)
     this.#parts.log.error({ orderId: order.id, code: order.code }, 'a limit order has no instrument')
     return undefined
   }

@@ -19,6 +19,8 @@ import { type Desk, engineOver } from './trading.builders.ts'
 /** What happens after a command was judged and before its effect is durable. */
 type Meanwhile = () => void
 
+const NOBODY = -1
+
 /** Two nodes over one storage, one market and one bus, of which one leads; commands as the routes make them. */
 export class Nodes {
   readonly market: ScriptedMarket
@@ -68,10 +70,13 @@ export class Nodes {
     for (const node of this.#nodes) await node.stop()
   }
 
-  /** The other node leads from now on. */
-  handOver(): void {
-    this.#leader = 1 - this.#leader
-    this.#gained[this.#leader]?.()
+  /** The other node leads from now on, and nobody in the meantime. */
+  handOver(meanwhile: Meanwhile): void {
+    const next = 1 - this.#leader
+    this.#leader = NOBODY
+    meanwhile()
+    this.#leader = next
+    this.#gained[next]?.()
   }
 
   leads(node: number): boolean {

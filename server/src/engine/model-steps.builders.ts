@@ -79,7 +79,15 @@ export const anyStep = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }),
   },
   { weight: 1, arbitrary: fc.constant({ act: 'restart' as const }) },
-  { weight: 1, arbitrary: fc.constant({ act: 'handOver' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('handOver' as const),
+      code,
+      /** Prices for which there is no leader. */
+      moves: fc.array(fc.integer({ min: -5_000, max: 5_000 }), { maxLength: 3 }),
+    }),
+  },
 )
 export type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 /** The step of one sort. */

@@ -12,6 +12,8 @@ import { createTriggerHeap, type TriggerHeap } from './trigger-heap.ts'
 export type Position = {
   readonly contract: Contract
   readonly instrument: Instrument
+  /** Number of the last quote from before its time: those after it count. */
+  readonly since: number
   /** False once it fired, waits for its market or is gone: its triggers are void. */
   isLive: boolean
   /** Mark (points) for which `figures` were worked out. */
@@ -24,7 +26,7 @@ export type Fired = { readonly position: Position; readonly mark: number; readon
 
 /** The holding contracts in memory, by customer and by trigger price; follows the storage, never leads it. */
 export type PositionBook = {
-  add(contract: Contract, instrument: Instrument): Position
+  add(contract: Contract, instrument: Instrument, since?: number): Position
   get(id: string): Position | undefined
   remove(id: string): void
   /** Takes every position that a quote ends: it fires once and stays listed until it is removed. */
@@ -64,9 +66,12 @@ export function createPositionBook(): PositionBook {
   }
 
   return {
-    add(contract, instrument) {
+    add(contract, instrument, since = 0) {
       const isWaiting = contract.status === 'to_be_closed'
-      const position = { contract, instrument, isLive: !isWaiting, mark: Number.NaN, figures: undefined }
+      const position = {
+        ...{ contract, instrument, since, isLive: !isWaiting },
+        ...{ mark: Number.NaN, figures: undefined },
+      }
       byId.set(contract.id, position)
       const key = userKey(contract.userId, contract.mode)
       const own = byUser.get(key)

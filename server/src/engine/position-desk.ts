@@ -11,7 +11,7 @@ import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
 import { readPages } from './pages.ts'
 import { createPositionBook, type Fired, type Position } from './position-book.ts'
-import type { RecentQuotes } from './recent-quotes.ts'
+import type { Heard, RecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
 import type { StorageReading } from './storage-reading.ts'
 
@@ -19,10 +19,10 @@ import type { StorageReading } from './storage-reading.ts'
 export type PositionDesk = {
   /** Reads every holding position. */
   load(): Promise<void>
-  /** Takes what the storage says of a position, unless it is known already. */
+  /** Takes what the storage says of a position, unless it is known already, from its entry on when that says all. */
   reconcile(contract: Contract): void
-  /** Closes every position that a quote ends; only the leader does. */
-  tick(quote: Quote): void
+  /** Closes every position that a quote ends and that was there before it; only the leader does. */
+  tick(heard: Heard): void
   /** The same for one position. */
   tickOne(id: string, quote: Quote): void
   /** Watches a contract, in place of what was known of it, from the tick after this quote on. */
@@ -56,24 +56,28 @@ class Positions implements PositionDesk {
   }
 
   load(): Promise<void> {
-    const { reading } = this.#parts
+    const { reading, recent } = this.#parts
     return readPages(page =>
       reading.read(
         tx => tx.all(holdingOrdersAfter, page),
         (rows, isVoid) => {
-          for (const row of rows) if (!isVoid(row.id)) this.reconcile(contractOf(row))
+          for (const row of rows) if (!isVoid(row.id)) this.#renew(contractOf(row), recent.last)
         },
       ),
     )
   }
 
   reconcile(contract: Contract): void {
-    const known = this.#book.get(contract.id)?.contract
-    if (known === undefined || !isSame(known, contract)) this.watch(contract, undefined)
+    const isNew = this.#book.get(contract.id) === undefined
+    this.#renew(contract, isNew ? this.#entered(contract) : this.#parts.recent.last)
   }
 
-  tick(quote: Quote): void {
-    for (const fired of this.#book.take(quote)) this.#fire(fired, quote)
+  tick({ quote, number }: Heard): void {
+    for (const fired of this.#book.take(quote)) {
+      const { contract, since } = fired.position
+      if (since < number) this.#fire(fired, quote)
+      else this.#add(contract, since)
+    }
   }
 
   tickOne(id: string, quote: Quote): void {
@@ -82,16 +86,8 @@ class Positions implements PositionDesk {
   }
 
   watch(contract: Contract, since: Quote | undefined): void {
-    const { market, log, recent } = this.#parts
-    this.#book.remove(contract.id)
-    const instrument = market.instrument(contract.code)
-    if (instrument === undefined) {
-      log.error({ orderId: contract.id, code: contract.code }, 'a position has no instrument')
-      return
-    }
-    const position = this.#book.add(contract, instrument)
-    if (since === undefined) return
-    for (const quote of recent.after(since)) if (this.#test(position, quote)) return
+    const { recent } = this.#parts
+    this.#watchFrom(contract, since === undefined ? recent.last : recent.numberOf(since))
   }
 
   forget(id: string): void {
@@ -104,6 +100,34 @@ class Positions implements PositionDesk {
 
   ofUser(userId: string, mode: LedgerMode): Iterable<Position> {
     return this.#book.ofUser(userId, mode)
+  }
+
+  #renew(contract: Contract, since: number): void {
+    const known = this.#book.get(contract.id)?.contract
+    if (known === undefined || !isSame(known, contract)) this.#watchFrom(contract, since)
+  }
+
+  #watchFrom(contract: Contract, since: number): void {
+    const position = this.#add(contract, since)
+    if (position === undefined) return
+    for (const { quote } of this.#parts.recent.heardAfter(contract.code, since))
+      if (this.#test(position, quote)) return
+  }
+
+  #add(contract: Contract, since: number): Position | undefined {
+    const { market, log } = this.#parts
+    this.#book.remove(contract.id)
+    const instrument = market.instrument(contract.code)
+    if (instrument !== undefined) return this.#book.add(contract, instrument, since)
+    log.error({ orderId: contract.id, code: contract.code }, 'a position has no instrument')
+    return undefined
+  }
+
+  /** The quote at which another node opened a position; the last one if it was changed since, for nobody knows when. */
+  #entered({ code, status, entryAt, openTime, updatedAt }: Contract): number {
+    const { recent } = this.#parts
+    const isAsOpened = status === 'open' && entryAt !== null && updatedAt === openTime
+    return isAsOpened ? recent.numberAt(code, entryAt) : recent.last
   }
 
   #test(position: Position, quote: Quote): boolean {
@@ -138,7 +162,7 @@ class Positions implements PositionDesk {
     })
     if (isDone) return
     // Another close or a change came first: whoever made it tells of it. What fired is void, whatever the order is now.
-    if (this.#book.get(contract.id) === position) this.#book.remove(contract.id)
+    if (this.#book.get(contract.id) === position) this.#add(position.contract, this.#parts.recent.last)
     await this.#parts.outdated(contract.id, () => this.#again(contract, quote))
   }
 

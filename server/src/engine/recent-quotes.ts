@@ -2,32 +2,70 @@ import type { Quote } from '../market/market.ts'
 
 const KEPT = 256
 
+/** A quote with its number in the order in which this node heard all of them. */
+export type Heard = { readonly quote: Quote; readonly number: number }
+
 /** The last quotes of each code, so that a position that became durable a moment after its price misses no tick. */
 export type RecentQuotes = {
-  note(quote: Quote): void
+  /** Keeps a quote and numbers it. */
+  note(quote: Quote): Heard
+  /** Number of the last quote; zero before the first. */
+  readonly last: number
+  /** Number of a quote, kept or not: what came later has a greater one. */
+  numberOf(quote: Quote): number
+  /** Number of the last kept quote of a code up to a moment of the market's time; of the first kept one when all are later. */
+  numberAt(code: string, time: number): number
+  /** Kept quotes of a code that came after a number, oldest first. */
+  heardAfter(code: string, number: number): readonly Heard[]
   /** Quotes that came after this one, oldest first. */
   after(quote: Quote): readonly Quote[]
 }
 
 /** Makes an empty memory. */
 export function createRecentQuotes(): RecentQuotes {
-  const byCode = new Map<string, Quote[]>()
+  const byCode = new Map<string, Heard[]>()
+  let last = 0
+
+  function heardAfter(code: string, number: number): readonly Heard[] {
+    const kept = byCode.get(code)
+    const newest = kept?.at(-1)
+    return kept === undefined || newest === undefined || newest.number <= number
+      ? NONE
+      : kept.filter(heard => heard.number > number)
+  }
+
+  function numberOf(quote: Quote): number {
+    const kept = byCode.get(quote.code) ?? NONE
+    const own = kept.findLast(heard => heard.quote === quote)
+    if (own !== undefined) return own.number
+    const later = kept.find(heard => heard.quote.time > quote.time)
+    return later === undefined ? last : later.number - 1
+  }
+
   return {
     note(quote) {
+      last += 1
+      const heard = { quote, number: last }
       const kept = byCode.get(quote.code)
-      if (kept === undefined) byCode.set(quote.code, [quote])
+      if (kept === undefined) byCode.set(quote.code, [heard])
       else {
-        kept.push(quote)
+        kept.push(heard)
         if (kept.length > KEPT) kept.shift()
       }
+      return heard
     },
-    after(quote) {
-      const kept = byCode.get(quote.code)
-      if (kept === undefined || kept.at(-1) === quote) return NONE
-      const index = kept.lastIndexOf(quote)
-      return index === -1 ? kept.filter(({ time }) => time > quote.time) : kept.slice(index + 1)
+    get last() {
+      return last
     },
+    numberOf,
+    numberAt(code, time) {
+      const kept = byCode.get(code) ?? NONE
+      const reached = kept.findLast(heard => heard.quote.time <= time) ?? kept[0]
+      return reached?.number ?? last
+    },
+    heardAfter,
+    after: quote => heardAfter(quote.code, numberOf(quote)).map(heard => heard.quote),
   }
 }
 
-const NONE: readonly Quote[] = []
+const NONE: readonly Heard[] = []

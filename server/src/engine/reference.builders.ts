@@ -144,10 +144,12 @@ export class Reference {
     for (const order of [...nearest('buy', -1), ...nearest('sell', 1)]) this.#fill(order)
   }
 
-  /** Who begins to lead takes the prices that stand, where one can trade at them, for ticks. */
-  takeOver(): void {
+  /** Who begins to lead takes the prices that stand, where one can trade at them, for ticks, but none that was one. */
+  takeOver(ticked?: string): void {
     this.expire()
-    for (const code of this.mids.keys()) if (this.#mood(code) === 'open') this.tick(code)
+    for (const code of this.mids.keys()) {
+      if (code !== ticked && this.#mood(code) === 'open') this.tick(code)
+    }
   }
 
   expire(): void {

@@ -97,6 +97,22 @@ describe('what a node did that ended before it could tell', () => {
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
   })
 
+  it('reaches the leader: a position whose stop was passed by a price that has gone since', async () => {
+    await open(desk(), CODE, { id: 'one', stopLoss: '49500' })
+    tick(49_000)
+    tick(50_000)
+    await look()
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+
+  it('reaches the leader: a position that a price from before it does not end', async () => {
+    tick(49_000)
+    tick(50_000)
+    await open(desk(), CODE, { id: 'one', stopLoss: '49500' })
+    await look()
+    expect(await stored('one')).toMatchObject({ status: 'open' })
+  })
+
   it('reaches the leader: a nearer stop of an old position', async () => {
     await open({ ...desk(), engine: leader }, CODE, { id: 'one', stopLoss: '49500' })
     for (let looks = 0; looks < 30; looks += 1) await look()

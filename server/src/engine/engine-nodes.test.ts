@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryBus } from '../bus.ts'
+import { marketStateOf } from '../domain/contracts/market-state.ts'
+import { modifyOrder } from '../domain/contracts/modify.ts'
+import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import { findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
+import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
+import type { Storage } from '../storage/storage.ts'
+import { openTemporary } from '../storage/temporary.ts'
+import { verifyLedger } from '../storage/verify.ts'
+import type { Engine } from './engine.ts'
+import { writeTriggers } from './settlement.ts'
+import { addTraders, engineOver, open, place } from './trading.builders.ts'
+
+const CODE = 'BTCUSDT'
+const NAMES = ['first', 'second'] as const
+type Name = (typeof NAMES)[number]
+
+let storage: Storage
+let market: ScriptedMarket
+let nodes: Readonly<Record<Name, Engine>>
+let leader: Name | undefined
+let gained: Partial<Record<Name, () => void>>
+
+beforeEach(async () => {
+  let moment = 0
+  storage = await openTemporary(() => 0)
+  await addTraders(storage, 'ada')
+  market = createScriptedMarket([scriptedInstrument()], () => ++moment)
+  tick(50_000)
+  const bus = createMemoryBus()
+  leader = 'first'
+  gained = {}
+  const node = (name: Name) =>
+    engineOver(storage, market, {
+      bus,
+      leadership: {
+        start: async onGained => void Object.assign(gained, { [name]: onGained }),
+        isLeader: () => leader === name,
+        isShared: true,
+        stop: async () => {},
+      },
+    })
+  nodes = { first: node('first'), second: node('second') }
+  for (const name of NAMES) await nodes[name].start()
+})
+
+afterEach(async () => {
+  for (const name of NAMES) await nodes[name].stop()
+  expect((await storage.read(verifyLedger)).faults).toEqual([])
+  await storage.close()
+})
+
+function tick(dollars: number): void {
+  market.tick({ code: CODE, mid: dollars * 100, spread: 2 })
+}
+
+function desk(name: Name, at = 1_000) {
+  return { storage, market, engine: nodes[name], at }
+}
+
+async function settled(): Promise<void> {
+  // What one node writes the other hears of.
+  for (const name of [...NAMES, ...NAMES]) await nodes[name].settled()
+}
+
+async function leads(name: Name): Promise<void> {
+  leader = name
+  gained[name]?.()
+  await settled()
+}
+
+async function stored(id: string) {
+  const row = await storage.read(tx => tx.one(findAnyOrder, { id }))
+  return row && orderOf(row)
+}
+
+/** Nobody leads while the market goes to a price and comes back. */
+async function unled(dollars: number): Promise<void> {
+  await settled()
+  leader = undefined
+  tick(dollars)
+  tick(50_000)
+}
+
+describe('what the market did while nobody led', () => {
+  it('ends a position at the tick that reached its stop', async () => {
+    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await unled(49_000)
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+
+  it('fills a limit order at the tick that reached it', async () => {
+    await place(desk('first'), CODE, { id: 'one', limitPrice: '49500' })
+    await unled(49_000)
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '49000.01' })
+  })
+
+  it('closes at its first tick what waited for the market', async () => {
+    const contract = await open(desk('first'), CODE, { id: 'one' })
+    await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
+    if (contract !== undefined) nodes.first.changed({ ...contract, status: 'to_be_closed' })
+    await unled(49_000)
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '48999.99' })
+  })
+
+  it('is nothing to a position or a limit order that came after it', async () => {
+    await unled(49_000)
+    await open(desk('second'), CODE, { id: 'one', stopLoss: '49500' })
+    await place(desk('second'), CODE, { id: 'two', limitPrice: '49500' })
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ status: 'open' })
+    expect(await stored('two')).toMatchObject({ status: 'pending' })
+    tick(49_400)
+    await settled()
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '49399.99' })
+    expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49400.01' })
+  })
+
+  it('is nothing to a stop that was set after it', async () => {
+    await open(desk('first'), CODE, { id: 'one' })
+    await unled(49_000)
+    await storage.write(async tx => {
+      const row = await tx.one(findAnyOrder, { id: 'one' })
+      if (row === undefined) throw new Error('no order')
+      const changed = modifyOrder(
+        { order: contractOf(row), ...marketStateOf(market, CODE) },
+        { stopLoss: '49500' },
+        2_000,
+      )
+      if (!changed.ok) throw new Error(changed.error.code)
+      await writeTriggers(tx, changed.value)
+    })
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ status: 'open', stopLoss: '49500.00' })
+    tick(49_400)
+    await settled()
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '49399.99' })
+  })
+
+  it('is nothing to what the leader before has seen through', async () => {
+    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
+    tick(49_600)
+    tick(50_000)
+    await settled()
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ status: 'open' })
+  })
+})
