@@ -12,7 +12,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Market } from './market/market.ts'
 import type { Metrics } from './metrics.ts'
 import type { Passwords } from './passwords.ts'
-import type { Storage, Tx } from './storage/storage.ts'
+import type { ReadTx, Storage, Tx } from './storage/storage.ts'
 
 /** Milliseconds since the epoch; never Date.now() elsewhere. */
 export type Clock = { now(): number }
@@ -22,8 +22,8 @@ export type Holder = { readonly userId: string; readonly mode: LedgerMode }
 
 /** What the customer's account needs to know of trading; the trading side supplies it. */
 export type Trading = {
-  /** Sum over the customer's open positions, USD (rules §2). */
-  floatingPnL(holder: Holder): Promise<Money>
+  /** Sum over the customer's open positions, USD (rules §2), as they stand in the transaction's snapshot. */
+  floatingPnL(tx: ReadTx, holder: Holder): Promise<Money>
   /**
    * Closes every open position inside a command, so that a demo wallet can be reset; a refusal says why it cannot.
    * What it tells the world goes through `afterCommit`.

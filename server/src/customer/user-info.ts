@@ -17,8 +17,10 @@ export type UserInfoRequest = { readonly userId: string; readonly mode: LedgerMo
 
 /** The customer with the money of a mode, as `getUserInfo` answers. */
 export async function userInfo(services: Services, request: UserInfoRequest): Promise<UserInfo> {
-  const floatingPnL = await services.trading.floatingPnL(request)
-  return await services.storage.read(tx => readUserInfo(tx, services, { ...request, floatingPnL }))
+  return await services.storage.read(async tx => {
+    const floatingPnL = await services.trading.floatingPnL(tx, request)
+    return readUserInfo(tx, services, { ...request, floatingPnL })
+  })
 }
 
 /** The same inside a transaction, with the floating result already known. */

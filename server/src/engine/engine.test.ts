@@ -223,7 +223,7 @@ describe('floating profit and loss', () => {
     await buy({ id: 'three', userId: 'bea' })
     tick('50100')
     const floating = async (userId: string, mode: 'demo' | 'real') =>
-      toText(await engine.floatingPnL({ userId, mode }))
+      toText(await storage.read(tx => engine.floatingPnL(tx, { userId, mode })))
     expect(await floating('ada', 'demo')).toBe('-10.02')
     expect(await floating('ada', 'real')).toBe('0.00')
     expect(await floating('bea', 'demo')).toBe('99.98')

@@ -16,14 +16,15 @@ import {
   ordersTouchedAfter,
 } from '../storage/queries/contract-orders.ts'
 import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
-import type { Tx } from '../storage/storage.ts'
+import type { ReadTx, Tx } from '../storage/storage.ts'
 import { createDeskLife, type DeskLife } from './desk-life.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
+import { floatingPnL } from './floating.ts'
 import type { Leadership } from './leadership.ts'
 import { createLimitDesk, type LimitDesk } from './limit-desk.ts'
 import { type NotifyOrder, tellOrder } from './order-news.ts'
 import { readPages } from './pages.ts'
-import { floatingOf, type Position } from './position-book.ts'
+import type { Position } from './position-book.ts'
 import { createPositionDesk, type PositionDesk } from './position-desk.ts'
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
@@ -162,8 +163,8 @@ class TriggerEngine implements Engine {
     return this.#positions.ofUser(userId, mode)
   }
 
-  async floatingPnL({ userId, mode }: Holder): Promise<Money> {
-    return floatingOf(this.#positions.ofUser(userId, mode), this.#parts.market)
+  floatingPnL(tx: ReadTx, holder: Holder): Promise<Money> {
+    return floatingPnL(tx, holder, { ...this.#parts, find: id => this.#positions.find(id) })
   }
 
   async closeAll(tx: Tx, request: CloseAll): Promise<Result<void>> {

@@ -182,6 +182,18 @@ describe('closeContracts', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['10014', '10014', '200'])
   })
 
+  it('counts in the total once, whenever it is asked for', async () => {
+    await buy({ takeProfit: '51000' })
+    const asked = Array.from({ length: 5 }, () => info())
+    server.market.tick({ code: CODE, mid: 5_200_000, spread: 2 })
+    await server.floor.settled()
+    for (const { bondAmount, floatingPnL } of await Promise.all([...asked, info()])) {
+      expect([bondAmount, floatingPnL]).toEqual(
+        bondAmount === '0.00' ? ['0.00', '0.00'] : ['2500.01', '1999.98'],
+      )
+    }
+  })
+
   it('waits for the first tick while the market is shut', async () => {
     const { id } = (await buy()).result
     server.market.setSession(CODE, { open: false })
