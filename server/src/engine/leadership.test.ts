@@ -19,6 +19,28 @@ function node(nodeId: string, over: Storage = storage): Leadership {
   return createLeasedLeadership({ storage: over, clock: time.clock, timers: time.timers, log, nodeId })
 }
 
+/** A storage that writes at once and, while an answer is awaited, says so when it is given. */
+function slowStorage() {
+  const waiting: (() => void)[] = []
+  const answer = {
+    isAwaited: false,
+    give() {
+      answer.isAwaited = false
+      for (const each of waiting.splice(0)) each()
+    },
+  }
+  const slow: Storage = {
+    ...storage,
+    write: async fn => {
+      const isAwaited = answer.isAwaited
+      const written = await storage.write(fn)
+      if (isAwaited) await new Promise<void>(resolve => waiting.push(resolve))
+      return written
+    },
+  }
+  return { slow, answer }
+}
+
 /** Moves time on in steps of a second, each with time for the database. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
@@ -54,27 +76,30 @@ describe('leadership by lease', () => {
   })
 
   it('is gained anew when it ran out while it was being renewed', async () => {
-    let answer = (): void => {}
-    let isSlow = false
-    const slow: Storage = {
-      ...storage,
-      write: async fn => {
-        const written = await storage.write(fn)
-        if (isSlow) await new Promise<void>(resolve => (answer = resolve))
-        return written
-      },
-    }
+    const { slow, answer } = slowStorage()
     const a = node('a', slow)
     let gains = 0
     await a.start(() => (gains += 1))
-    isSlow = true
+    answer.isAwaited = true
     await pass(7)
     expect([a.isLeader(), gains]).toEqual([false, 1])
-    isSlow = false
-    answer()
+    answer.give()
     await pass(1)
     expect([a.isLeader(), gains]).toEqual([true, 2])
     await a.stop()
+  })
+
+  it('is not taken up again by a renewal that was under way at the stop', async () => {
+    const { slow, answer } = slowStorage()
+    const a = node('a', slow)
+    await a.start(() => {})
+    answer.isAwaited = true
+    await pass(3)
+    answer.isAwaited = false
+    await a.stop()
+    answer.give()
+    await storage.write(async () => {})
+    expect(a.isLeader()).toBe(false)
   })
 
   it('is never held by two nodes, and passes on when the leader cannot renew', async () => {

@@ -66,6 +66,8 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
         async tx =>
           (await tx.run(renewLease, lease)) > 0 || (await tx.one(claimLease, lease))?.holder === nodeId,
       )
+      // Given back meanwhile.
+      if (first === undefined) return
       // A lease may have run out while it was being renewed: what happened since then was nobody's.
       const wasLeader = leadsUntil > clock.now()
       // A margin of one renewal keeps this node's idea of the lease shorter than the row's.
