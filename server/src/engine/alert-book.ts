@@ -8,6 +8,8 @@ import { createTriggerHeap, type TriggerHeap } from './trigger-heap.ts'
 export type WatchedAlert = {
   readonly alert: PriceAlert
   readonly instrument: Instrument
+  /** Number of the last quote that came before it. */
+  readonly since: number
   /** False once it has fired or was taken back. */
   isLive: boolean
 }
@@ -15,7 +17,7 @@ export type WatchedAlert = {
 /** The active alerts in memory, by instrument and price; follows the storage, never leads it. */
 export type AlertBook = {
   /** Watches an alert unless it is watched. */
-  add(alert: PriceAlert, instrument: Instrument): void
+  add(alert: PriceAlert, instrument: Instrument, since: number): void
   has(id: string): boolean
   remove(id: string): void
   /** Takes every alert that a mid has reached: each is taken once. */
@@ -46,10 +48,10 @@ export function createAlertBook(): AlertBook {
   }
 
   return {
-    add(alert, instrument) {
+    add(alert, instrument, since) {
       const points = pricePoints(instrument, alert.price)
       if (points === undefined || byId.has(alert.id)) return
-      const watched = { alert, instrument, isLive: true }
+      const watched = { alert, instrument, since, isLive: true }
       byId.set(alert.id, watched)
       shelfOf(alert.code)[alert.condition].add(points, watched)
     },

@@ -204,6 +204,26 @@ describe('two nodes', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('fire at take-over what passed its price and came back while nobody led, with the price that was passed', async () => {
+    await add('one', '50100')
+    await settledBoth()
+    leading = 'nobody'
+    tick(50_400)
+    tick(50_600)
+    tick(50_000)
+    await add('two', '50200')
+    await settledBoth()
+    leading = 'second'
+    for (const each of gained) each()
+    await settledBoth()
+    expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50400.00' })
+    expect(await stored('two')).toMatchObject({ status: 'active' })
+    tick(50_200)
+    await settledBoth()
+    expect(await stored('two')).toMatchObject({ status: 'fired', firedPrice: '50200.00' })
+    expect(told).toHaveLength(2)
+  })
+
   it('never tell twice, even while both believe that they lead', async () => {
     leading = 'both'
     await Promise.all([add('one', '50100'), add('two', '50100'), add('three', '49000')])

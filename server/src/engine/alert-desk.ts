@@ -13,7 +13,7 @@ import { createDeskLife, type DeskLife } from './desk-life.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { readPages } from './pages.ts'
-import { createRecentQuotes } from './recent-quotes.ts'
+import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import type { Desk } from './trading-floor.ts'
 import { watchUnheard } from './unheard.ts'
 
@@ -73,8 +73,7 @@ class HeapAlertDesk implements AlertDesk {
   }
 
   added(alert: PriceAlert, quote: Quote): void {
-    this.#add(alert)
-    for (const later of this.#recent.after(quote)) this.#fireAll(later)
+    this.#watch(alert, this.#recent.numberOf(quote))
     this.#tell(alert, 'added')
   }
 
@@ -85,11 +84,14 @@ class HeapAlertDesk implements AlertDesk {
 
   /** Reads every active alert, so that the book knows all that the storage knows. */
   #load(): Promise<void> {
-    return this.#read('', alert => this.#add(alert))
+    return this.#read('', alert => this.#take(alert))
   }
 
+  /** What this node heard while nobody led counts; of the rest the leader before has made an end. */
   async #takeOver(): Promise<void> {
     await this.#load()
+    for (const { code } of this.#parts.market.instruments)
+      for (const heard of this.#recent.heardAfter(code, 0)) this.#fireAll(heard)
     this.#fireStanding()
   }
 
@@ -102,20 +104,19 @@ class HeapAlertDesk implements AlertDesk {
     }, after)
   }
 
-  #add(alert: PriceAlert): void {
+  /** Watches an alert from the tick after a number on; those that came meanwhile count. */
+  #watch(alert: PriceAlert, since: number): void {
     const instrument = this.#parts.market.instrument(alert.code)
     if (instrument === undefined) {
       this.#parts.log.error({ alertId: alert.id, code: alert.code }, 'a price alert has no instrument')
       return
     }
-    this.#book.add(alert, instrument)
+    this.#book.add(alert, instrument, since)
+    for (const heard of this.#recent.heardAfter(alert.code, since)) this.#fireAll(heard)
   }
 
   #tick(quotes: readonly Quote[]): void {
-    for (const quote of quotes) {
-      this.#recent.note(quote)
-      this.#fireAll(quote)
-    }
+    for (const quote of quotes) this.#fireAll(this.#recent.note(quote))
   }
 
   /** A price that stood before this desk led counts as a tick, unless it is the silent price of a shut market. */
@@ -124,24 +125,37 @@ class HeapAlertDesk implements AlertDesk {
     for (const { code } of market.instruments) {
       const quote = market.quote(code)
       if (quote !== undefined && !market.isStale(code) && market.session(code)?.open !== false)
-        this.#fireAll(quote)
+        this.#fireAll({ quote, number: Number.POSITIVE_INFINITY })
     }
   }
 
-  #fireAll(quote: Quote): void {
+  #fireAll({ quote, number }: Heard): void {
     if (!this.#parts.leadership.isLeader()) return
-    for (const watched of this.#book.take(quote)) this.#work.track(this.#fire(watched, quote))
+    for (const watched of this.#book.take(quote)) {
+      const { alert, instrument, since } = watched
+      if (since < number) this.#work.track(this.#fire(watched, quote))
+      else this.#book.add(alert, instrument, since)
+    }
   }
 
   #fire({ alert, instrument }: WatchedAlert, quote: Quote): Promise<void> {
-    const fired = { name: instrument.name, price: priceText(instrument, quote.mid) }
+    const fired = {
+      name: instrument.name,
+      price: priceText(instrument, quote.mid),
+      at: this.#momentOf(quote),
+    }
     return this.#work.persist(() => this.#write(alert, fired), alert.id)
   }
 
-  #write(alert: PriceAlert, fired: { name: string; price: string }): Promise<void> {
-    const { storage, clock } = this.#parts
-    return commit(storage, async (tx, afterCommit) => {
-      const row = { id: alert.id, at: clock.now(), price: fired.price }
+  /** When a tick came, by the wall clock: one that nobody attended to is told of later. */
+  #momentOf({ time }: Quote): number {
+    const { market, clock } = this.#parts
+    return Math.round(clock.now() - Math.max(0, market.now() - time) / market.speed)
+  }
+
+  #write(alert: PriceAlert, fired: { name: string; price: string; at: number }): Promise<void> {
+    return commit(this.#parts.storage, async (tx, afterCommit) => {
+      const row = { id: alert.id, at: fired.at, price: fired.price }
       // It was taken back, or another leader was first: whoever did it told of it.
       if ((await tx.run(fireAlert, row)) === 0) return
       const { id: alertId, userId, code, condition, price } = alert
@@ -163,20 +177,18 @@ class HeapAlertDesk implements AlertDesk {
     if (row?.status === 'active') this.#take(alertOf(row))
   }
 
-  /** Watches what another node added, from its moment on. */
+  /** Watches what the storage has, from its moment on. */
   #take(alert: PriceAlert): void {
-    if (this.#book.has(alert.id)) return
-    this.#add(alert)
-    for (const quote of this.#since(alert)) this.#fireAll(quote)
+    if (!this.#book.has(alert.id)) this.#watch(alert, this.#numberAt(alert))
   }
 
-  /** The kept ticks of this node that came after another node's moment. */
-  #since({ code, createdAt }: PriceAlert): readonly Quote[] {
+  /** Number of the last tick of this node that came before another node's moment. */
+  #numberAt({ code, createdAt }: PriceAlert): number {
     const { market, clock } = this.#parts
     const quote = market.quote(code)
-    if (quote === undefined) return []
+    if (quote === undefined) return this.#recent.last
     const time = market.now() - (clock.now() - createdAt) * market.speed
-    return this.#recent.after({ ...quote, time })
+    return this.#recent.numberOf({ ...quote, time })
   }
 
   #tell({ id, userId }: PriceAlert, kind: AlertChanged['kind']): void {
