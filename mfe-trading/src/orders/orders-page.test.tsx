@@ -69,10 +69,14 @@ describe('/profile/orders', () => {
     expect(ctx.api.callsOf(listOrder)[0]?.query?.status).toEqual(['open', 'toBeClosed'])
   })
 
-  it.each(['desktop', 'mobile'] as const)('shows ended orders with their result on a %s', async device => {
-    show('/profile/orders?kind=contract&state=ended', { device })
-    expect(await screen.findByText('+475.25')).toBeDefined()
-  })
+  it.each(['desktop', 'mobile'] as const)(
+    'shows how orders ended, with their result, on a %s',
+    async device => {
+      show('/profile/orders?kind=contract&state=ended', { device })
+      expect(await screen.findByText('+475.25')).toBeDefined()
+      expect(screen.getByText('Take profit')).toBeDefined()
+    },
+  )
 
   it('keeps status, direction, period and search in the address and clears them', async () => {
     const ctx = show('/profile/orders?kind=contract&side=buy&period=week')

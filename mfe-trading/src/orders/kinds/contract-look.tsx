@@ -59,7 +59,7 @@ export function pendingLook(tools: LookTools): Look<ContractOrder> {
       key: 'expires',
       label: t('column.expires'),
       ...MOMENT,
-      card: 'fact',
+      card: 'wide',
       cell: order => moment(order.expiresAt, time),
     },
     {
@@ -88,7 +88,7 @@ export function historyLook(tools: LookTools): Look<ContractOrder> {
       key: 'closed',
       label: t('column.closed'),
       ...MOMENT,
-      card: 'fact',
+      card: 'wide',
       cell: order => moment(order.closeTime, time),
     },
     price(tools, 'entry', 'openPrice'),
@@ -106,7 +106,7 @@ export function historyLook(tools: LookTools): Look<ContractOrder> {
       key: 'status',
       label: t('orders.state.label'),
       width: 'minmax(9rem, 1fr)',
-      card: 'desk',
+      card: 'wide',
       cell: ending(tools),
     },
   ]

@@ -53,7 +53,7 @@ export function planLook({ t, number, share, time }: LookTools): Look<PlanOrder>
         key: 'next',
         label: t('column.nextProfit'),
         ...MOMENT,
-        card: 'fact',
+        card: 'wide',
         cell: order => moment(order.nextProfitTime, time),
       },
     ],

@@ -5,7 +5,7 @@ import styles from './list-frame.module.css'
 import { ListRow } from './list-row.tsx'
 import type { Look } from './look.ts'
 import { keepPlace, placeOf } from './places.ts'
-import { contentOf, hasActions } from './row-content.tsx'
+import { contentOf, factLines, hasActions } from './row-content.tsx'
 import { steadyOrder } from './steady-order.ts'
 
 /** Rows drawn beyond what is in sight, so that a quick finger finds them there. */
@@ -51,7 +51,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     keepPlace(place, { offset, top })
   }, [onTop, place, offset, top])
 
-  const tracks = useMemo(() => trackStyle(look, isTable), [look, isTable])
+  const drawing = useMemo(() => drawingOf(look, isTable), [look, isTable])
   const isTall = hasActions(look)
   const body = { blockSize: `${rows.getTotalSize()}px` }
   const { first, count } = usePool(top, items.length, total)
@@ -67,7 +67,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     <section
       ref={scroller}
       className={styles.frame}
-      style={tracks}
+      style={drawing}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
@@ -133,21 +133,29 @@ function useSteadyOrder({ first, count, isMoving }: { first: number; count: numb
   return steadyOrder(first, count, rested.current)
 }
 
-/** The styles' height of a row, in pixels; measured where the language or the pointer may have changed it. */
+/** The styles' height of a row, in pixels; language, pointer and a phone that is turned change it. */
 function useRowHeight(look: unknown) {
   const probe = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(ROW_GUESS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look may have rows of another height
   useLayoutEffect(() => {
-    const measured = probe.current?.offsetHeight ?? 0
-    if (measured > 0) setHeight(measured)
+    const measure = () => {
+      const measured = probe.current?.offsetHeight ?? 0
+      if (measured > 0) setHeight(measured)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (probe.current) observer.observe(probe.current)
+    return () => observer.disconnect()
   }, [look])
   return { probe, height }
 }
 
-type Tracks = CSSProperties & { '--tracks'?: string }
+/** What the styles draw: the tracks of a table, or how many lines the facts of a card take. */
+type Drawing = CSSProperties & { '--tracks'?: string; '--paired-lines'?: number; '--single-lines'?: number }
 
-function trackStyle<Row>({ head, columns }: Look<Row>, isTable: boolean): Tracks {
-  const tracks = [head, ...columns].map(({ width }) => width).join(' ')
-  return isTable ? { '--tracks': tracks } : {}
+function drawingOf<Row>(look: Look<Row>, isTable: boolean): Drawing {
+  if (isTable) return { '--tracks': [look.head, ...look.columns].map(({ width }) => width).join(' ') }
+  const { paired, single } = factLines(look)
+  return { '--paired-lines': paired, '--single-lines': single }
 }

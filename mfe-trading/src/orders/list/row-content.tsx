@@ -26,6 +26,21 @@ export function hasActions({ columns }: { columns: readonly { readonly card: str
   return columns.some(({ card }) => card === 'foot')
 }
 
+type Places = readonly Pick<Column<unknown>, 'card'>[]
+
+/** Lines that the facts of a card take: two beside each other where there is room, and one below the other. */
+export function factLines({ columns }: { columns: Places }): { paired: number; single: number } {
+  const count = (wanted: Column<unknown>['card']) => columns.filter(({ card }) => card === wanted).length
+  const [facts, wide] = [count('fact'), count('wide')]
+  const paired = isShort(columns) ? facts : Math.ceil(facts / 2)
+  return { paired: paired + wide, single: facts + wide }
+}
+
+/** Whether a card has so few facts that each has a line of its own everywhere. */
+function isShort(columns: Places): boolean {
+  return !hasActions({ columns }) && columns.filter(({ card }) => card === 'fact').length < 3
+}
+
 function rowContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
   return (
     <>
@@ -48,7 +63,6 @@ function cellClass({ end, fits }: Pick<Column<unknown>, 'end' | 'fits'>): string
 
 function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
   const of = (card: Column<Row>['card']) => columns.filter(column => column.card === card)
-  const facts = of('fact')
   return (
     <>
       <div className={styles.cardHead}>
@@ -57,12 +71,8 @@ function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
           <span key={column.key}>{column.cell(row)}</span>
         ))}
       </div>
-      <dl
-        className={
-          hasActions({ columns }) ? styles.allFacts : facts.length < 3 ? styles.fewFacts : styles.facts
-        }
-      >
-        {[...facts, ...of('wide')].map(column => (
+      <dl className={isShort(columns) ? styles.fewFacts : styles.facts}>
+        {[...of('fact'), ...of('wide')].map(column => (
           <div key={column.key} className={column.card === 'wide' ? styles.wide : undefined}>
             <dt>{column.label}</dt>
             <dd>{column.cell(row)}</dd>
