@@ -34,7 +34,8 @@ function* waitFaults(row: ContractRow, { tape, until }: Audited): Generator<stri
 
 function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
   const { tape } = audited
-  const end = row.close_time ?? 0
+  // The tick's own moment: what a market did while nobody led is written later.
+  const end = row.exit_at ?? row.close_time ?? 0
   const price = exact(row.close_price ?? '0')
   // A command takes the quote at which it runs, which may have come a moment after it was asked for.
   const ticks = [tape.at(row.code, end), ...tape.between(row.code, end, end + 1_000).slice(0, 1)]

@@ -36,7 +36,7 @@ function* fillFaults(row: ContractRow, audited: Audited): Generator<string> {
   const price = exact(row.open_price ?? '0')
   if (!isReachedBy(row, price)) yield `limit ${describe(row)} was filled at ${row.open_price}`
   if (at === row.created_at) return
-  const tick = audited.tape.at(row.code, at)
+  const tick = audited.tape.at(row.code, row.entry_at ?? at)
   if (tick === undefined || compare(priceOf(row, tick, audited), price) !== 0) {
     yield `limit ${describe(row)} was filled at ${row.open_price}, which was no price then`
     return
