@@ -120,6 +120,16 @@ describe('what the market did while nobody led', () => {
     expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49400.01' })
   })
 
+  it('ends what came in its midst at the first tick after that', async () => {
+    await unled(49_000)
+    await open(desk('second'), CODE, { id: 'one', stopLoss: '49500' })
+    await place(desk('second'), CODE, { id: 'two', limitPrice: '49500' })
+    await unled(48_800)
+    await leads('second')
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48799.99' })
+    expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '48800.01' })
+  })
+
   it('is nothing to a stop that was set after it', async () => {
     await open(desk('first'), CODE, { id: 'one' })
     await unled(49_000)

@@ -194,6 +194,8 @@ class TriggerEngine implements Engine {
     for (const { code } of this.#parts.market.instruments) {
       // What this node heard while nobody led was traded at; of the rest the leader before has made an end.
       for (const heard of this.#recent.heardAfter(code, 0)) this.#fire(heard)
+      this.#positions.putBack(Number.POSITIVE_INFINITY)
+      this.#limits.putBack(Number.POSITIVE_INFINITY)
       const quote = this.#standing(code)
       if (quote !== undefined) this.#fire({ quote, number: Number.POSITIVE_INFINITY })
     }

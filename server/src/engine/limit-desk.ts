@@ -16,6 +16,7 @@ import { readPages } from './pages.ts'
 import type { Heard, RecentQuotes } from './recent-quotes.ts'
 import { writeEnding, writeFill } from './settlement.ts'
 import type { StorageReading } from './storage-reading.ts'
+import { createTooEarly } from './too-early.ts'
 
 /** The engine's part that waits for limit prices: fills, expires and follows pending orders (rules §4). */
 export type LimitDesk = {
@@ -23,6 +24,8 @@ export type LimitDesk = {
   load(): Promise<void>
   /** Fills every order that a quote has reached and that was there before it; only the leader does. */
   tick(heard: Heard): void
+  /** Watches again what quotes from before its time have reached, and was there before the quote of this number. */
+  putBack(number: number): void
   /** Ends every order whose time is over; only the leader does. */
   expire(): void
   /** Watches a pending order, in place of what was known of it, from the tick after this quote on. */
@@ -53,6 +56,7 @@ export function createLimitDesk(parts: LimitDeskParts): LimitDesk {
 class PendingOrders implements LimitDesk {
   readonly #parts: LimitDeskParts
   readonly #book = createLimitBook()
+  readonly #tooEarly = createTooEarly<PendingOrder>()
 
   constructor(parts: LimitDeskParts) {
     this.#parts = parts
@@ -71,10 +75,15 @@ class PendingOrders implements LimitDesk {
   }
 
   tick({ quote, number }: Heard): void {
+    this.putBack(number)
     for (const pending of this.#book.take(quote)) {
       if (pending.since < number) this.#begin(pending, quote)
-      else this.#add(pending.order, pending.since)
+      else this.#tooEarly.add(pending)
     }
+  }
+
+  putBack(number: number): void {
+    for (const { order, since } of this.#tooEarly.takeBefore(number)) this.#add(order, since)
   }
 
   expire(): void {

@@ -14,6 +14,7 @@ import { createPositionBook, type Fired, type Position } from './position-book.t
 import type { Heard, RecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
 import type { StorageReading } from './storage-reading.ts'
+import { createTooEarly } from './too-early.ts'
 
 /** The engine's part that holds positions: fires their triggers and closes what waited for its market (rules §4). */
 export type PositionDesk = {
@@ -25,6 +26,8 @@ export type PositionDesk = {
   tick(heard: Heard): void
   /** The same for one position. */
   tickOne(id: string, quote: Quote): void
+  /** Watches again what quotes from before its time have reached, and was there before the quote of this number. */
+  putBack(number: number): void
   /** Watches a contract, in place of what was known of it, from the tick after this quote on. */
   watch(contract: Contract, since: Quote | undefined): void
   forget(id: string): void
@@ -50,6 +53,7 @@ export function createPositionDesk(parts: PositionDeskParts): PositionDesk {
 class Positions implements PositionDesk {
   readonly #parts: PositionDeskParts
   readonly #book = createPositionBook()
+  readonly #tooEarly = createTooEarly<Position>()
 
   constructor(parts: PositionDeskParts) {
     this.#parts = parts
@@ -73,11 +77,15 @@ class Positions implements PositionDesk {
   }
 
   tick({ quote, number }: Heard): void {
+    this.putBack(number)
     for (const fired of this.#book.take(quote)) {
-      const { contract, since } = fired.position
-      if (since < number) this.#fire(fired, quote)
-      else this.#add(contract, since)
+      if (fired.position.since < number) this.#fire(fired, quote)
+      else this.#tooEarly.add(fired.position)
     }
+  }
+
+  putBack(number: number): void {
+    for (const { contract, since } of this.#tooEarly.takeBefore(number)) this.#add(contract, since)
   }
 
   tickOne(id: string, quote: Quote): void {
