@@ -14,6 +14,7 @@ import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { readPages } from './pages.ts'
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
+import { createTooEarly } from './too-early.ts'
 import type { Desk } from './trading-floor.ts'
 import { watchUnheard } from './unheard.ts'
 
@@ -42,6 +43,7 @@ class HeapAlertDesk implements AlertDesk {
   readonly #parts: AlertDeskParts
   readonly #book = createAlertBook()
   readonly #recent = createRecentQuotes()
+  readonly #tooEarly = createTooEarly<WatchedAlert>()
   readonly #work: DeskWork
   readonly #life: DeskLife
 
@@ -90,8 +92,7 @@ class HeapAlertDesk implements AlertDesk {
   /** What this node heard while nobody led counts; of the rest the leader before has made an end. */
   async #takeOver(): Promise<void> {
     await this.#load()
-    for (const { code } of this.#parts.market.instruments)
-      for (const heard of this.#recent.heardAfter(code, 0)) this.#fireAll(heard)
+    for (const { code } of this.#parts.market.instruments) this.#fireKept(code, 0)
     this.#fireStanding()
   }
 
@@ -112,7 +113,12 @@ class HeapAlertDesk implements AlertDesk {
       return
     }
     this.#book.add(alert, instrument, since)
-    for (const heard of this.#recent.heardAfter(alert.code, since)) this.#fireAll(heard)
+    this.#fireKept(alert.code, since)
+  }
+
+  #fireKept(code: string, since: number): void {
+    for (const heard of this.#recent.heardAfter(code, since)) this.#fireAll(heard)
+    this.#putBack(Number.POSITIVE_INFINITY)
   }
 
   #tick(quotes: readonly Quote[]): void {
@@ -131,11 +137,17 @@ class HeapAlertDesk implements AlertDesk {
 
   #fireAll({ quote, number }: Heard): void {
     if (!this.#parts.leadership.isLeader()) return
+    this.#putBack(number)
     for (const watched of this.#book.take(quote)) {
-      const { alert, instrument, since } = watched
-      if (since < number) this.#work.track(this.#fire(watched, quote))
-      else this.#book.add(alert, instrument, since)
+      if (watched.since < number) this.#work.track(this.#fire(watched, quote))
+      else this.#tooEarly.add(watched)
     }
+  }
+
+  /** Watches again what was asked for after a price that reached it, and before the quote of this number. */
+  #putBack(number: number): void {
+    for (const { alert, instrument, since } of this.#tooEarly.takeBefore(number))
+      this.#book.add(alert, instrument, since)
   }
 
   #fire({ alert, instrument }: WatchedAlert, quote: Quote): Promise<void> {
