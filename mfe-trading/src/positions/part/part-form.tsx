@@ -90,7 +90,7 @@ export function PartForm({ order, info, onDone }: FormProps) {
   function submitText({ isWhole, lots }: PartPlan): string {
     if (act.isPending) return t('close.pending')
     if (isWhole) return t('close.whole')
-    return lots === null ? t('close.part') : t('close.partOf', { lots: number(lots) })
+    return lots === null ? t('close.partTitle') : t('close.partOf', { lots: number(lots) })
   }
 }
 
