@@ -20,7 +20,7 @@ export function runningLook(tools: LookTools): Look<ContractOrder> {
     {
       key: 'pnl',
       label: t('column.pnl'),
-      width: 'minmax(9.5rem, 1fr)',
+      width: 'minmax(9.5rem, 1.3fr)',
       end: true,
       card: 'main',
       cell: order => <LivePnlCell order={order} />,
