@@ -98,6 +98,38 @@ describe('the alert desk', () => {
     expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50150.00' })
   })
 
+  it.each([
+    ['when the price was there, though it is attended to later', 10_000, 12_000],
+    ['no moment before it was asked for', 15_000, 15_000],
+  ])('notes %s', async (_, at, firedAt) => {
+    let now = 10_000
+    let isLeading = false
+    let gained = (): void => {}
+    const floor = { storage, market: createScriptedMarket([scriptedInstrument()], () => now) }
+    floor.market.tick({ code: CODE, mid: 5_000_000 })
+    const leadership: Leadership = {
+      async start(onGained) {
+        gained = onGained
+      },
+      isLeader: () => isLeading,
+      isShared: true,
+      stop: async () => {},
+    }
+    const late = alertDeskOver(floor, { clock: { now: () => now }, leadership })
+    await late.start()
+    const alert = adasAlert(floor.market, { id: 'one', price: '50100', at })
+    await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
+    const quote = floor.market.quote(CODE)
+    if (quote !== undefined) late.added(alert, quote)
+    now = 12_000
+    floor.market.tick({ code: CODE, mid: 5_020_000 })
+    now = 20_000
+    isLeading = true
+    gained()
+    expect(await keptAlert({ storage, desk: late }, 'one')).toMatchObject({ status: 'fired', firedAt })
+    await late.stop()
+  })
+
   it('is silent about what was taken back', async () => {
     const alert = await add('one', '50100')
     await storage.write(tx => tx.run(takeAlertBack, { id: 'one' }))

@@ -154,7 +154,7 @@ class HeapAlertDesk implements AlertDesk {
     const fired = {
       name: instrument.name,
       price: priceText(instrument, quote.mid),
-      at: this.#momentOf(quote),
+      at: Math.max(alert.createdAt, this.#momentOf(quote)),
     }
     return this.#work.persist(() => this.#write(alert, fired), alert.id)
   }
