@@ -30,7 +30,7 @@ export type LimitDesk = {
   expire(): void
   /** Watches a pending order, in place of what was known of it, from the tick after this quote on. */
   watch(order: LimitOrder, since: Quote | undefined): void
-  /** Takes what the storage says of a pending order, and a price that stands as a tick for it. */
+  /** Takes what the storage says of a pending order: what came since it was placed, and a price that stands. */
   reconcile(order: LimitOrder, standing: Quote | undefined): void
   forget(id: string): void
   find(id: string): PendingOrder | undefined
@@ -63,12 +63,12 @@ class PendingOrders implements LimitDesk {
   }
 
   load(): Promise<void> {
-    const { reading } = this.#parts
+    const { reading, recent } = this.#parts
     return readPages(page =>
       reading.read(
         tx => tx.all(pendingOrdersAfter, page),
         (rows, isVoid) => {
-          for (const row of rows) if (!isVoid(row.id)) this.reconcile(limitOrderOf(row), undefined)
+          for (const row of rows) if (!isVoid(row.id)) this.#renew(limitOrderOf(row), recent.last)
         },
       ),
     )
@@ -94,16 +94,12 @@ class PendingOrders implements LimitDesk {
 
   watch(order: LimitOrder, since: Quote | undefined): void {
     const { recent } = this.#parts
-    const number = since === undefined ? recent.last : recent.numberOf(since)
-    const pending = this.#add(order, number)
-    if (pending === undefined) return
-    for (const { quote } of recent.heardAfter(order.code, number)) if (this.#test(pending, quote)) return
+    this.#watchFrom(order, since === undefined ? recent.last : recent.numberOf(since))
   }
 
   reconcile(order: LimitOrder, standing: Quote | undefined): void {
-    const known = this.#book.get(order.id)?.order
-    if (known?.stopLoss === order.stopLoss && known.takeProfit === order.takeProfit) return
-    const pending = this.#add(order, this.#parts.recent.last)
+    const isNew = this.#book.get(order.id) === undefined
+    const pending = this.#renew(order, isNew ? this.#placed(order) : this.#parts.recent.last)
     if (pending !== undefined && standing !== undefined) this.#test(pending, standing)
   }
 
@@ -125,6 +121,27 @@ class PendingOrders implements LimitDesk {
       if (await writeEnding(tx, change)) cancelled.push(change.order)
     }
     return cancelled
+  }
+
+  /** The order as it is watched now, or undefined when it is as it was. */
+  #renew(order: LimitOrder, since: number): PendingOrder | undefined {
+    const known = this.#book.get(order.id)?.order
+    const isSame = known?.stopLoss === order.stopLoss && known.takeProfit === order.takeProfit
+    return isSame ? undefined : this.#watchFrom(order, since)
+  }
+
+  #watchFrom(order: LimitOrder, since: number): PendingOrder | undefined {
+    const pending = this.#add(order, since)
+    if (pending === undefined) return undefined
+    const heard = this.#parts.recent.heardAfter(order.code, since)
+    heard.some(({ quote }) => this.#test(pending, quote))
+    return pending
+  }
+
+  /** The quote by which another node placed an order; its price cannot be changed. */
+  #placed({ code, placedAt }: LimitOrder): number {
+    const { recent } = this.#parts
+    return placedAt === null ? recent.last : recent.numberAt(code, placedAt)
   }
 
   #add(order: LimitOrder, since: number): PendingOrder | undefined {

@@ -146,6 +146,16 @@ describe('what a node did that ended before it could tell', () => {
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48000.01' })
   })
 
+  it('reaches the leader: a limit order that a price has reached which has gone since', async () => {
+    tick(48_500)
+    tick(50_000)
+    await place(desk(), CODE, { id: 'one', limitPrice: '49000' })
+    tick(48_800)
+    tick(50_000)
+    await look()
+    expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48800.01' })
+  })
+
   it('reaches the leader: a price alert', async () => {
     const { clock, timers } = time
     const floor = { storage, market }

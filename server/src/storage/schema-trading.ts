@@ -55,7 +55,7 @@ type ContractOrdersTable = {
   parent_id: string | null
   /** When a pending order ends by itself. */
   expires_at: number | null
-  /** The market's time of the ticks that opened and closed. */
+  /** The market's time of the ticks that opened and closed; of the one that placed, while an order is pending. */
   entry_at: number | null
   exit_at: number | null
   fail_reason: FailReason | null

@@ -17,6 +17,8 @@ export type LimitOrder = ContractOrder & {
   readonly limitPrice: string
   /** When it ends by itself. */
   readonly expiresAt: number
+  /** While it waits, the market's time of the tick by which it was judged. */
+  readonly placedAt: number | null
   readonly failReason: FailReason | null
 }
 
@@ -37,6 +39,7 @@ export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
     order: {
       ...order,
       status: ending.status,
+      placedAt: null,
       failReason: ending.status === 'failed' ? ending.reason : null,
       margin: 0n,
       openFee: 0n,

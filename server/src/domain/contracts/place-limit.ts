@@ -45,6 +45,7 @@ export function placeLimit(
     status: 'pending',
     limitPrice: limit.toFixed(instrument.precision),
     expiresAt: now + LIMIT_LIFE_MS,
+    placedAt: quote.time,
     failReason: null,
   }
   return ok({ kind: 'pending', order })

@@ -249,6 +249,7 @@ export const endOrder = prepare((q, p: Ended) =>
   q
     .updateTable('contract_orders')
     .set({ status: p.status, fail_reason: p.failReason, margin: 0n, open_fee: 0n, updated_at: p.at })
+    .set('entry_at', null)
     .where('id', '=', p.id)
     .where('status', '=', 'pending'),
 )

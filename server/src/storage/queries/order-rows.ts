@@ -42,7 +42,7 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     close_reason: null,
     parent_id: null,
     expires_at: order.expiresAt,
-    entry_at: null,
+    entry_at: order.placedAt,
     exit_at: null,
     fail_reason: order.failReason,
   }
@@ -95,9 +95,9 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
 }
 
 function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
-  const { limit_price: limitPrice, expires_at: expiresAt } = row
+  const { limit_price: limitPrice, expires_at: expiresAt, entry_at: placedAt } = row
   if (limitPrice === null || expiresAt === null) throw new TypeError(`order ${row.id} has no limit`)
-  return { ...commonFields(row), status, limitPrice, expiresAt, failReason: row.fail_reason }
+  return { ...commonFields(row), status, limitPrice, expiresAt, placedAt, failReason: row.fail_reason }
 }
 
 function commonColumns(order: ContractOrder) {
