@@ -97,6 +97,9 @@ describe('the market', () => {
     [1, 800, true],
     [60, 1_900, false],
     [60, 2_100, true],
+    // The clock was set back: until it has caught up, no price comes.
+    [1, -700, false],
+    [1, -800, true],
   ])(
     'at speed %s, after a pause of %s ms of the wall clock, is stale: %s',
     async (speed, milliseconds, stale) => {

@@ -102,12 +102,15 @@ function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]):
   }
 }
 
-/** A price that should have moved on and has not; also one of a market that never opens again. */
+/**
+ * A price that should have moved on and has not; also one of a market that never opens again, and one that lies ahead of a
+ * clock that was set back, since the next comes only when the clock has caught up.
+ */
 function isStale(feed: Feed, quote: Quote | undefined, allowed: number): boolean {
   const session = quote && feed.session(quote.code)
   if (quote === undefined || session === undefined) return true
   const awaited = session.open || session.nextOpen === null
-  return awaited && feed.now() - quote.time > allowed
+  return awaited && Math.abs(feed.now() - quote.time) > allowed
 }
 
 function createReaders(log: Log) {
