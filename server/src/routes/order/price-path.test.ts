@@ -73,6 +73,11 @@ describe('the price path', () => {
     },
   )
 
+  it('is empty when a recording began anew after the entry', async () => {
+    expect(await path({ ...openedContract(), entryAt: 700_000 })).toEqual([])
+    expect(await path(held(200_000, 30_000))).toEqual([])
+  })
+
   it('is empty when the moment of the entry was not kept', async () => {
     expect(await path({ ...openedContract(), entryAt: null })).toEqual([])
   })

@@ -12,7 +12,8 @@ const MOST_CANDLES = MOST_POINTS - 2
 
 /**
  * The price from a contract's entry to its exit, or to now while it holds: the exact ticks at both ends and what
- * candles closed at in between, in the finest interval that fits (rules §1.4). Empty when the entry was not kept.
+ * candles closed at in between, in the finest interval that fits (rules §1.4). Empty when the entry was not kept
+ * or lies behind its end.
  */
 export async function pricePath(
   contract: Contract,
@@ -20,7 +21,8 @@ export async function pricePath(
 ): Promise<PathPoint[]> {
   const { entryAt: from, code, openPrice } = contract
   const end = endOf(contract, market)
-  if (from === null || end === undefined) return []
+  // A recording that plays again has its time anew: then there is no way from one to the other.
+  if (from === null || end === undefined || end.time < from) return []
   const interval = intervalFor(end.time - from)
   const candles = await market.candles({ code, interval, until: end.time, limit: MOST_CANDLES + 1 })
   const between = closesOf(candles, interval)
