@@ -51,6 +51,8 @@ type Customer = {
   /** The storage has other figures than the feed. */
   isStale: boolean
   isReading: boolean
+  /** Not before this moment: the last reading failed. */
+  readAfter: number
   sentAt: number
 }
 
@@ -192,7 +194,7 @@ class Messages implements MessageHub {
   #become(client: Client, { session, token, mode }: Pick<Customer, 'session' | 'token' | 'mode'>): void {
     const { market, positions } = this.#parts
     const feed = createCustomerFeed({ userId: session.userId, mode, market, positions })
-    client.customer = { session, token, mode, feed, isStale: true, isReading: false, sentAt: 0 }
+    client.customer = { session, token, mode, feed, isStale: true, isReading: false, readAfter: 0, sentAt: 0 }
   }
 
   /** The session may have ended, the customer may have been suspended or have chosen the other mode. */
@@ -222,7 +224,7 @@ class Messages implements MessageHub {
 
   #read(client: Client): void {
     const { customer } = client
-    if (customer === undefined || customer.isReading) return
+    if (customer === undefined || customer.isReading || this.#parts.clock.now() < customer.readAfter) return
     customer.isReading = true
     customer.isStale = false
     this.#run(
@@ -235,6 +237,7 @@ class Messages implements MessageHub {
         })
         .catch((error: unknown) => {
           customer.isStale = true
+          customer.readAfter = this.#parts.clock.now() + PATIENCE
           throw error
         })
         .finally(() => {
