@@ -6,7 +6,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
 import { retypedText, typedDecimal } from '../typed-number.ts'
-import { useRetyping } from '../use-retyping.ts'
+import { useChanged } from '../use-changed.ts'
 import styles from './alerts.module.css'
 import { alertRefusal, useAddAlert } from './use-alerts.ts'
 
@@ -26,7 +26,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const tick = useLiveTick(code)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  useRetyping(language, (from, to) => setTyped(retypedText(typed, from, to)))
+  useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
   const add = useAddAlert()
   const now = tick?.price ?? listed
   const wanted = typedDecimal(typed, language)

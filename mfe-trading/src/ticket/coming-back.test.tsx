@@ -70,6 +70,17 @@ describe('coming back to a ticket', () => {
     expect(document.activeElement).toBe(buy())
   })
 
+  it('finds the form again when the account changed while an order was checked', async () => {
+    const { ctx, lots } = await showTicket(customer)
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    expect(screen.getByRole('button', { name: 'Place order' })).toBeDefined()
+    act(() => ctx.session.setUser({ ...customer.user, virtually: 'YES' }))
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+    expect(field('Lots').value).toBe('0.5')
+    expect(ctx.api.callsOf(buyContracts)).toHaveLength(0)
+  })
+
   it('finds nothing that another customer typed or sent in this tab', async () => {
     const { ctx, code, lots } = await showTicket({ user: buildUser({ id: 'nadia' }) })
     ctx.api.refuse(buyContracts, networkFailure())

@@ -6,7 +6,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
-import { useRetyping } from '../../use-retyping.ts'
+import { useChanged } from '../../use-changed.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { contractDesk } from '../placement/desks.ts'
@@ -67,10 +67,12 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const [shown, setShown] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
-  const { status, user } = useSession()
+  const { status, user, mode } = useSession()
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
-  useRetyping(language, (from, to) => {
+  // An order that was checked for one account is not sent for the other.
+  useChanged(mode, () => setShown(null))
+  useChanged(language, (from, to) => {
     const act = { type: 'retype', from, to } as const
     dispatch(act)
     if (shown) setShown({ ...shown, form: reduceContract(shown.form, act) })

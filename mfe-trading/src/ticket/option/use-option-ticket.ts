@@ -4,7 +4,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
-import { useRetyping } from '../../use-retyping.ts'
+import { useChanged } from '../../use-changed.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { optionDesk } from '../placement/desks.ts'
@@ -39,9 +39,11 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const [isReviewing, setReviewing] = useState(false)
   const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
-  const { status, user } = useSession()
+  const { status, user, mode } = useSession()
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
+  // An option that was checked for one account is not bought for the other.
+  useChanged(mode, () => setReviewing(false))
   const summary = summariseOption({ form, info, available: user?.amount ?? null, language })
 
   async function send(order: OptionToSend): Promise<void> {
@@ -83,7 +85,7 @@ function useKeptOption(code: string, language: string) {
   const api = useApi()
   const [kept] = useState(() => readKeptTicket(code, language))
   const [form, dispatch] = useReducer(reduceOption, kept.option)
-  useRetyping(language, (from, to) => dispatch({ type: 'retype', from, to }))
+  useChanged(language, (from, to) => dispatch({ type: 'retype', from, to }))
   useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
   const placing = usePlacement({
     desk: optionDesk(api),
