@@ -7,6 +7,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
+import { useChanged } from '../use-changed.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PurchaseNote } from './purchase-note.tsx'
@@ -45,6 +46,8 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   const purchasing = usePurchase()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [missingId, setMissingId] = useState<string | null>(null)
+  // What is bought, be it found later, asks no more.
+  useChanged(purchasing.outcome?.kind === 'bought', (_, isBought) => isBought && setChosenId(null))
   const chosen = plans.find(({ id }) => id === chosenId)
   const answer = chosen && amounts.answerOf(chosen)
 
@@ -59,9 +62,7 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
     if (chosen === undefined || answer?.kind !== 'terms') return
     const { id: planId, days } = chosen
     const ended = await purchasing.buy({ planId, days, amount: toText(answer.terms.principal) })
-    if (ended?.kind !== 'bought') return
-    amounts.type(planId, '')
-    setChosenId(null)
+    if (ended?.kind === 'bought') amounts.type(planId, '')
   }
   return (
     <>
