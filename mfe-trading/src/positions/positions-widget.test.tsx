@@ -70,6 +70,25 @@ describe('the open positions', () => {
     expect(screen.getByText('1.08505')).toBeDefined()
   })
 
+  it('shows what remains of a position by its own figure, not by the last one of the whole', async () => {
+    const { ctx } = show([buildOrder()])
+    await screen.findByText('-10.00')
+    const live = { unrealizedPnLPercentage: '2.31', currentPrice: '1.08505', lastUpdateTime: SOME_TIME }
+    const push = (unrealizedPnL: string) =>
+      act(() =>
+        ctx.sockets.message.send({
+          type: 'REAL_TIME_PNL',
+          data: { 'order-1': { ...live, unrealizedPnL } },
+        }),
+      )
+    push('250.00')
+    ctx.api.answer(listOrder, pageOfOrders([buildOrder({ lots: '0.5', unrealizedPnL: '125.00' })]))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+    expect(await screen.findByText('+125.00')).toBeDefined()
+    push('130.00')
+    expect(screen.getByText('+130.00')).toBeDefined()
+  })
+
   it('asks again when an order event arrives', async () => {
     const { ctx } = show([buildOrder()])
     await screen.findByText('1.08255')

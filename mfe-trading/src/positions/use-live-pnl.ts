@@ -1,6 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useChanged } from '../use-changed.ts'
 import { createLivePnlStore, type LivePnl, type LivePnlStore } from './live-pnl.ts'
 
 /** Live figures of the private socket (already thinned by the thresholds of spec §7), for whoever stands below. */
@@ -33,7 +34,10 @@ export function useOrderPnl(order: ContractOrder): LivePnl | null {
   const { id } = order
   const subscribe = useCallback((changed: () => void) => store.subscribe(id, changed), [store, id])
   const live = useSyncExternalStore(subscribe, () => store.get(id))
-  return live ?? listedPnl(order)
+  // A figure of the size before a part was closed; in a shut market no other one comes for long.
+  const [former, setFormer] = useState<LivePnl>()
+  useChanged(order.lots, () => setFormer(live))
+  return live === undefined || live === former ? listedPnl(order) : live
 }
 
 /** The figures that an order was listed with. */
