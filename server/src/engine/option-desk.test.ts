@@ -192,6 +192,30 @@ describe('a settlement', () => {
     expect(await house.option()).toMatchObject({ status: 'won', openPrice: '50000.00' })
   })
 
+  it('is told though the answer of the storage was lost', async () => {
+    let isLosing = false
+    const deaf: Storage = {
+      ...house.ground.storage,
+      async write(fn) {
+        const done = await house.ground.storage.write(fn)
+        if (!isLosing) return done
+        isLosing = false
+        throw new Error('connection lost')
+      },
+    }
+    await restartOver(deaf)
+    const told: string[] = []
+    house.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
+    house.ground.bus.subscribe('balance.changed', () => told.push('balance'))
+    await house.buy()
+    await house.ticksUpTo(END + 4_000, 5_000_000)
+    told.length = 0
+    isLosing = true
+    await house.ticksUpTo(END + 5_000, 5_000_000)
+    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
+    expect(told).toEqual(['closed', 'balance'])
+  })
+
   async function restartOver(storage: Storage): Promise<void> {
     await house.stop()
     await house.start(givenLeadership(true), { storage })

@@ -185,7 +185,9 @@ class WatchingDesk implements OptionDesk {
       // Whoever leads now writes it.
       if (!leadership.isLeader()) return undefined
       try {
-        return await (step === 'ended' ? this.#settle(held) : this.#mark(step, held))
+        return await (step === 'ended'
+          ? this.#settle(held, wait > FIRST_PAUSE ? 'again' : 'first')
+          : this.#mark(step, held))
       } catch (error) {
         log.error({ err: error, orderId: held.option.id }, `an option ${step}; trying again to write it`)
         await pause(wait)
@@ -208,7 +210,7 @@ class WatchingDesk implements OptionDesk {
   }
 
   /** Ends an option; returns it when its entry is known to the storage alone, so that it is watched from there. */
-  async #settle(held: HeldOption): Promise<Option | undefined> {
+  async #settle(held: HeldOption, attempt: 'first' | 'again'): Promise<Option | undefined> {
     const { storage, clock, notify } = this.#parts
     const at = clock.now()
     const outcome = await commit(storage, async (tx, afterCommit) => {
@@ -221,6 +223,8 @@ class WatchingDesk implements OptionDesk {
     })
     if (outcome.kind === 'settled') return undefined
     this.#book.remove(held.option.id)
+    // It may have been the attempt before, of which only the answer was lost.
+    if (outcome.kind === 'over' && attempt === 'again') this.#tell(held.option, 'closed')
     return outcome.kind === 'unseen' ? outcome.option : undefined
   }
 
