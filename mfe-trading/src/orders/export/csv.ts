@@ -11,12 +11,14 @@ const LINE_END = '\r\n'
 
 /** Decimal text as on the wire: the one thing that may begin with a minus and stays a number. */
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+/** Digits that a spreadsheet keeps of a number; an order number has more and would end in zeros. */
+const KEPT_DIGITS = 15
 /** What a spreadsheet takes for the beginning of a formula, also behind blanks and in full width. */
 const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/
 
 /**
  * Writes a table as CSV by RFC 4180 with CRLF and a byte order mark. No cell can start a formula: text that could gets
- * an apostrophe before it, figures stay figures.
+ * an apostrophe before it, and so do more digits than it keeps of a number; figures stay figures.
  */
 export function csvOf({ notes, headings, rows }: CsvTable): string {
   const lines = [...notes.map(note => [note]), headings, ...rows]
@@ -25,6 +27,11 @@ export function csvOf({ notes, headings, rows }: CsvTable): string {
 
 function cellOf(value: string | null): string {
   const text = value ?? ''
-  const safe = !PLAIN_NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text
+  const safe = isSafe(text) ? text : `'${text}`
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function isSafe(text: string): boolean {
+  if (!PLAIN_NUMBER.test(text)) return !FORMULA.test(text)
+  return text.replace('.', '').replace(/^-?0*/, '').length <= KEPT_DIGITS
 }
