@@ -21,7 +21,10 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   /** Message code of a success (spec §8). */
   readonly success?: SuccessCode
   readonly errors: readonly ErrorCode[]
-  /** Moves money: needs `clientId` in the body, replays the first answer (api.md, Envelope). */
+  /**
+   * Moves money: needs `clientId` in the body, replays the first answer (api.md, Envelope). Its body is strict: a stop whose
+   * name is misspelt must not be a position without a stop.
+   */
   readonly movesMoney: boolean
 }
 

@@ -32,9 +32,13 @@ export function oneOrMany<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-const realTime = isoTime.check(
-  z.refine(text => !Number.isNaN(Date.parse(text)), { error: 'There is no such moment' }),
-)
+const realTime = isoTime.check(z.refine(isReal, { error: 'There is no such moment' }))
+
+/** The 30th of February is read as a day of March: a moment is real when it is read as it was written. */
+function isReal(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19))
+}
 
 /** Moments between which something was created, both ends included. */
 export const timeRange = { from: z.optional(realTime), to: z.optional(realTime) }

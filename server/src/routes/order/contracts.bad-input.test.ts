@@ -113,6 +113,11 @@ describe.each(CALLS)('$name', ({ endpoint, id, sound }) => {
     expect([...statuses]).toContain(400)
   })
 
+  it('takes no field that it does not know', async () => {
+    const body = JSON.stringify({ ...sound(), stopLos: '49000.00' })
+    expect(await attempt(endpoint, { params: { id: id() }, body })).toBe(400)
+  })
+
   it('answers a body that is no object with 400', async () => {
     await fc.assert(
       fc.asyncProperty(nastyBody, async body => {
@@ -168,6 +173,13 @@ describe('listOrder', () => {
     )
   })
 })
+
+it.each(['2026-02-30T00:00:00Z', '2026-11-20T24:00:00Z', '2026-11-20T12:60:00Z'])(
+  'lists nothing since %s, which never was',
+  async from => {
+    expect(await attempt(order.listOrder, { query: { from } })).toBe(400)
+  },
+)
 
 describe('at the boundary', () => {
   const { minLots, maxLots, lotStep } = scriptedInstrument()

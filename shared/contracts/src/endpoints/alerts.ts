@@ -31,7 +31,7 @@ export type PriceAlert = z.infer<typeof priceAlert>
 export const addAlert = post('/order/addAlert', {
   summary: 'Asks to be told when a price is reached; above or below follows from the price now',
   access: 'customer',
-  body: z.object({ code: z.string().check(z.maxLength(32)), price: positiveDecimal, clientId }),
+  body: z.strictObject({ code: z.string().check(z.maxLength(32)), price: positiveDecimal, clientId }),
   result: priceAlert,
   success: '20005',
   errors: ['10014', '10015', '10016'],
@@ -42,7 +42,7 @@ export const removeAlert = post('/order/removeAlert/{id}', {
   summary: 'Takes an active alert back',
   access: 'customer',
   params: orderId,
-  body: z.object({ clientId }),
+  body: z.strictObject({ clientId }),
   result: priceAlert,
   success: '20005',
   errors: ['10014'],

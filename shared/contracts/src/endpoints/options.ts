@@ -66,7 +66,7 @@ export type OptionDetail = z.infer<typeof optionDetail>
 export const buyOptions = post('/order/buyOptions', {
   summary: 'Buys a fixed-time option, up or down',
   access: 'customer',
-  body: z.object({
+  body: z.strictObject({
     code: z.string().check(z.maxLength(32)),
     direction: optionDirection,
     periodSeconds: z.number().check(z.int(), z.gte(1), z.lte(86_400)),

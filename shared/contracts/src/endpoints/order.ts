@@ -112,7 +112,7 @@ export const contractDetail = z.extend(contractOrder, {
 export type ContractDetail = z.infer<typeof contractDetail>
 
 const buyBody = z
-  .object({
+  .strictObject({
     code: z.string().check(z.maxLength(32)),
     side,
     lots: positiveDecimal,
@@ -151,7 +151,7 @@ export const closeContracts = post('/order/closeContracts/{id}', {
   summary: 'Closes an open contract position, or so many lots of it',
   access: 'customer',
   params: orderId,
-  body: z.object({ clientId, lots: z.optional(positiveDecimal) }),
+  body: z.strictObject({ clientId, lots: z.optional(positiveDecimal) }),
   result: contractOrder,
   errors: ['10014', '10015', '10016'],
   movesMoney: true,
@@ -160,7 +160,7 @@ export const closeContracts = post('/order/closeContracts/{id}', {
 export const closeAllContracts = post('/order/closeAllContracts', {
   summary: 'Closes every open position of the mode, or those of one instrument; at most 200 a call',
   access: 'customer',
-  body: z.object({ clientId, code: z.optional(z.string().check(z.maxLength(32))) }),
+  body: z.strictObject({ clientId, code: z.optional(z.string().check(z.maxLength(32))) }),
   result: z.object({
     closed: z.array(contractOrder),
     /** Closed at the first tick, since their market is shut or silent. */
@@ -175,7 +175,7 @@ export const modifyContracts = post('/order/modifyContracts/{id}', {
   summary: 'Changes stop and target of an open or pending order; absent keeps, null removes',
   access: 'customer',
   params: orderId,
-  body: z.object({
+  body: z.strictObject({
     stopLoss: z.optional(z.nullable(positiveDecimal)),
     takeProfit: z.optional(z.nullable(positiveDecimal)),
     clientId,
@@ -190,7 +190,7 @@ export const cancelContracts = post('/order/cancelContracts/{id}', {
   summary: 'Cancels a pending limit order and frees what was set aside',
   access: 'customer',
   params: orderId,
-  body: z.object({ clientId }),
+  body: z.strictObject({ clientId }),
   result: contractOrder,
   success: '20005',
   errors: ['10014'],

@@ -60,7 +60,7 @@ export type PlanDetail = z.infer<typeof planDetail>
 export const buySmart = post('/order/buySmart', {
   summary: 'Buys a smart plan on the real account',
   access: 'customer',
-  body: z.object({
+  body: z.strictObject({
     planId: z.string().check(z.maxLength(64)),
     amount: positiveDecimal,
     /** The term the customer saw: another one is refused with 10012. */
@@ -77,7 +77,7 @@ export const exitSmart = post('/order/exitSmart/{id}', {
   summary: 'Leaves a running plan early, for the penalty frozen at purchase',
   access: 'customer',
   params: orderId,
-  body: z.object({
+  body: z.strictObject({
     clientId,
     /** The cost the customer saw: a higher one is refused with both (rules §1.4). */
     maxCost: z.optional(decimalText),
@@ -120,6 +120,6 @@ export const smartAccess = get('/user/smartAccess', {
 export const requestSmartAccess = post('/user/smartAccess', {
   summary: 'Asks for smart trading; the customer has read how plans work and what they risk',
   access: 'customer',
-  body: z.object({ understood: z.literal(true) }),
+  body: z.strictObject({ understood: z.literal(true) }),
   result: access,
 })

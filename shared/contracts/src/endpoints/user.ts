@@ -20,7 +20,7 @@ export const mode = post('/user/mode', {
 export const resetDemo = post('/user/resetDemo', {
   summary: 'Sets the demo wallet back to 100,000 USD; open demo positions are closed first',
   access: 'customer',
-  body: z.object({ clientId }),
+  body: z.strictObject({ clientId }),
   result: userInfo,
   errors: ['10008', '10015'],
   movesMoney: true,
