@@ -62,6 +62,7 @@ const contract = table((tx, { filter, page }) => tx.dynamic(contractsForExport(f
   type: row => row.type,
   lots: row => row.lots,
   leverage: row => String(row.leverage),
+  limitPrice: row => row.limit_price,
   openPrice: row => row.open_price,
   closePrice: row => row.close_price,
   openTime: row => timeOf(row.open_time),

@@ -239,12 +239,13 @@ describe('cancelContracts', () => {
     expect((await desk.list()).result.list[0]).toMatchObject({ status: 'cancelled', openPrice: null })
   })
 
-  it('ends at one moment for the list and for the export', async () => {
+  it('ends at one moment for the list and for the export, which names its price', async () => {
     await desk.cancel((await desk.limit('49000')).result.id)
     const { token } = desk
     const { result } = await desk.server.call(exportOrders, { token, query: { kind: 'contract' } })
     const { closeTime } = (await desk.list()).result.list[0] ?? {}
     expect(result.rows[0]?.[result.columns.indexOf('closeTime')]).toBe(closeTime)
+    expect(Number(result.rows[0]?.[result.columns.indexOf('limitPrice')])).toBe(49_000)
     expect(closeTime).toBe('2026-11-20T12:00:00.000Z')
   })
 

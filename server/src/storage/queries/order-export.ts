@@ -6,9 +6,10 @@ export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) =>
     newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page).select([
       ...(['id', 'created_at', 'order_no', 'code', 'side', 'type', 'lots', 'leverage'] as const),
-      ...(['open_price', 'close_price', 'open_time', 'stop_loss', 'take_profit'] as const),
+      ...(['limit_price', 'open_price', 'close_price', 'open_time'] as const),
       CONTRACT_ENDED.as('close_time'),
-      ...(['margin', 'open_fee', 'close_fee', 'profit', 'status', 'close_reason'] as const),
+      ...(['stop_loss', 'take_profit', 'margin', 'open_fee', 'close_fee'] as const),
+      ...(['profit', 'status', 'close_reason'] as const),
     ])
 }
 
