@@ -6,7 +6,7 @@ import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
 import { Queries } from '../queries.tsx'
 // What the ticket fetches is fetched before a test waits for it.
@@ -59,6 +59,19 @@ describe('coming back to a ticket', () => {
     expect(field('Lots').value).toBe('')
     expect(screen.queryByText('Network timeout')).toBeNull()
     expect(ctx.api.callsOf(listOrder)).toHaveLength(0)
+  })
+
+  it('finds session and dollar rate of now when the sheet is opened long after the page', async () => {
+    const { ctx, show } = showSheet()
+    await screen.findByRole('textbox', { name: 'Lots' })
+    show(undefined)
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    const session = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ session }))
+    show('buy')
+    vi.useRealTimers()
+    expect(await screen.findByText('The market is closed')).toBeDefined()
+    expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(2)
   })
 
   it('brings the focus from the check of an order back to the button that led there', async () => {
