@@ -60,8 +60,11 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   }
   async function confirm(): Promise<void> {
     if (chosen === undefined || answer?.kind !== 'terms') return
-    const { id: planId, days } = chosen
-    const ended = await purchasing.buy({ planId, days, amount: toText(answer.terms.principal) })
+    const { id: planId, days, dailyYield, exitPenalty } = chosen
+    const ended = await purchasing.buy({
+      ...{ planId, days, dailyYield, exitPenalty },
+      amount: toText(answer.terms.principal),
+    })
     if (ended?.kind === 'bought') amounts.type(planId, '')
   }
   return (

@@ -3,7 +3,13 @@ import { ApiError } from '@quayside/runtime/api-error'
 import type { Api } from '@quayside/runtime/context'
 
 /** What the customer agreed to. */
-export type PlanWish = { readonly planId: string; readonly amount: string; readonly days: number }
+export type PlanWish = {
+  readonly planId: string
+  readonly amount: string
+  readonly days: number
+  readonly dailyYield: string
+  readonly exitPenalty: string
+}
 
 /** How a purchase ended. */
 export type Purchased =

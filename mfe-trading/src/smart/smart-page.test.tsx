@@ -189,6 +189,8 @@ describe('buying', () => {
       planId: 'harbour-30',
       amount: '1000.00',
       days: 30,
+      dailyYield: buildPlan().dailyYield,
+      exitPenalty: buildPlan().exitPenalty,
     })
     expect(await button('Show the running plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')

@@ -42,8 +42,10 @@ export type BuyPlanCommand = {
   readonly userId: string
   readonly mode: LedgerMode
   readonly amount: string
-  /** The term the customer saw. */
+  /** The terms the customer saw. */
   readonly days?: number | undefined
+  readonly dailyYield?: string | undefined
+  readonly exitPenalty?: string | undefined
   readonly clientId: string
 }
 
@@ -54,7 +56,7 @@ export function isYieldAllowed(dailyYield: string, siteMode: PlanState['siteMode
 
 /**
  * Buys a plan (rules §6, §1.8). Refuses with 10008 (demo account, or not enabled), 10010 (not on offer, or the pool
- * would not cover it, with `coverage`), 10012 (another term than the customer saw, with `days`), 10024 (running
+ * would not cover it, with `coverage`), 10012 (other terms than the customer saw, with those that hold), 10024 (running
  * already, with `orderId`), 10013 (amount, with what is allowed). The ledger refuses what the wallet does not cover.
  */
 export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number): Result<PlanChange> {
@@ -62,7 +64,10 @@ export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number):
   if (command.mode === 'demo') return refuse('10008', { mode: 'demo' })
   if (!state.isEnabled) return refuse('10008', { smart: 'notEnabled' })
   if (!offer?.isOffered || !isYieldAllowed(offer.dailyYield, siteMode)) return refuse('10010')
-  if (command.days !== undefined && command.days !== offer.days) return refuse('10012', { days: offer.days })
+  if (!hasSeen(command, offer)) {
+    const { days, dailyYield, exitPenalty } = offer
+    return refuse('10012', { days, dailyYield, exitPenalty })
+  }
   if (state.runningId !== undefined) return refuse('10024', { orderId: state.runningId })
   const principal = parseMoney(offer.currency, command.amount)?.minor
   if (principal === undefined || principal < offer.minAmount || principal > offer.maxAmount) {
@@ -71,6 +76,16 @@ export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number):
   const cover = coverageOf({ ...state.pool, owed: state.pool.owed + principal })
   if (!cover.isEnough) return refuse('10010', { coverage: cover.ratio })
   return ok(openPlan(offer, { command, principal, now }))
+}
+
+/** Whether what the customer saw is what holds; what a command does not name was not looked at. */
+function hasSeen({ days, dailyYield, exitPenalty }: BuyPlanCommand, offer: PlanOffer): boolean {
+  const isSame = (seen: string | undefined, now: string) => seen === undefined || decimal(seen).eq(now)
+  return (
+    (days === undefined || days === offer.days) &&
+    isSame(dailyYield, offer.dailyYield) &&
+    isSame(exitPenalty, offer.exitPenalty)
+  )
 }
 
 /** Refusal 10011 with what the plan needs and what is there. */

@@ -31,6 +31,8 @@ describe('a purchase', () => {
       { coverage: '0.9999' },
     ],
     ['another term', {}, { days: 31 }, '10012', { days: 30 }],
+    ['another yield', {}, { dailyYield: '0.0009' }, '10012', { dailyYield: planOffer().dailyYield }],
+    ['another penalty', {}, { exitPenalty: '0.001' }, '10012', { exitPenalty: planOffer().exitPenalty }],
     ['the same plan running', { runningId: 'plan-0' }, {}, '10024', { orderId: 'plan-0' }],
     ['too little', {}, { amount: '199.99' }, '10013', undefined],
     ['too much', {}, { amount: '10000.01' }, '10013', undefined],
@@ -38,6 +40,12 @@ describe('a purchase', () => {
   ] as const)('by %s is refused', (_, state, command, code, details) => {
     const result = buyPlan(planState(state), planCommand(command), 0)
     expect(result).toMatchObject({ ok: false, error: { code, ...(details ? { details } : {}) } })
+  })
+
+  it('takes the terms that were seen, however they are written', () => {
+    const { dailyYield, exitPenalty } = planOffer()
+    const seen = { dailyYield: `${dailyYield}0`, exitPenalty: `${exitPenalty}0` }
+    expect(buyPlan(planState(), planCommand(seen), 0).ok).toBe(true)
   })
 
   it.each(['200', '10000.00'])('takes the ends of the range: %s', amount => {

@@ -32,6 +32,8 @@ export function registerBuySmart(app: FastifyInstance, services: Services, desk:
         mode,
         amount: body.amount,
         days: body.days,
+        dailyYield: body.dailyYield,
+        exitPenalty: body.exitPenalty,
         clientId: body.clientId.toLowerCase(),
       },
       now,

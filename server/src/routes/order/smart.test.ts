@@ -150,6 +150,8 @@ describe('a purchase', () => {
   it.each([
     [{ planId: 'none' }, '10010'],
     [{ days: 8 }, '10012'],
+    [{ dailyYield: '0.9' }, '10012'],
+    [{ exitPenalty: '0' }, '10012'],
     [{ amount: '49.99' }, '10013'],
     [{ amount: '2000.01' }, '10013'],
     [{ amount: '100.001' }, '10013'],
@@ -192,9 +194,12 @@ describe('whatever is sent', () => {
     const { result: mine } = await buy({ planId: 'tide-14' })
     const { token } = await customer('dora')
     const before = await wallet()
-    const sound = () => ({ planId: PLAN, amount: '100', days: 7, clientId: clientId() })
+    const sound = () => ({
+      ...{ planId: PLAN, amount: '100', days: 7, clientId: clientId() },
+      ...{ dailyYield: '0.0004', exitPenalty: '0.02' },
+    })
     await fc.assert(
-      fc.asyncProperty(spoilt(sound, ['planId', 'amount', 'days', 'clientId']), async fields => {
+      fc.asyncProperty(spoilt(sound, Object.keys(sound())), async fields => {
         const body = rawBody(fields)
         expectDecent(buySmart, await callRaw(site.app, buySmart, { token, headers: REAL, body }))
       }),

@@ -63,8 +63,10 @@ export const buySmart = post('/order/buySmart', {
   body: z.strictObject({
     planId: z.string().check(z.maxLength(64)),
     amount: positiveDecimal,
-    /** The term the customer saw: another one is refused with 10012. */
+    /** Term, daily yield and penalty that the customer saw: others are refused with 10012 (rules §1.4). */
     days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(3650))),
+    dailyYield: z.optional(decimalText),
+    exitPenalty: z.optional(decimalText),
     clientId,
   }),
   result: planOrder,
