@@ -1,7 +1,6 @@
-import { listOrder } from '@quayside/contracts/endpoints/order'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { CloseAll } from '../positions/close-all.tsx'
+import { useOpenCount } from '../positions/use-orders.ts'
 import { ExportButton, type ExportSearch } from './export/export-button.tsx'
 import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
 
@@ -19,6 +18,6 @@ export function ListActions({ filter, search }: { filter: OrderFilter; search: E
 /** All positions of the mode; the session knows what they stand at together. */
 function CloseEverything() {
   const { user } = useSession()
-  const open = useEndpoint(listOrder, { query: { status: ['open'], size: 1 } })
-  return <CloseAll count={open.data?.total ?? 0} pnl={user?.floatingPnL ?? '0.00'} />
+  const count = useOpenCount(undefined, { enabled: true })
+  return <CloseAll count={count} pnl={user?.floatingPnL ?? '0.00'} />
 }

@@ -9,8 +9,8 @@ import { useCloseAll } from './use-close-all.ts'
 type CloseAllProps = {
   /** Open positions that would be closed. */
   count: number
-  /** Sum of their PnL, decimal text of USD. */
-  pnl: string
+  /** Sum of their PnL, decimal text of USD; null where it is not known. */
+  pnl: string | null
   /** Only those of one instrument. */
   code?: string | undefined
 }
@@ -48,10 +48,12 @@ export function CloseAll({ count, pnl, code }: CloseAllProps) {
         }
       >
         <p>{t('close.allText', { count })}</p>
-        <p className="q-row q-between">
-          <span className="q-text-2">{t('column.pnl')}</span>
-          <Change direction={directionOf(pnl)} text={number(pnl, { signed: true })} />
-        </p>
+        {pnl !== null && (
+          <p className="q-row q-between">
+            <span className="q-text-2">{t('column.pnl')}</span>
+            <Change direction={directionOf(pnl)} text={number(pnl, { signed: true })} />
+          </p>
+        )}
       </Dialog>
     </>
   )

@@ -183,6 +183,19 @@ describe('the open positions', () => {
     await waitFor(() => expect(said).toEqual(['Closed: 1. Waiting for the market: 0. Still open: 1.']))
   })
 
+  it('counts every position that would be closed, also those beyond its list', async () => {
+    const { ctx } = show([])
+    ctx.api.answer(listOrder, ({ query }) => ({
+      ...pageOfOrders([buildOrder()]),
+      total: [query?.status].flat().length === 1 ? 140 : 160,
+    }))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('140 positions will be closed at the prices of the moment.')).toBeDefined()
+    expect(dialog.queryByText('-10.00')).toBeNull()
+  })
+
   it('shows waiting limit orders with their end and cancels with one press', async () => {
     const { ctx } = show([
       buildOrder({ status: 'pending', limitPrice: '1.07000', expiresAt: '2026-12-20T12:00:00.000Z' }),

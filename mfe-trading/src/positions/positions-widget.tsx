@@ -16,7 +16,7 @@ import { PositionDialogs } from './position-dialogs.tsx'
 import styles from './positions.module.css'
 import { sumPnl } from './sum-pnl.ts'
 import { LivePnlContext, listedPnl, useLivePnlStore } from './use-live-pnl.ts'
-import { useOrders } from './use-orders.ts'
+import { useOpenCount, useOrders } from './use-orders.ts'
 
 /** Widget `mfe-trading/positions`: open positions and waiting orders, of one instrument when the host names its code. */
 export function PositionsWidget() {
@@ -41,11 +41,13 @@ function Positions({ code }: { code: string | undefined }) {
   const pending = list.filter(({ status }) => status === 'pending')
   const holding = list.filter(({ status }) => status === 'open' || status === 'toBeClosed')
   const open = holding.filter(({ status }) => status === 'open')
+  const isCut = (orders.data?.total ?? 0) > list.length
+  const all = useOpenCount(code, { enabled: isCut })
   const pnlOf = (order: ContractOrder) => (store.get(order.id) ?? listedPnl(order))?.unrealizedPnL ?? '0'
   const action = (
     <span className="q-row q-gap-8 q-nowrap">
       {code !== undefined && <AlertBell code={code} />}
-      <CloseAll count={open.length} pnl={sumPnl(open.map(pnlOf))} code={code} />
+      <CloseAll count={isCut ? all : open.length} pnl={isCut ? null : sumPnl(open.map(pnlOf))} code={code} />
       <TextLink href="/profile/orders?kind=contract" onNavigate={href => void navigate(href)}>
         {t('positions.all')}
       </TextLink>

@@ -16,3 +16,9 @@ export function useOrders(status: readonly ContractOrder['status'][], code: stri
     { enabled: session.status === 'customer' },
   )
 }
+
+/** How many positions are open; asked for only where a list does not hold all of them. */
+export function useOpenCount(code: string | undefined, { enabled }: { enabled: boolean }): number {
+  const query = { status: ['open' as const], size: 1, ...(code === undefined ? {} : { code }) }
+  return useEndpoint(listOrder, { query }, { enabled }).data?.total ?? 0
+}
