@@ -36,8 +36,9 @@ export const reuse: Actor = {
   weight: 1,
   async act(world) {
     const asked = anyAsked(world)
-    if (asked?.answer === undefined) return
-    const answer = await world.again(asked, { ...asked.body, stopLoss: '1', lots: '0.77' })
+    const body = asked && altered(world, asked.body)
+    if (asked?.answer === undefined || body === undefined) return
+    const answer = await world.again(asked, body)
     if (
       answer !== undefined &&
       answer.status !== 409 &&
@@ -47,6 +48,16 @@ export const reuse: Actor = {
       throw new SimulationFault(`a used client id was answered with ${answer.status}`)
     }
   },
+}
+
+/** The same body with one field that says something else; nothing where there is none but the client id. */
+function altered({ dice }: World, body: Asked['body']): Asked['body'] | undefined {
+  const names = Object.keys(body).filter(name => name !== 'clientId')
+  if (names.length === 0) return undefined
+  const name = dice.pick(names)
+  const value = body[name]
+  if (typeof value === 'number') return { ...body, [name]: value + 1 }
+  return { ...body, [name]: value === '0.77' ? '0.78' : '0.77' }
 }
 
 function anyAsked({ dice, asked }: World): Asked | undefined {
