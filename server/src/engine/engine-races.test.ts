@@ -3,7 +3,7 @@ import { requestPart } from '../domain/contracts/close-part.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
-import { changeTriggers, findAnyOrder } from '../storage/queries/contract-orders.ts'
+import { changeTriggers, findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
 import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
@@ -112,5 +112,16 @@ describe('a tick that fires while an earlier command is still on its way', () =>
     await Promise.all([moved, moveTriggers('49500.00', null)])
     tick(50_000)
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+
+  it('leaves to a tick that is still to come what was set waiting for its market before', async () => {
+    const contract = await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const marked = storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
+    tick(49_000)
+    await marked
+    if (contract !== undefined) engine.changed({ ...contract, status: 'to_be_closed' }, market.quote(CODE))
+    expect(await stored('one')).toMatchObject({ status: 'to_be_closed' })
+    tick(49_200)
+    expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '49199.99' })
   })
 })

@@ -177,7 +177,8 @@ class Positions implements PositionDesk {
   /** A smaller position, or one with another target, is still ended by the very tick that reached its stop. */
   #again(fired: Contract, quote: Quote): void {
     const position = this.#book.get(fired.id)
-    if (position === undefined) return
+    // What waits for its market since waits for a tick that is still to come.
+    if (position?.contract.status !== 'open') return
     const { stopLoss, takeProfit } = position.contract
     const isKept =
       fired.closeReason === 'take_profit' ? takeProfit === fired.takeProfit : stopLoss === fired.stopLoss
