@@ -160,3 +160,24 @@ describe('what the market did while nobody led', () => {
     expect(await stored('one')).toMatchObject({ status: 'open' })
   })
 })
+
+describe('a leader whose prices lag behind', () => {
+  it('does not fill what was placed elsewhere at a price from before it', async () => {
+    const ahead = createScriptedMarket([scriptedInstrument()], () => market.now() + 10)
+    const seen = (dollars: number) => ahead.tick({ code: CODE, mid: dollars * 100, spread: 2 })
+    tick(49_000)
+    seen(50_000)
+    const bus = createMemoryBus()
+    const leadership = { start: async () => {}, isShared: true, stop: async () => {} }
+    const behind = engineOver(storage, market, { bus, leadership: { ...leadership, isLeader: () => true } })
+    const quick = engineOver(storage, ahead, { bus, leadership: { ...leadership, isLeader: () => false } })
+    for (const node of [behind, quick]) await node.start()
+    await place({ storage, market: ahead, engine: quick }, CODE, { id: 'one', limitPrice: '49500' })
+    await behind.settled()
+    expect(await stored('one')).toMatchObject({ status: 'pending' })
+    tick(49_200)
+    await behind.settled()
+    expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '49200.01' })
+    for (const node of [behind, quick]) await node.stop()
+  })
+})

@@ -100,7 +100,9 @@ class PendingOrders implements LimitDesk {
   reconcile(order: LimitOrder, standing: Quote | undefined): void {
     const isNew = this.#book.get(order.id) === undefined
     const pending = this.#renew(order, isNew ? this.#placed(order) : this.#parts.recent.last)
-    if (pending !== undefined && standing !== undefined) this.#test(pending, standing)
+    if (pending === undefined || standing === undefined) return
+    // A node whose prices lag behind still shows one from before the order.
+    if (order.placedAt === null || standing.time > order.placedAt) this.#test(pending, standing)
   }
 
   forget(id: string): void {
