@@ -5,13 +5,17 @@ import { useState } from 'react'
 const OWNER = 'quayside.trading.owner'
 const KEPT = /^quayside\.(ticket\.|smart$)/
 
-/** What one customer typed and sent in this tab is nothing to the next: it is forgotten before anything reads it. */
-export function useOwnTab(): void {
+/**
+ * What one customer typed and sent in this tab is nothing to the next: it is forgotten before anything reads it. Tells
+ * whose tab it is, for what stands on the page when another tab signs somebody else in.
+ */
+export function useOwnTab(): string | undefined {
   const id = useSession().user?.id
   const [owner, setOwner] = useState<string>()
-  if (id === undefined || id === owner) return
+  if (id === undefined || id === owner) return owner
   setOwner(id)
   forgetOthers(id)
+  return id
 }
 
 /** A visitor's values are the customer's who signs in, and a customer's wait for the same customer. */

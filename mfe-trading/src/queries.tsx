@@ -1,6 +1,6 @@
 import { createQueries, useClearedQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useOwnTab } from './own-tab.ts'
 
 /** One cache for the screens and widgets of this remote, so that an order placed in one shows in the other. */
@@ -8,6 +8,10 @@ const queries = createQueries()
 
 export function Queries({ children }: { children: ReactNode }) {
   useClearedQueries(queries)
-  useOwnTab()
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const owner = useOwnTab()
+  return (
+    <QueryClientProvider client={queries}>
+      <Fragment key={owner}>{children}</Fragment>
+    </QueryClientProvider>
+  )
 }

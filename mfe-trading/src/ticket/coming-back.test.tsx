@@ -109,6 +109,19 @@ describe('coming back to a ticket', () => {
     expect(next.ctx.api.callsOf(listOrder)).toHaveLength(0)
   })
 
+  it('finds nothing of the customer who was there when another tab signs somebody else in', async () => {
+    const { ctx, lots } = await showTicket({ user: buildUser({ id: 'nadia' }) })
+    ctx.api.refuse(buyContracts, networkFailure())
+    ctx.api.answer(listOrder, pageOfOrders([]))
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    press('Place order')
+    await screen.findByText('Network timeout')
+    act(() => ctx.session.setUser(buildUser({ id: 'omar' })))
+    expect(screen.queryByText('Network timeout')).toBeNull()
+    expect(field('Lots').value).toBe('')
+  })
+
   it('finds what a visitor typed after the sign-in', async () => {
     const { code, lots } = await showTicket()
     type(lots, '0.5')
