@@ -74,6 +74,26 @@ describe('coming back to a ticket', () => {
     expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(2)
   })
 
+  it('asks once for what it shows when it was away for long', async () => {
+    const code = nextCode()
+    const ctx = createFakeContext({ strings, ...customer })
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))
+    const page = (isThere: boolean) => (
+      <Queries>{isThere && <OrderTicket code={code} side={undefined} isWaiting={false} />}</Queries>
+    )
+    const view = renderRemote(page(true), { ctx, remote: 'mfe-trading' })
+    await screen.findByRole('textbox', { name: 'Lots' })
+    const before = ctx.api.callsOf(getMarketInfo).length
+    view.rerender(page(false))
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    view.rerender(page(true))
+    vi.useRealTimers()
+    await screen.findByRole('textbox', { name: 'Lots' })
+    // StrictMode leaves and comes back, which takes the first question back.
+    const asked = ctx.api.callsOf(getMarketInfo).slice(before)
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+  })
+
   it('brings the focus from the check of an order back to the button that led there', async () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.5')

@@ -16,7 +16,8 @@ export function useInstrument(code: string, { isWaiting = false } = {}) {
   const since = instrument.dataUpdatedAt
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer
   useEffect(() => {
-    if (!isWaiting && since > 0 && Date.now() - since > REFRESH) void refetch()
+    // What a ticket asks by itself when it comes back is not asked a second time.
+    if (!isWaiting && since > 0 && Date.now() - since > REFRESH) void refetch({ cancelRefetch: false })
   }, [isWaiting])
   return instrument
 }
