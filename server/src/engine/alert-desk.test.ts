@@ -256,6 +256,19 @@ describe('two nodes', () => {
     expect(told).toHaveLength(2)
   })
 
+  it('name the price that was passed, not one that came while the new leader still read', async () => {
+    await add('one', '50100')
+    await settledBoth()
+    leading = 'nobody'
+    tick(50_400)
+    leading = 'second'
+    for (const each of gained) each()
+    tick(50_600)
+    await settledBoth()
+    expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50400.00' })
+    expect(told).toHaveLength(1)
+  })
+
   it('never tell twice, even while both believe that they lead', async () => {
     leading = 'both'
     await Promise.all([add('one', '50100'), add('two', '50100'), add('three', '49000')])

@@ -91,9 +91,15 @@ class HeapAlertDesk implements AlertDesk {
 
   /** What this node heard while nobody led counts; of the rest the leader before has made an end. */
   async #takeOver(): Promise<void> {
+    // Before a tick comes that is later; what this node does not know yet has its turn after the reading.
+    this.#fireAllKept()
     await this.#load()
-    for (const { code } of this.#parts.market.instruments) this.#fireKept(code, 0)
+    this.#fireAllKept()
     this.#fireStanding()
+  }
+
+  #fireAllKept(): void {
+    for (const { code } of this.#parts.market.instruments) this.#fireKept(code, 0)
   }
 
   /** Gives every active alert after an id. */

@@ -98,6 +98,17 @@ describe('what the market did while nobody led', () => {
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '49000.01' })
   })
 
+  it('counts before a tick that comes while the new leader still reads', async () => {
+    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await place(desk('first'), CODE, { id: 'two', limitPrice: '49500' })
+    await unled(49_000)
+    const led = leads('second')
+    tick(49_400)
+    await led
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+    expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49000.01' })
+  })
+
   it('closes at its first tick what waited for the market', async () => {
     const contract = await open(desk('first'), CODE, { id: 'one' })
     await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))

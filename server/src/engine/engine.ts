@@ -189,16 +189,23 @@ class TriggerEngine implements Engine {
   }
 
   async #takeOver(): Promise<void> {
+    // Before a tick comes that is later; what this node does not know yet has its turn after the reading.
+    this.#fireKept()
     await this.#load()
     this.#limits.expire()
+    this.#fireKept()
     for (const { code } of this.#parts.market.instruments) {
-      // What this node heard while nobody led was traded at; of the rest the leader before has made an end.
-      for (const heard of this.#recent.heardAfter(code, 0)) this.#fire(heard)
-      this.#positions.putBack(Number.POSITIVE_INFINITY)
-      this.#limits.putBack(Number.POSITIVE_INFINITY)
       const quote = this.#standing(code)
       if (quote !== undefined) this.#fire({ quote, number: Number.POSITIVE_INFINITY })
     }
+  }
+
+  /** What this node heard while nobody led was traded at; of the rest the leader before has made an end. */
+  #fireKept(): void {
+    for (const { code } of this.#parts.market.instruments)
+      for (const heard of this.#recent.heardAfter(code, 0)) this.#fire(heard)
+    this.#positions.putBack(Number.POSITIVE_INFINITY)
+    this.#limits.putBack(Number.POSITIVE_INFINITY)
   }
 
   /** Takes what was changed since a moment, whoever did it. */
