@@ -71,7 +71,8 @@ describe('the open positions', () => {
   })
 
   it('shows what remains of a position by its own figure, not by the last one of the whole', async () => {
-    const { ctx } = show([buildOrder()])
+    const other = buildOrder({ id: 'order-2', unrealizedPnL: '1.00' })
+    const { ctx } = show([buildOrder(), other])
     await screen.findByText('-10.00')
     const live = { unrealizedPnLPercentage: '2.31', currentPrice: '1.08505', lastUpdateTime: SOME_TIME }
     const push = (unrealizedPnL: string) =>
@@ -82,9 +83,11 @@ describe('the open positions', () => {
         }),
       )
     push('250.00')
-    ctx.api.answer(listOrder, pageOfOrders([buildOrder({ lots: '0.5', unrealizedPnL: '125.00' })]))
+    ctx.api.answer(listOrder, pageOfOrders([buildOrder({ lots: '0.5', unrealizedPnL: '125.00' }), other]))
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
     expect(await screen.findByText('+125.00')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Close all' }))
+    expect(within(screen.getByRole('dialog')).getByText('+126.00')).toBeDefined()
     push('130.00')
     expect(screen.getByText('+130.00')).toBeDefined()
   })

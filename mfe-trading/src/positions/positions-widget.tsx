@@ -15,7 +15,7 @@ import { OpenPositions } from './open-positions.tsx'
 import { PositionDialogs } from './position-dialogs.tsx'
 import styles from './positions.module.css'
 import { sumPnl } from './sum-pnl.ts'
-import { LivePnlContext, listedPnl, useLivePnlStore } from './use-live-pnl.ts'
+import { LivePnlContext, useListPnl, useLivePnlStore } from './use-live-pnl.ts'
 import { useOpenCount, useOrders } from './use-orders.ts'
 
 /** Widget `mfe-trading/positions`: open positions and waiting orders, of one instrument when the host names its code. */
@@ -43,7 +43,8 @@ function Positions({ code }: { code: string | undefined }) {
   const open = holding.filter(({ status }) => status === 'open')
   const isCut = (orders.data?.total ?? 0) > list.length
   const all = useOpenCount(code, { enabled: isCut })
-  const pnlOf = (order: ContractOrder) => (store.get(order.id) ?? listedPnl(order))?.unrealizedPnL ?? '0'
+  const figuresOf = useListPnl(orders.data?.list, store)
+  const pnlOf = (order: ContractOrder) => figuresOf(order)?.unrealizedPnL ?? '0'
   const action = (
     <span className="q-row q-gap-8 q-nowrap">
       {code !== undefined && <AlertBell code={code} />}

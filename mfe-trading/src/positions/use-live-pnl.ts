@@ -40,8 +40,26 @@ export function useOrderPnl(order: ContractOrder): LivePnl | null {
   return live === undefined || live === former ? listedPnl(order) : live
 }
 
+/** The figures of the orders of a list, each as its own row shows them. */
+export function useListPnl(
+  list: readonly ContractOrder[] | undefined,
+  store: LivePnlStore,
+): (order: ContractOrder) => LivePnl | null {
+  const [formers, setFormers] = useState<ReadonlyMap<string, LivePnl | undefined>>(new Map())
+  useChanged(list, (before, now) => {
+    const lots = new Map(before?.map(order => [order.id, order.lots]))
+    const resized = now?.filter(order => lots.has(order.id) && lots.get(order.id) !== order.lots) ?? []
+    if (resized.length > 0)
+      setFormers(new Map([...formers, ...resized.map(({ id }) => [id, store.get(id)] as const)]))
+  })
+  return order => {
+    const live = store.get(order.id)
+    return live === undefined || live === formers.get(order.id) ? listedPnl(order) : live
+  }
+}
+
 /** The figures that an order was listed with. */
-export function listedPnl(order: ContractOrder): LivePnl | null {
+function listedPnl(order: ContractOrder): LivePnl | null {
   const { unrealizedPnL, unrealizedPnLPercentage, currentPrice } = order
   if (unrealizedPnL === null || unrealizedPnLPercentage === null || currentPrice === null) return null
   return { unrealizedPnL, unrealizedPnLPercentage, currentPrice }
