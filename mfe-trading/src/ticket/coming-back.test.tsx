@@ -2,10 +2,10 @@
 import { getMarketInfo } from '@quayside/contracts/endpoints/index'
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
 import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
-import { networkFailure } from '@quayside/testing/fake-api'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
 import { Queries } from '../queries.tsx'
@@ -112,6 +112,20 @@ describe('coming back to a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(field('Lots').value).toBe('0.5')
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(0)
+  })
+
+  it('asks nothing about an order of the account that was left while it was under way', async () => {
+    const { ctx, lots } = await showTicket(customer)
+    ctx.api.refuse(buyContracts, refusal('10015', { moved: { quoted: '1.08255', current: '1.09255' } }))
+    const release = ctx.api.hold(buyContracts)
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    press('Place order')
+    act(() => ctx.session.setUser({ ...customer.user, virtually: 'YES' }))
+    await act(async () => release())
+    await waitFor(() => expect(buy().getAttribute('aria-busy')).not.toBe('true'))
+    expect(screen.queryByText(/The price moved/)).toBeNull()
+    expect(field('Lots').value).toBe('0.5')
   })
 
   it('finds nothing that another customer typed or sent in this tab', async () => {

@@ -5,7 +5,7 @@ import type { ContractSide } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
-import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useChanged } from '../../use-changed.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
@@ -70,8 +70,10 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const { status, user, mode } = useSession()
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
-  // An order that was checked for one account is not sent for the other.
+  // An order that was checked for one account is not sent for the other, nor asked about again there.
   useChanged(mode, () => setShown(null))
+  const account = useRef(mode)
+  account.current = mode
   useChanged(language, (from, to) => {
     const act = { type: 'retype', from, to } as const
     dispatch(act)
@@ -84,7 +86,8 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   async function send(order: ContractToSend, agreed: ContractForm): Promise<void> {
     const outcome = await placing.place(order)
     if (outcome === undefined) return
-    const moved = outcome.kind === 'refused' ? movedPrices(outcome.error.details) : null
+    const isAsked = outcome.kind === 'refused' && account.current === mode
+    const moved = isAsked ? movedPrices(outcome.error.details) : null
     setShown(moved && { form: agreed, moved })
     if (outcome.kind === 'done') {
       dispatch({ type: 'clear' })
