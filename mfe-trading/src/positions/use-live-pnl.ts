@@ -37,7 +37,7 @@ export function useOrderPnl(order: ContractOrder): LivePnl | null {
   // A figure of the size before a part was closed; in a shut market no other one comes for long.
   const [former, setFormer] = useState<LivePnl>()
   useChanged(order.lots, () => setFormer(live))
-  return live === undefined || live === former ? listedPnl(order) : live
+  return shownPnl(order, live, former)
 }
 
 /** The figures of the orders of a list, each as its own row shows them. */
@@ -52,10 +52,16 @@ export function useListPnl(
     if (resized.length > 0)
       setFormers(new Map([...formers, ...resized.map(({ id }) => [id, store.get(id)] as const)]))
   })
-  return order => {
-    const live = store.get(order.id)
-    return live === undefined || live === formers.get(order.id) ? listedPnl(order) : live
-  }
+  return order => shownPnl(order, store.get(order.id), formers.get(order.id))
+}
+
+/** The live figures, unless they are still those of the size that the order had before. */
+function shownPnl(
+  order: ContractOrder,
+  live: LivePnl | undefined,
+  former: LivePnl | undefined,
+): LivePnl | null {
+  return live === undefined || live === former ? listedPnl(order) : live
 }
 
 /** The figures that an order was listed with. */

@@ -34,6 +34,18 @@ function showSheet() {
   return { ctx, show: (side: 'buy' | undefined) => view.rerender(sheet(side)) }
 }
 
+/** The ticket of a customer whose order got no answer. */
+async function showUnanswered() {
+  const shown = await showTicket({ user: buildUser({ id: 'nadia' }) })
+  shown.ctx.api.refuse(buyContracts, networkFailure())
+  shown.ctx.api.answer(listOrder, pageOfOrders([]))
+  type(shown.lots, '0.5')
+  fireEvent.click(buy())
+  press('Place order')
+  await screen.findByText('Network timeout')
+  return shown
+}
+
 describe('coming back to a ticket', () => {
   it('finds the side that the customer chose, not the one the sheet was opened with', async () => {
     showSheet()
@@ -129,13 +141,7 @@ describe('coming back to a ticket', () => {
   })
 
   it('finds nothing that another customer typed or sent in this tab', async () => {
-    const { ctx, code, lots } = await showTicket({ user: buildUser({ id: 'nadia' }) })
-    ctx.api.refuse(buyContracts, networkFailure())
-    ctx.api.answer(listOrder, pageOfOrders([]))
-    type(lots, '0.5')
-    fireEvent.click(buy())
-    press('Place order')
-    await screen.findByText('Network timeout')
+    const { code } = await showUnanswered()
     cleanup()
     const next = await showTicket({ user: buildUser({ id: 'omar' }), code })
     expect(next.lots).toHaveProperty('value', '')
@@ -144,13 +150,7 @@ describe('coming back to a ticket', () => {
   })
 
   it('finds nothing of the customer who was there when another tab signs somebody else in', async () => {
-    const { ctx, lots } = await showTicket({ user: buildUser({ id: 'nadia' }) })
-    ctx.api.refuse(buyContracts, networkFailure())
-    ctx.api.answer(listOrder, pageOfOrders([]))
-    type(lots, '0.5')
-    fireEvent.click(buy())
-    press('Place order')
-    await screen.findByText('Network timeout')
+    const { ctx } = await showUnanswered()
     act(() => ctx.session.setUser(buildUser({ id: 'omar' })))
     expect(screen.queryByText('Network timeout')).toBeNull()
     expect(field('Lots').value).toBe('')

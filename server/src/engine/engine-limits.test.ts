@@ -3,16 +3,14 @@ import { createMemoryBus } from '../bus.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import { endLimitOrder, LIMIT_LIFE_MS, type LimitOrder } from '../domain/contracts/limit-order.ts'
 import { createManualTime } from '../market/manual-time.ts'
-import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { findAnyOrder } from '../storage/queries/contract-orders.ts'
 import { limitOrderOf, orderOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
-import { openTemporary } from '../storage/temporary.ts'
-import { verifyLedger } from '../storage/verify.ts'
 import type { Engine, EngineParts } from './engine.ts'
 import type { Leadership } from './leadership.ts'
 import { writeEnding, writePart, writeTriggers } from './settlement.ts'
-import { addTraders, engineOver, open, place } from './trading.builders.ts'
+import { closeGround, engineOver, open, openGround, place } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -20,22 +18,15 @@ let market: ScriptedMarket
 let engine: Engine
 
 beforeEach(async () => {
-  storage = await openTemporary(() => 0)
-  await addTraders(storage, 'ada')
   let moment = 0
-  market = createScriptedMarket([scriptedInstrument()], () => {
-    moment += 1
-    return moment
-  })
-  tick('50000')
+  ;({ storage, market } = await openGround(['ada'], () => ++moment))
   engine = engineOver(storage, market)
   await engine.start()
 })
 
 afterEach(async () => {
   await engine.stop()
-  expect((await storage.read(verifyLedger)).faults).toEqual([])
-  await storage.close()
+  await closeGround(storage)
 })
 
 function tick(price: string): void {

@@ -6,11 +6,9 @@ import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '.
 import { findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
 import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
-import { openTemporary } from '../storage/temporary.ts'
-import { verifyLedger } from '../storage/verify.ts'
 import type { Engine } from './engine.ts'
 import { writeTriggers } from './settlement.ts'
-import { addTraders, engineOver, open, place } from './trading.builders.ts'
+import { closeGround, engineOver, open, openGround, place } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 const NAMES = ['first', 'second'] as const
@@ -24,10 +22,7 @@ let gained: Partial<Record<Name, () => void>>
 
 beforeEach(async () => {
   let moment = 0
-  storage = await openTemporary(() => 0)
-  await addTraders(storage, 'ada')
-  market = createScriptedMarket([scriptedInstrument()], () => ++moment)
-  tick(50_000)
+  ;({ storage, market } = await openGround(['ada'], () => ++moment))
   const bus = createMemoryBus()
   leader = 'first'
   gained = {}
@@ -47,8 +42,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const name of NAMES) await nodes[name].stop()
-  expect((await storage.read(verifyLedger)).faults).toEqual([])
-  await storage.close()
+  await closeGround(storage)
 })
 
 function tick(dollars: number): void {

@@ -2,15 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { requestPart } from '../domain/contracts/close-part.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import { marketStateOf } from '../domain/contracts/market-state.ts'
-import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { changeTriggers, findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
 import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
-import { openTemporary } from '../storage/temporary.ts'
-import { verifyLedger } from '../storage/verify.ts'
 import type { Engine } from './engine.ts'
 import { writePart } from './settlement.ts'
-import { addTraders, engineOver, open } from './trading.builders.ts'
+import { closeGround, engineOver, open, openGround } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -19,18 +17,14 @@ let engine: Engine
 
 beforeEach(async () => {
   let moment = 0
-  storage = await openTemporary(() => 0)
-  await addTraders(storage, 'ada')
-  market = createScriptedMarket([scriptedInstrument()], () => ++moment)
-  tick(50_000)
+  ;({ storage, market } = await openGround(['ada'], () => ++moment))
   engine = engineOver(storage, market)
   await engine.start()
 })
 
 afterEach(async () => {
   await engine.stop()
-  expect((await storage.read(verifyLedger)).faults).toEqual([])
-  await storage.close()
+  await closeGround(storage)
 })
 
 function tick(dollars: number): void {

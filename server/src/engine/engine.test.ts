@@ -2,15 +2,13 @@ import { toText } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BusEvents, createMemoryBus } from '../bus.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
-import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
 import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
-import { openTemporary } from '../storage/temporary.ts'
-import { verifyLedger } from '../storage/verify.ts'
 import type { Engine } from './engine.ts'
 import type { Leadership } from './leadership.ts'
-import { addTraders, engineOver, open } from './trading.builders.ts'
+import { closeGround, engineOver, open, openGround } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -18,18 +16,14 @@ let market: ScriptedMarket
 let engine: Engine
 
 beforeEach(async () => {
-  storage = await openTemporary(() => 0)
-  await addTraders(storage, 'ada', 'bea')
-  market = createScriptedMarket([scriptedInstrument()])
-  tick('50000')
+  ;({ storage, market } = await openGround(['ada', 'bea']))
   engine = engineOver(storage, market)
   await engine.start()
 })
 
 afterEach(async () => {
   await engine.stop()
-  expect((await storage.read(verifyLedger)).faults).toEqual([])
-  await storage.close()
+  await closeGround(storage)
 })
 
 function tick(price: string): void {

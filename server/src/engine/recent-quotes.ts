@@ -17,30 +17,12 @@ export type RecentQuotes = {
   numberAt(code: string, time: number): number
   /** Kept quotes of a code that came after a number, oldest first. */
   heardAfter(code: string, number: number): readonly Heard[]
-  /** Quotes that came after this one, oldest first. */
-  after(quote: Quote): readonly Quote[]
 }
 
 /** Makes an empty memory. */
 export function createRecentQuotes(): RecentQuotes {
   const byCode = new Map<string, Heard[]>()
   let last = 0
-
-  function heardAfter(code: string, number: number): readonly Heard[] {
-    const kept = byCode.get(code)
-    const newest = kept?.at(-1)
-    return kept === undefined || newest === undefined || newest.number <= number
-      ? NONE
-      : kept.filter(heard => heard.number > number)
-  }
-
-  function numberOf(quote: Quote): number {
-    const kept = byCode.get(quote.code) ?? NONE
-    const own = kept.findLast(heard => heard.quote === quote)
-    if (own !== undefined) return own.number
-    const later = kept.find(heard => heard.quote.time > quote.time)
-    return later === undefined ? last : later.number - 1
-  }
 
   return {
     note(quote) {
@@ -57,14 +39,25 @@ export function createRecentQuotes(): RecentQuotes {
     get last() {
       return last
     },
-    numberOf,
+    numberOf(quote) {
+      const kept = byCode.get(quote.code) ?? NONE
+      const own = kept.findLast(heard => heard.quote === quote)
+      if (own !== undefined) return own.number
+      const later = kept.find(heard => heard.quote.time > quote.time)
+      return later === undefined ? last : later.number - 1
+    },
     numberAt(code, time) {
       const kept = byCode.get(code) ?? NONE
       const reached = kept.findLast(heard => heard.quote.time <= time) ?? kept[0]
       return reached?.number ?? last
     },
-    heardAfter,
-    after: quote => heardAfter(quote.code, numberOf(quote)).map(heard => heard.quote),
+    heardAfter(code, number) {
+      const kept = byCode.get(code)
+      const newest = kept?.at(-1)
+      return kept === undefined || newest === undefined || newest.number <= number
+        ? NONE
+        : kept.filter(heard => heard.number > number)
+    },
   }
 }
 

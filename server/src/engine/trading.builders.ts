@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { createMemoryBus } from '../bus.ts'
 import { type BuyCommand, buyContract } from '../domain/contracts/buy.ts'
 import { buyCommand } from '../domain/contracts/contract.builders.ts'
@@ -7,10 +8,12 @@ import { marketStateOf } from '../domain/contracts/market-state.ts'
 import { placeLimit } from '../domain/contracts/place-limit.ts'
 import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts'
 import { createManualTime } from '../market/manual-time.ts'
-import type { ScriptedMarket } from '../market/scripted-market.ts'
+import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { insertUser } from '../storage/queries/users.ts'
 import { newUser } from '../storage/storage.builders.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
+import { openTemporary } from '../storage/temporary.ts'
+import { verifyLedger } from '../storage/verify.ts'
 import { fundDemo } from '../storage/wallet.ts'
 import { createEngine, type Engine, type EngineParts } from './engine.ts'
 import { createSoleLeadership } from './leadership.ts'
@@ -34,6 +37,24 @@ export function engineOver(
     pause: async () => {},
     ...changes,
   })
+}
+
+export type Ground = { readonly storage: Storage; readonly market: ScriptedMarket }
+
+/** A new storage with funded customers, and a market of one instrument that stands at 50,000. */
+export async function openGround(traders: readonly string[], now?: () => number): Promise<Ground> {
+  const storage = await openTemporary(() => 0)
+  await addTraders(storage, ...traders)
+  const instrument = scriptedInstrument()
+  const market = createScriptedMarket([instrument], now)
+  market.tick({ code: instrument.code, mid: 5_000_000, spread: 2 })
+  return { storage, market }
+}
+
+/** Ends a storage whose books must be in order. */
+export async function closeGround(storage: Storage): Promise<void> {
+  expect((await storage.read(verifyLedger)).faults).toEqual([])
+  await storage.close()
 }
 
 /** Signs customers up with a funded demo wallet. */
