@@ -118,6 +118,8 @@ describe('a pending order', () => {
   })
 
   it('says that it has fired until that is durable', async () => {
+    // While it takes over, a tick waits for the reading.
+    await engine.settled()
     await limit('one', '49000')
     expect(engine.hasFired('one')).toBe(false)
     tick('48000')

@@ -82,6 +82,8 @@ class TriggerEngine implements Engine {
   readonly #recent = createRecentQuotes()
   readonly #work: DeskWork
   readonly #life: DeskLife
+  /** Take-overs that are still reading. */
+  #takeOvers = 0
   readonly #reading: StorageReading
   readonly #positions: PositionDesk
   readonly #limits: LimitDesk
@@ -189,11 +191,15 @@ class TriggerEngine implements Engine {
   }
 
   async #takeOver(): Promise<void> {
-    // Before a tick comes that is later; what this node does not know yet has its turn after the reading.
-    this.#fireKept()
-    await this.#load()
-    this.#limits.expire()
-    this.#fireKept()
+    // A tick that comes while this node reads has its turn after those of the time when nobody led.
+    this.#takeOvers += 1
+    try {
+      await this.#load()
+      this.#limits.expire()
+    } finally {
+      this.#takeOvers -= 1
+      this.#fireKept()
+    }
     for (const { code } of this.#parts.market.instruments) {
       const quote = this.#standing(code)
       if (quote !== undefined) this.#fire({ quote, number: Number.POSITIVE_INFINITY })
@@ -229,7 +235,7 @@ class TriggerEngine implements Engine {
   }
 
   #fire(heard: Heard): void {
-    if (!this.#parts.leadership.isLeader()) return
+    if (this.#takeOvers > 0 || !this.#parts.leadership.isLeader()) return
     this.#positions.tick(heard)
     this.#limits.tick(heard)
   }
