@@ -103,6 +103,15 @@ describe('what the market did while nobody led', () => {
     expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49000.01' })
   })
 
+  it('does not end an order at the very price that filled it', async () => {
+    await place(desk('first'), CODE, { id: 'two', limitPrice: '49500', stopLoss: '49200' })
+    await unled(49_000)
+    await leads('second')
+    expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49000.01' })
+    tick(49_100)
+    expect(await stored('two')).toMatchObject({ closeReason: 'stop_loss', closePrice: '49099.99' })
+  })
+
   it('closes at its first tick what waited for the market', async () => {
     const contract = await open(desk('first'), CODE, { id: 'one' })
     await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
