@@ -87,11 +87,9 @@ function openSockets(
     count: (kind, open) => metrics.sockets.set({ kind }, open),
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
     async figuresOf(userId, mode) {
-      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = await userInfo(services, {
-        ...{ userId, mode },
-        token: '',
-      })
-      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit }
+      const info = await userInfo(services, { userId, mode, token: '' })
+      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances } = info
+      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances }
     },
   })
 }

@@ -14,6 +14,7 @@ import { createDeskWork, type DeskWork } from './desk-work.ts'
 import type { Leadership } from './leadership.ts'
 import { readPages } from './pages.ts'
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
+import { standingTicks } from './standing-quote.ts'
 import { createTooEarly } from './too-early.ts'
 import type { Desk } from './trading-floor.ts'
 import { watchUnheard } from './unheard.ts'
@@ -95,7 +96,7 @@ class HeapAlertDesk implements AlertDesk {
     this.#fireAllKept()
     await this.#load()
     this.#fireAllKept()
-    this.#fireStanding()
+    for (const heard of standingTicks(this.#parts.market)) this.#fireAll(heard)
   }
 
   #fireAllKept(): void {
@@ -129,16 +130,6 @@ class HeapAlertDesk implements AlertDesk {
 
   #tick(quotes: readonly Quote[]): void {
     for (const quote of quotes) this.#fireAll(this.#recent.note(quote))
-  }
-
-  /** A price that stood before this desk led counts as a tick, unless it is the silent price of a shut market. */
-  #fireStanding(): void {
-    const { market } = this.#parts
-    for (const { code } of market.instruments) {
-      const quote = market.quote(code)
-      if (quote !== undefined && !market.isStale(code) && market.session(code)?.open !== false)
-        this.#fireAll({ quote, number: Number.POSITIVE_INFINITY })
-    }
   }
 
   #fireAll({ quote, number }: Heard): void {

@@ -28,6 +28,7 @@ import type { Position } from './position-book.ts'
 import { createPositionDesk, type PositionDesk } from './position-desk.ts'
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
+import { standingQuote, standingTicks } from './standing-quote.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import { watchUnheard } from './unheard.ts'
 
@@ -200,10 +201,7 @@ class TriggerEngine implements Engine {
       this.#takeOvers -= 1
       this.#fireKept()
     }
-    for (const { code } of this.#parts.market.instruments) {
-      const quote = this.#standing(code)
-      if (quote !== undefined) this.#fire({ quote, number: Number.POSITIVE_INFINITY })
-    }
+    for (const heard of standingTicks(this.#parts.market)) this.#fire(heard)
   }
 
   /** What this node heard while nobody led was traded at; of the rest the leader before has made an end. */
@@ -240,13 +238,6 @@ class TriggerEngine implements Engine {
     this.#limits.tick(heard)
   }
 
-  /** A price that stood before the engine did counts as a tick, unless nobody can trade at it. */
-  #standing(code: string): Quote | undefined {
-    const { market } = this.#parts
-    const isTradable = !market.isStale(code) && market.session(code)?.open !== false
-    return isTradable ? market.quote(code) : undefined
-  }
-
   /** What another node did; this node's own doings are in the books already. */
   #follow({ family, orderId, kind }: OrderChanged): void {
     if (family !== 'contract' || this.#isTelling) return
@@ -273,7 +264,7 @@ class TriggerEngine implements Engine {
   #reconcile(order: Contract | LimitOrder): void {
     if (isLimitOrder(order)) {
       if (order.status !== 'pending') this.#limits.forget(order.id)
-      else this.#limits.reconcile(order, this.#standing(order.code))
+      else this.#limits.reconcile(order, standingQuote(this.#parts.market, order.code))
       return
     }
     this.#limits.forget(order.id)
@@ -284,7 +275,7 @@ class TriggerEngine implements Engine {
   #tryStanding(order: Contract | LimitOrder): void {
     // A position that waits for its market waits for a tick that is still to come.
     if (isLimitOrder(order) || order.status !== 'open') return
-    const quote = this.#standing(order.code)
+    const quote = standingQuote(this.#parts.market, order.code)
     const isLater = quote !== undefined && quote.time > (order.entryAt ?? order.openTime)
     if (isLater) this.#positions.tickOne(order.id, quote)
   }

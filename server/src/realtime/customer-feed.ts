@@ -23,7 +23,7 @@ export type CustomerFeed = {
 /** The money fields of `getUserInfo`, USD decimal text. */
 export type MoneyFigures = Pick<
   BalanceUpdate,
-  'baseBalance' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit'
+  'baseBalance' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'balances'
 >
 
 export type FeedParts = {
@@ -51,9 +51,13 @@ export function createCustomerFeed({ userId, mode, market, positions }: FeedPart
       if (stored === undefined) return undefined
       const floating = floatingOf(positions.positionsOf(userId, mode), market)
       if (floating.minor === sentFloating) return undefined
+      const { balances, ...figures } = stored.figures
+      // Only the floating result moves between two readings.
+      const isNew = sentFloating === undefined
       sentFloating = floating.minor
       const data: BalanceUpdate = {
-        ...stored.figures,
+        ...figures,
+        ...(isNew && { balances }),
         floatingPnL: toText(floating),
         totalAssets: toText(add(stored.withoutFloating, floating)),
         timestamp: isoOf(now),

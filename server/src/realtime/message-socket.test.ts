@@ -35,6 +35,7 @@ describe('signing in on the message socket', () => {
         timestamp: '1970-01-01T00:16:40.000Z',
         userId: 'ada',
         virtually: 'NO',
+        balances: [{ currency: 'USD', available: '1000.00', held: '0.00' }],
       },
     })
   })
@@ -102,6 +103,7 @@ describe("a customer's socket", () => {
     expect(update).toMatchObject({
       data: { floatingPnL: '299.98', totalAssets: '1299.98', baseBalance: '1000.00' },
     })
+    expect(update).not.toHaveProperty('data.balances')
     site.time.advance(5_000)
     await client.settled()
     expect(client.waiting()).toEqual([])
@@ -140,7 +142,8 @@ describe("a customer's socket", () => {
       topic: 'notification',
       data: { id: 'n', kind: 'stopLoss', data: {} },
     })
-    expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00', userId: 'ada' } })
+    const balances = [{ currency: 'USD', available: '900.00', held: '0.00' }]
+    expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00', userId: 'ada', balances } })
     await other.settled()
     expect(other.waiting()).toEqual([])
   })

@@ -115,6 +115,7 @@ function figures(available: string): MoneyFigures {
     loanAmount: '0.00',
     bondAmount: '0.00',
     profit: '0.00',
+    balances: [{ currency: 'USD', available, held: '0.00' }],
   }
 }
 

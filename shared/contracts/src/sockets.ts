@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { liveTick, marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
-import { virtually } from './user.ts'
+import { currencyBalances, virtually } from './user.ts'
 
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),
@@ -32,6 +32,8 @@ export const balanceUpdate = z.object({
   userId: z.string(),
   /** Which of the customer's accounts these figures are of (ours). */
   virtually,
+  /** The balance of each currency, in the first update after it moved (ours). */
+  balances: z.optional(currencyBalances),
 })
 export type BalanceUpdate = z.infer<typeof balanceUpdate>
 

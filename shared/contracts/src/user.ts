@@ -7,6 +7,11 @@ export type Virtually = z.infer<typeof virtually>
 
 export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
 
+/** What a customer has of each currency, in its own decimal text. */
+export const currencyBalances = z.array(
+  z.object({ currency: z.string(), available: decimalText, held: decimalText }),
+)
+
 /** Fields of `getUserInfo` (spec §3); amounts are USD decimal text of the current mode. */
 export const userInfo = z.object({
   id: z.string(),
@@ -19,7 +24,7 @@ export const userInfo = z.object({
   loanAmount: decimalText,
   bondAmount: decimalText,
   profit: decimalText,
-  balances: z.array(z.object({ currency: z.string(), available: decimalText, held: decimalText })),
+  balances: currencyBalances,
   kycStatus,
   smartEnabled: z.boolean(),
   virtually,

@@ -81,6 +81,15 @@ describe('the private socket', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('moves the balance of each currency with it, and keeps them while only prices move', async () => {
+    const { socket, session } = await authenticated()
+    const balances = [{ currency: 'USD', available: '99000.00', held: '1000.00' }]
+    socket.send({ type: 'USER_BALANCE_UPDATE', data: { ...buildBalance(), balances } })
+    expect(session.get().user?.balances).toEqual(balances)
+    socket.send({ type: 'USER_BALANCE_UPDATE', data: buildBalance({ floatingPnL: '3.00' }) })
+    expect(session.get().user).toMatchObject({ floatingPnL: '3.00', balances })
+  })
+
   it('shows no figures of the account that the customer has left', async () => {
     const { socket, session, heard } = await authenticated()
     socket.send({ type: 'USER_BALANCE_UPDATE', data: buildBalance({ profit: '7.00', virtually: 'YES' }) })
@@ -134,6 +143,10 @@ describe('the private socket', () => {
     ['no object', '5'],
     ['an unknown type', JSON.stringify({ type: 'X', data: {} })],
     ['a balance without fields', JSON.stringify({ type: 'USER_BALANCE_UPDATE', data: {} })],
+    [
+      'a balance of no currency',
+      JSON.stringify({ type: 'USER_BALANCE_UPDATE', data: { ...buildBalance(), balances: [{}] } }),
+    ],
   ])('ignores %s', async (_, text) => {
     const { server, socket, heard } = await authenticated()
     expect(server.sockets).toHaveLength(1)

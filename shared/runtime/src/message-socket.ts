@@ -104,7 +104,9 @@ export class MessageSocket {
     // The customer has just changed to the other account: these are the figures of the one that was left.
     if (update.virtually !== user.virtually) return
     const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
-    this.#deps.session.setUser({ ...user, amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit })
+    const { balances = user.balances } = update
+    const figures = { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances }
+    this.#deps.session.setUser({ ...user, ...figures })
     this.#deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })
   }
 

@@ -13,6 +13,7 @@ const BALANCE_FIELDS = [
   'userId',
   'virtually',
 ]
+const CURRENCY_FIELDS = ['currency', 'available', 'held']
 const TOPICS = ['order', 'release', 'session', 'notification']
 
 /** One message of the private socket; undefined for what no contract names. */
@@ -50,7 +51,11 @@ function isOrderPnl(value: unknown): value is OrderPnl {
 }
 
 function isBalance(value: unknown): value is BalanceUpdate {
-  return hasTexts(value, BALANCE_FIELDS)
+  return hasTexts(value, BALANCE_FIELDS) && isRecord(value) && areBalances(value.balances)
+}
+
+function areBalances(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(each => hasTexts(each, CURRENCY_FIELDS)))
 }
 
 function isTopic(topic: unknown): topic is Notice['topic'] {

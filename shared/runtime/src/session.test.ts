@@ -147,6 +147,54 @@ describe('a change of account while the session is being refreshed', () => {
   })
 })
 
+describe('money that moves while the session is being refreshed', () => {
+  const before = buildUser()
+  const after = buildUser({ amount: '5000.00', balances: [buildBalance('5000.00')] })
+
+  it('is not overwritten by an answer from before it', async () => {
+    const first = Promise.withResolvers<typeof before>()
+    const fetchUser = vi.fn(async () => after).mockReturnValueOnce(first.promise)
+    const { session } = signedIn({ fetchUser })
+    const shown: (string | undefined)[] = []
+    const refreshed = session.refresh()
+    session.setUser(after)
+    session.subscribe(() => void shown.push(session.get().user?.amount))
+    first.resolve(before)
+    await refreshed
+    expect(fetchUser).toHaveBeenCalledTimes(2)
+    expect(session.get().user).toEqual(after)
+    expect(shown).toEqual([])
+  })
+
+  it('is asked for after the answer under way, however often', async () => {
+    const first = Promise.withResolvers<typeof before>()
+    const fetchUser = vi.fn(async () => after).mockReturnValueOnce(first.promise)
+    const { session } = signedIn({ fetchUser })
+    const refreshes = [session.refresh(), session.refresh(), session.refresh()]
+    first.resolve(before)
+    await Promise.all(refreshes)
+    expect(session.get().user?.balances).toEqual([buildBalance('5000.00')])
+    expect(fetchUser).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets a price move the floating result without another question', async () => {
+    const first = Promise.withResolvers<typeof before>()
+    const fetchUser = vi.fn(() => first.promise)
+    const { session } = signedIn({ fetchUser })
+    const refreshed = session.refresh()
+    const { user } = session.get()
+    if (user !== null) session.setUser({ ...user, floatingPnL: '3.00' })
+    first.resolve(buildUser({ kycStatus: 'verified' }))
+    await refreshed
+    expect(session.get().user?.kycStatus).toBe('verified')
+    expect(fetchUser).toHaveBeenCalledTimes(1)
+  })
+})
+
+function buildBalance(available: string) {
+  return { currency: 'USD', available, held: '0.00' }
+}
+
 describe('the return path', () => {
   it.each([
     ['/profile/balance?x=1', '/profile/balance?x=1'],

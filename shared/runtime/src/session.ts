@@ -33,7 +33,6 @@ export type SessionDeps = {
 export function createSession(deps: SessionDeps): SessionControl {
   const { local, tab } = deps
   const state = createWatched(readState(local))
-  let refreshing: Promise<void> | undefined
   let expiring = false
 
   deps.onForeignWrite(key => {
@@ -52,17 +51,6 @@ export function createSession(deps: SessionDeps): SessionControl {
   function end(): void {
     for (const key of [KEYS.token, KEYS.user, KEYS.login]) local.remove(key)
     state.set({ status: 'visitor', token: null, user: null, mode: state.get().mode })
-  }
-
-  async function fetchUser(): Promise<void> {
-    const { token, mode } = state.get()
-    if (token === null) return
-    const user = await deps.fetchUser()
-    const now = state.get()
-    if (now.token !== token) return
-    // The customer changed to the other account meanwhile: these are the figures of the one that was left.
-    if (now.mode !== mode) await fetchUser()
-    else begin(token, user)
   }
 
   async function expire(): Promise<void> {
@@ -93,13 +81,41 @@ export function createSession(deps: SessionDeps): SessionControl {
       const { token } = state.get()
       if (token !== null) begin(token, user)
     },
-    refresh() {
-      refreshing ??= fetchUser().finally(() => {
-        refreshing = undefined
-      })
-      return refreshing
-    },
+    refresh: createRefresh({ state, fetchUser: deps.fetchUser, begin }),
     expire: () => void expire(),
+  }
+}
+
+type RefreshParts = Pick<SessionDeps, 'fetchUser'> & {
+  state: { get(): SessionState }
+  begin(token: string, user: UserInfo): void
+}
+
+/** Asks for the customer anew, one question at a time; an answer that is older than what is known counts for nothing. */
+function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionControl['refresh'] {
+  let refreshing: Promise<void> | undefined
+  let asks = 0
+
+  async function refresh(): Promise<void> {
+    const { token, mode, user: before } = state.get()
+    if (token === null) return
+    const ask = asks
+    const user = await fetchUser()
+    const now = state.get()
+    if (now.token !== token) return
+    // Meanwhile the customer changed to the other account, or the socket told of money that moved.
+    const isOutdated = now.mode !== mode || now.user?.balances !== before?.balances
+    if (!isOutdated) begin(token, user)
+    // Who asked meanwhile may know of more than the answer does.
+    if (isOutdated || asks > ask) await refresh()
+  }
+
+  return () => {
+    asks += 1
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
   }
 }
 
