@@ -1,10 +1,10 @@
 import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useMutation, useQueryClient } from '@quayside/runtime/query'
+import { useMutation } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/toast'
 
 /** Price alerts, newest first: all of the customer's, or those of one instrument. */
@@ -47,6 +47,6 @@ export function alertRefusal(error: unknown): string {
 }
 
 function useStaleAlerts(): () => void {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: [listAlerts.path] })
+  const askAgain = useAskAgain()
+  return () => askAgain(listAlerts)
 }

@@ -3,8 +3,8 @@ import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/all-order
 import { getOptionsOrderById, listOptionsOrder } from '@quayside/contracts/endpoints/options'
 import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
 import { getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/smart'
+import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
-import { useQueryClient } from '@quayside/runtime/query'
 import { useCallback, useEffect } from 'react'
 import { useOpened } from '../live/use-opened.ts'
 
@@ -18,17 +18,15 @@ const TOUCHED = [
   getOptionsOrderById,
   getSmartOrder,
   pnlByDay,
-].map(({ path }) => path)
+]
 
 /** After the first event the lists are asked for again at most this often, in milliseconds: fills come in flocks. */
 const PACE = 1_000
 
 /** Makes everything that shows orders stale; what is on the screen is asked for at once. */
 export function useStaleOrders(): () => void {
-  const queries = useQueryClient()
-  return useCallback(() => {
-    for (const path of TOUCHED) void queries.invalidateQueries({ queryKey: [path] })
-  }, [queries])
+  const askAgain = useAskAgain()
+  return useCallback(() => askAgain(...TOUCHED), [askAgain])
 }
 
 /**
@@ -37,13 +35,13 @@ export function useStaleOrders(): () => void {
  */
 export function useOrderEvents(): void {
   const { message } = useSockets()
-  const queries = useQueryClient()
+  const askAgain = useAskAgain()
   const stale = useStaleOrders()
   useOpened(
     useCallback(() => {
       stale()
-      void queries.invalidateQueries({ queryKey: [listAlerts.path] })
-    }, [stale, queries]),
+      askAgain(listAlerts)
+    }, [stale, askAgain]),
   )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,12 +62,12 @@ export function useOrderEvents(): void {
       if (Array.isArray(received) || received.type !== 'NOTICE') return
       if (received.topic === 'order') tell()
       if (received.topic === 'order' || received.topic === 'notification') {
-        void queries.invalidateQueries({ queryKey: [listAlerts.path] })
+        askAgain(listAlerts)
       }
     })
     return () => {
       clearTimeout(timer)
       unlisten()
     }
-  }, [message, queries, stale])
+  }, [message, askAgain, stale])
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@quayside/runtime/query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createQueries, useClearedQueries } from './endpoint-query.ts'
+import { createQueries, useAskAgain, useClearedQueries } from './endpoint-query.ts'
 
 afterEach(cleanup)
 
@@ -55,3 +55,55 @@ describe('useClearedQueries', () => {
     expect(queries.getQueryData(['word'])).toBe('ready')
   })
 })
+
+describe('useAskAgain', () => {
+  it('asks once more after a first answer that was on its way', async () => {
+    const first = Promise.withResolvers<string>()
+    const ask = vi.fn(async () => 'after the event').mockReturnValueOnce(first.promise)
+    const askAgain = showAsked(ask)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    askAgain()
+    askAgain()
+    first.resolve('before the event')
+    await screen.findByText('after the event')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks at once for what is on the screen', async () => {
+    const ask = vi.fn(async () => 'new').mockResolvedValueOnce('old')
+    const askAgain = showAsked(ask)
+    await screen.findByText('old')
+    askAgain()
+    await screen.findByText('new')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves a first question that failed to whoever put it', async () => {
+    const first = Promise.withResolvers<string>()
+    const ask = vi.fn(() => first.promise)
+    const askAgain = showAsked(ask)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    askAgain()
+    first.reject(new Error('refused'))
+    await screen.findByText('failed')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+/** Shows what is asked for under the path of an endpoint, and gives what asks again. */
+function showAsked(ask: () => Promise<string>): () => void {
+  let again = (): void => {}
+  function Reader() {
+    const askAgain = useAskAgain()
+    again = () => askAgain({ path: 'word' })
+    const { data, isError } = useQuery({ queryKey: ['word', {}, 'ada'], queryFn: ask })
+    return <p>{isError ? 'failed' : (data ?? 'waiting')}</p>
+  }
+  const queries = createQueries()
+  render(
+    <QueryClientProvider client={queries}>
+      <Reader />
+    </QueryClientProvider>,
+  )
+  return () => again()
+}

@@ -1,8 +1,8 @@
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useSession } from '@quayside/runtime/hooks'
-import { keepPreviousData, QueryClient, useQuery } from '@quayside/runtime/query'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@quayside/runtime/query'
+import { useCallback, useEffect, useState } from 'react'
 import type { CallInput } from './context.ts'
 
 /** A query client with the house's habits: one retry and only for the network, data fresh for half a minute. */
@@ -68,6 +68,33 @@ export function useEndpoint<E extends AnyEndpoint>(
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   })
 }
+
+/**
+ * Gives a function that makes the answers of endpoints stale: what is on the screen is asked for at once, and what is on
+ * its way for the first time once more after it, for that answer may be from before.
+ */
+export function useAskAgain(): (...endpoints: readonly Pick<AnyEndpoint, 'path'>[]) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (...endpoints) => {
+      for (const { path } of endpoints) askAgain(queries, path)
+    },
+    [queries],
+  )
+}
+
+function askAgain(queries: QueryClient, path: string): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: [path], fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined || awaited.has(query)) continue
+    awaited.add(query)
+    const stale = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    void query.promise?.then(stale, () => undefined).finally(() => awaited.delete(query))
+  }
+  void queries.invalidateQueries({ queryKey: [path] })
+}
+
+/** Queries that are asked again after their first answer. */
+const awaited = new WeakSet<object>()
 
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')

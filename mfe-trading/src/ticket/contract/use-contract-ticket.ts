@@ -132,7 +132,7 @@ function useKeptContract(code: string, language: string, side: ContractSide | un
   useEffect(() => keepTicket(code, language, { contract: form }), [code, language, form])
   const placing = usePlacement({
     desk: contractDesk(api),
-    list: listOrder.path,
+    list: listOrder,
     unanswered: kept.unanswered.contract,
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { contract: clientId } }),
   })

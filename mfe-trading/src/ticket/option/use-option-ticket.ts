@@ -89,7 +89,7 @@ function useKeptOption(code: string, language: string) {
   useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
   const placing = usePlacement({
     desk: optionDesk(api),
-    list: listOptionsOrder.path,
+    list: listOptionsOrder,
     unanswered: kept.unanswered.option,
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { option: clientId } }),
   })

@@ -3,9 +3,8 @@ import {
   listOptionsOrder,
   type OptionOrder,
 } from '@quayside/contracts/endpoints/options'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
-import { useQueryClient } from '@quayside/runtime/query'
 import { useEffect, useState } from 'react'
 
 /** The server tells when an option ends; asked all the same now and then, for a message that got lost. */
@@ -49,15 +48,14 @@ export function useRunningOptions(code: string, bought: OptionOrder | null): Run
 /** An option that began or ended makes the lists stale. */
 function useOptionEvents(): void {
   const { message } = useSockets()
-  const queries = useQueryClient()
+  const askAgain = useAskAgain()
   useEffect(
     () =>
       message.listen(received => {
         if (Array.isArray(received) || received.type !== 'NOTICE' || received.topic !== 'order') return
         if (received.data.family !== 'option') return
-        void queries.invalidateQueries({ queryKey: [listOptionsOrder.path] })
-        void queries.invalidateQueries({ queryKey: [getOptionsOrderById.path] })
+        askAgain(listOptionsOrder, getOptionsOrderById)
       }),
-    [message, queries],
+    [message, askAgain],
   )
 }

@@ -1,13 +1,14 @@
+import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { newClientId } from '@quayside/runtime/client-id'
+import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession } from '@quayside/runtime/hooks'
-import { useQueryClient } from '@quayside/runtime/query'
 import { useEffect, useRef, useState } from 'react'
 import { lookUp, type OrderDesk, type Placement, placeOnce } from './place-once.ts'
 
 export type PlacementInput<ToSend, Order> = {
   readonly desk: OrderDesk<ToSend, Order>
   /** Path of the list in which the order will stand; asked again after every placement. */
-  readonly list: string
+  readonly list: AnyEndpoint
   /** Client id of an order that an earlier page sent and saw no answer to. */
   readonly unanswered: string | null
   /** Remembers the id while there is no answer; null when there is. */
@@ -42,12 +43,12 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
   const [sending, setSending] = useState<ToSend | null>(null)
   const [isLooking, setLooking] = useState(false)
   const isBusy = useRef(false)
-  const askAgain = useAskAgain(list)
+  const refresh = useRefresh(list)
 
   function end(outcome: Placement<Order>): void {
     setPlacement(outcome)
     if (outcome.kind !== 'unknown') keepUnanswered(null)
-    askAgain()
+    refresh()
   }
 
   async function place(order: ToSend): Promise<Placement<Order> | undefined> {
@@ -92,11 +93,11 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
   }
 }
 
-function useAskAgain(list: string): () => void {
+function useRefresh(list: AnyEndpoint): () => void {
   const { session } = useHost()
-  const queries = useQueryClient()
+  const askAgain = useAskAgain()
   return () => {
-    void queries.invalidateQueries({ queryKey: [list] })
+    askAgain(list)
     void session.refresh().catch(() => undefined)
   }
 }
