@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import { userInfo } from './customer/user-info.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { createTradingFloor, type TradingFloor } from './engine/trading-floor.ts'
-import { requireModestPlans } from './live-plans.ts'
 import { systemTimers } from './market/ports.ts'
+import { requireSoundPlans } from './plan-catalogue.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { orderRoutes } from './routes/order/routes.ts'
 import { seedSandbox } from './sandbox/seed.ts'
@@ -45,7 +45,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     const floor = createTradingFloor(core)
     const services: Services = { ...core, trading: floor }
     if (config.siteMode === 'sandbox') await seedSandbox(services)
-    await requireModestPlans(core.storage, config)
+    await requireSoundPlans(core.storage, config)
     await core.market.start()
     stops.unshift(() => core.market.stop())
     await floor.start()

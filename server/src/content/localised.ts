@@ -21,6 +21,16 @@ export function textIn(kept: string, locale: Locale): string {
   return texts[nearestLocale(one => texts[one] !== undefined, locale)] ?? ''
 }
 
+/** Whether `textIn` can tell a kept text to a reader of any language; one that is given is not empty. */
+export function isReadable(kept: string): boolean {
+  if (!kept.startsWith('{')) return true
+  try {
+    return Object.values(stored.parse(JSON.parse(kept))).every(text => text.trim() !== '')
+  } catch {
+    return false
+  }
+}
+
 /** A text by locale as it is kept. */
 export function keepText(text: Localised): string {
   return JSON.stringify(Object.fromEntries(Object.entries(text).filter(([locale]) => isLocale(locale))))

@@ -76,3 +76,12 @@ it('is not available when it is withdrawn, or yields more than a live site may o
   Object.assign(site.services.config, { siteMode: 'live' })
   expect((await listed())[1]).toEqual({ coverage: null, available: false })
 })
+
+it('leaves out a plan that was spoilt since the start, and no other', async () => {
+  await fund(1_000_000n)
+  await offer({ id: 'torn', product: '{Torn', position: 1 })
+  await offer({ id: 'wrong', daily_yield: '0,0005', position: 2 })
+  await offer()
+  const { status, result } = await site.call(listSmart)
+  expect([status, result.map(({ id }) => id)]).toEqual([200, ['tide-14']])
+})

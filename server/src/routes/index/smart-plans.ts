@@ -8,6 +8,7 @@ import { isYieldAllowed } from '../../domain/plans/buy.ts'
 import { coverageOf, type PlanPool } from '../../domain/plans/coverage.ts'
 import { languageOf } from '../../http/language.ts'
 import type { PublicInput } from '../../http/register.ts'
+import { soundOffer } from '../../plan-catalogue.ts'
 import { balanceOf } from '../../storage/ledger.ts'
 import { listPlans, type SmartPlanRow } from '../../storage/queries/catalogues.ts'
 import { totalInPlans } from '../../storage/queries/figures.ts'
@@ -16,7 +17,8 @@ import { totalInPlans } from '../../storage/queries/figures.ts'
 export async function listSmart({ query, services, request }: PublicInput<typeof contract>) {
   const locale = query.locale ?? languageOf(request.headers)
   return await services.storage.read(async tx => {
-    const rows = await tx.all(listPlans, {})
+    // A plan that an operator has spoilt since the start takes none of the others with it.
+    const rows = (await tx.all(listPlans, {})).filter(row => soundOffer(row) !== undefined)
     const running = await tx.all(totalInPlans, { mode: 'real' })
     const plans: SmartPlan[] = []
     for (const row of rows) {

@@ -2,15 +2,16 @@ import { buySmart } from '@quayside/contracts/endpoints/smart'
 import type { FastifyInstance } from 'fastify'
 import { houseAccount } from '../../domain/ledger/chart.ts'
 import { InsufficientBalance } from '../../domain/ledger/insufficient-balance.ts'
-import { buyPlan, insufficientForPlan, type PlanOffer, type PlanState } from '../../domain/plans/buy.ts'
+import { buyPlan, insufficientForPlan, type PlanState } from '../../domain/plans/buy.ts'
 import type { PlanChange } from '../../domain/plans/plan.ts'
 import type { PlanDesk } from '../../engine/plan-desk.ts'
 import { writePurchase } from '../../engine/plan-settlement.ts'
 import { languageOf } from '../../http/language.ts'
 import { type MoneyInput, registerMoney } from '../../http/register.ts'
+import { soundOffer } from '../../plan-catalogue.ts'
 import type { Services } from '../../services.ts'
 import { balanceOf } from '../../storage/ledger.ts'
-import { findOffer, type SmartPlanRow } from '../../storage/queries/catalogues.ts'
+import { findOffer } from '../../storage/queries/catalogues.ts'
 import { totalInPlans } from '../../storage/queries/figures.ts'
 import { findRunningPlan } from '../../storage/queries/plan-orders.ts'
 import { findUser } from '../../storage/queries/users.ts'
@@ -55,9 +56,10 @@ async function stateOf({ tx, body, session, mode, services }: Input): Promise<Pl
   const user = await tx.one(findUser, { id: userId })
   const running = await tx.one(findRunningPlan, { userId, mode, planId })
   const owed = await tx.all(totalInPlans, { mode })
-  const currency = row?.currency ?? 'USD'
+  const offer = row && soundOffer(row)
+  const currency = offer?.currency ?? 'USD'
   return {
-    offer: row && offerOf(row),
+    offer,
     isEnabled: user?.smart_enabled === 1,
     runningId: running?.id,
     pool: {
@@ -65,20 +67,6 @@ async function stateOf({ tx, body, session, mode, services }: Input): Promise<Pl
       owed: owed.find(one => one.currency === currency)?.balance ?? 0n,
     },
     siteMode: services.config.siteMode,
-  }
-}
-
-function offerOf(row: SmartPlanRow): PlanOffer {
-  return {
-    id: row.id,
-    product: row.product,
-    days: row.days,
-    currency: row.currency,
-    minAmount: row.min_amount,
-    maxAmount: row.max_amount,
-    dailyYield: row.daily_yield,
-    exitPenalty: row.exit_penalty,
-    isOffered: row.status === 'offered',
   }
 }
 

@@ -77,6 +77,18 @@ describe('a smart plan', () => {
     expect(plans[0]?.coverage).toBe('1000.0000')
   })
 
+  it.each([{ exit_penalty: '1.5' }, { daily_yield: '-0.0002' }, { daily_yield: '0,0002' }])(
+    'is not sold once its terms were spoilt: %j',
+    async changes => {
+      await site.services.storage.write(tx =>
+        tx.dynamic(q => q.updateTable('smart_plans').set(changes).where('id', '=', PLAN)),
+      )
+      const { status, code } = await buy()
+      expect([status, code]).toEqual([422, '10010'])
+      expect(await wallet()).toMatchObject({ amount: '5000.00', held: '0.00' })
+    },
+  )
+
   it('earns day by day and shows every accrual and ledger line', async () => {
     const { result: bought } = await buy()
     site.pass(2 * PLAN_DAY_MS)
