@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { userInfo } from './customer/user-info.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { createTradingFloor, type TradingFloor } from './engine/trading-floor.ts'
+import { requireInstrumentsInUse } from './instruments-in-use.ts'
 import { systemTimers } from './market/ports.ts'
 import { requireSoundPlans } from './plan-catalogue.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
@@ -46,6 +47,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     const services: Services = { ...core, trading: floor }
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)
+    await requireInstrumentsInUse(core.storage, core.market)
     await core.market.start()
     stops.unshift(() => core.market.stop())
     await floor.start()

@@ -4,6 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { opened } from './domain/contracts/contract.builders.ts'
+import { writeOpening } from './engine/settlement.ts'
+import { addTraders } from './engine/trading.builders.ts'
+import { scriptedInstrument } from './market/scripted-market.ts'
+import { openStorage } from './storage/open.ts'
 
 let folder: string
 
@@ -88,5 +93,30 @@ describe('the start', () => {
   ])('with %j ends with one sentence', async (environment, sentence) => {
     const { code, errors } = await run(environment)
     expect([code, errors]).toEqual([1, sentence])
+  })
+
+  it('says in one sentence that a position has lost its instrument, or a plan its terms', async () => {
+    const data = path.join(folder, 'traded')
+    const storage = await openStorage({ kind: 'sqlite', path: path.join(data, 'quayside.db') }, Date.now)
+    await addTraders(storage, 'ada')
+    await storage.write(tx =>
+      writeOpening(tx, opened({}, { instrument: scriptedInstrument({ code: 'GONE' }) })),
+    )
+    await storage.close()
+    const { code, errors } = await run({ DATA_DIR: data })
+    expect([code, errors]).toEqual([
+      1,
+      'The catalogue (INSTRUMENTS) lacks what customers have orders in: GONE (1 open); put it back until these have ended.\n',
+    ])
+    const again = await openStorage({ kind: 'sqlite', path: path.join(data, 'quayside.db') }, Date.now)
+    await again.write(tx =>
+      tx.dynamic(q => q.updateTable('smart_plans').set({ exit_penalty: '2%' }).where('id', '=', 'tide-14')),
+    )
+    await again.close()
+    expect(await run({ DATA_DIR: data })).toMatchObject({
+      code: 1,
+      errors:
+        'The table smart_plans cannot be used: tide-14: exit_penalty must be a share from 0 to 1, not 2%.\n',
+    })
   })
 })

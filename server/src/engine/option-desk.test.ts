@@ -158,6 +158,26 @@ describe('a settlement', () => {
     })
   })
 
+  it('has neither entry nor exit once the catalogue lacks its instrument', async () => {
+    await house.buy({ id: 'entered' })
+    await house.tick(START + 1_000, 5_000_000)
+    await house.buy({ id: 'late' })
+    await house.stop()
+    const market = {
+      ...house.ground.market,
+      instruments: [],
+      instrument: () => undefined,
+      quote: () => undefined,
+    }
+    await house.start(givenLeadership(true), { market })
+    await house.at(END + 10_000)
+    const ends = await Promise.all(['entered', 'late'].map(id => house.option(id)))
+    expect(ends.map(end => [end?.status, end?.refundReason, end?.payout])).toEqual([
+      ['refunded', 'no_exit', 10_000n],
+      ['refunded', 'no_entry', 10_000n],
+    ])
+  })
+
   it('waits for a market whose time stands still', async () => {
     await house.buy()
     await house.ticksUpTo(END, 5_000_000)

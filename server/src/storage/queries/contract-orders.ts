@@ -107,6 +107,24 @@ export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
+/** Codes of what is held or pending, with the number of orders: for the start. */
+export const codesInUse = prepare(q => {
+  // Literals and two halves, so that the partial indexes serve.
+  const holding = q
+    .selectFrom('contract_orders')
+    .select('code')
+    .where('status', 'in', [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')])
+  const pending = q
+    .selectFrom('contract_orders')
+    .select('code')
+    .where('status', '=', sql.lit<OrderStatus>('pending'))
+  return q
+    .selectFrom(holding.unionAll(pending).as('used'))
+    .select(eb => ['code', eb.fn.countAll<number>().as('orders')])
+    .groupBy('code')
+    .orderBy('code')
+})
+
 /** A customer's pending limit orders in one mode, oldest first. */
 export const pendingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
   q
