@@ -7,8 +7,16 @@ export type Placement<Order> =
   /** No answer came; the order was looked up by its client id and is not there now. */
   | { readonly kind: 'unknown'; readonly clientId: string }
 
+/** An order that was sent and not answered so far. */
+export type OrderUnderWay<ToSend, Order> = {
+  readonly order: ToSend
+  readonly ended: Promise<Placement<Order>>
+}
+
 /** The two calls of one family of orders. */
 export type OrderDesk<ToSend, Order> = {
+  /** By client id, for a ticket that leaves the page and comes back before the answer. */
+  readonly underWay: Map<string, OrderUnderWay<ToSend, Order>>
   send(order: ToSend & { readonly clientId: string }): Promise<Order>
   /** The orders of the customer that carry a client id: one or none. */
   find(clientId: string): Promise<readonly Order[]>

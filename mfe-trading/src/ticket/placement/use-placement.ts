@@ -3,7 +3,7 @@ import { newClientId } from '@quayside/runtime/client-id'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { lookUp, type OrderDesk, type Placement, placeOnce } from './place-once.ts'
+import { lookUp, type OrderDesk, type OrderUnderWay, type Placement, placeOnce } from './place-once.ts'
 
 export type PlacementInput<ToSend, Order> = {
   readonly desk: OrderDesk<ToSend, Order>
@@ -13,6 +13,8 @@ export type PlacementInput<ToSend, Order> = {
   readonly unanswered: string | null
   /** Remembers the id while there is no answer; null when there is. */
   keepUnanswered(clientId: string | null): void
+  /** An order was taken: what was typed for it has been used. */
+  taken(): void
 }
 
 export type Placing<ToSend, Order> = {
@@ -34,16 +36,19 @@ export type Placing<ToSend, Order> = {
 export function usePlacement<ToSend, Order extends { readonly clientId: string }>(
   input: PlacementInput<ToSend, Order>,
 ): Placing<ToSend, Order> {
-  const { desk, list, unanswered, keepUnanswered } = input
+  const { desk, list, keepUnanswered, taken } = input
   const { status } = useSession()
-  const [placement, setPlacement] = useState<Placement<Order> | null>(() =>
-    // A visitor has no orders to look among; the id waits for the sign-in.
-    unanswered === null || status === 'visitor' ? null : { kind: 'unknown', clientId: unanswered },
+  // A visitor has no orders to look among; the id waits for the sign-in.
+  const [earlier] = useState(status === 'visitor' ? null : input.unanswered)
+  const [followed] = useState(() => desk.underWay.get(earlier ?? ''))
+  const [placement, setPlacement] = useState<Placement<Order> | null>(
+    earlier === null || followed ? null : { kind: 'unknown', clientId: earlier },
   )
-  const [sending, setSending] = useState<ToSend | null>(null)
+  const [sending, setSending] = useState<ToSend | null>(followed?.order ?? null)
   const [isLooking, setLooking] = useState(false)
-  const isBusy = useRef(false)
+  const isBusy = useRef(followed !== undefined)
   const refresh = useRefresh(list)
+  const shown = useLatest(placement)
 
   function end(outcome: Placement<Order>): void {
     setPlacement(outcome)
@@ -53,14 +58,21 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
 
   async function place(order: ToSend): Promise<Placement<Order> | undefined> {
     if (isBusy.current) return undefined
-    isBusy.current = true
     const clientId = newClientId()
     keepUnanswered(clientId)
-    setSending(order)
     setPlacement(null)
+    const ended = placeOnce(desk, order, clientId).finally(() => desk.underWay.delete(clientId))
+    desk.underWay.set(clientId, { order, ended })
+    return follow({ order, ended })
+  }
+
+  async function follow({ order, ended }: OrderUnderWay<ToSend, Order>): Promise<Placement<Order>> {
+    isBusy.current = true
+    setSending(order)
     try {
-      const outcome = await placeOnce(desk, order, clientId)
+      const outcome = await ended
       end(outcome)
+      if (outcome.kind === 'done') taken()
       return outcome
     } finally {
       isBusy.current = false
@@ -71,13 +83,13 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
   async function lookAgain(): Promise<void> {
     if (placement?.kind !== 'unknown' || isLooking) return
     setLooking(true)
-    end(await lookUp(desk, placement.clientId).finally(() => setLooking(false)))
+    const found = await lookUp(desk, placement.clientId).finally(() => setLooking(false))
+    // Whoever put it aside or sent another order meanwhile is told of that one alone.
+    if (shown.current === placement) end(found)
+    else refresh()
   }
 
-  const first = useRef(lookAgain)
-  useEffect(() => {
-    void first.current()
-  }, [])
+  useAtFirst(() => void (followed ? follow(followed) : lookAgain()))
 
   return {
     placement,
@@ -91,6 +103,17 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
       setPlacement(null)
     },
   }
+}
+
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
+}
+
+function useAtFirst(act: () => void): void {
+  const first = useRef(act)
+  useEffect(() => first.current(), [])
 }
 
 function useRefresh(list: AnyEndpoint): () => void {
