@@ -6,8 +6,15 @@ import { firstIdAt } from '../ids.ts'
 import type { Quote } from '../market/market.ts'
 import { priceText } from '../market/points.ts'
 import type { Log, Timers } from '../market/ports.ts'
-import type { CoreServices } from '../services.ts'
-import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from '../storage/queries/price-alerts.ts'
+import type { AfterCommit, CoreServices } from '../services.ts'
+import {
+  type AlertRow,
+  activeAlertsAfter,
+  alertOf,
+  findAnyAlert,
+  fireAlert,
+} from '../storage/queries/price-alerts.ts'
+import type { Tx } from '../storage/storage.ts'
 import { createAlertBook, type WatchedAlert } from './alert-book.ts'
 import { createDeskLife, type DeskLife } from './desk-life.ts'
 import { createDeskWork, type DeskWork } from './desk-work.ts'
@@ -153,7 +160,16 @@ class HeapAlertDesk implements AlertDesk {
       price: priceText(instrument, quote.mid),
       at: Math.max(alert.createdAt, this.#momentOf(quote)),
     }
-    return this.#work.persist(() => this.#write(alert, fired), alert.id)
+    let lost: Telling
+    const attempt = () =>
+      commit(
+        this.#parts.storage,
+        (tx, afterCommit) => this.#write(tx, afterCommit, { alert, fired, lost }),
+        unanswered => {
+          lost = unanswered.tell
+        },
+      )
+    return this.#work.persist(attempt, alert.id)
   }
 
   /** When a tick came, by the wall clock: one that nobody attended to is told of later. */
@@ -162,16 +178,17 @@ class HeapAlertDesk implements AlertDesk {
     return Math.round(clock.now() - Math.max(0, market.now() - time) / market.speed)
   }
 
-  #write(alert: PriceAlert, fired: { name: string; price: string; at: number }): Promise<void> {
-    return commit(this.#parts.storage, async (tx, afterCommit) => {
-      const row = { id: alert.id, at: fired.at, price: fired.price }
-      // It was taken back, or another leader was first: whoever did it told of it.
-      if ((await tx.run(fireAlert, row)) === 0) return
-      const { id: alertId, userId, code, condition, price } = alert
-      const data = { alertId, code, name: fired.name, condition, price, firedPrice: fired.price }
-      await notify(tx, this.#parts, { userId, kind: 'priceAlert', data, afterCommit })
-      afterCommit(() => this.#tell(alert, 'fired'))
-    })
+  async #write(tx: Tx, afterCommit: AfterCommit, { alert, fired, lost }: Firing): Promise<void> {
+    const row = { id: alert.id, at: fired.at, price: fired.price }
+    if ((await tx.run(fireAlert, row)) === 0) {
+      // It was taken back, or another leader was first: whoever did it told of it, unless no answer came.
+      if (lost !== undefined && isFiredSo(await tx.one(findAnyAlert, row), fired)) afterCommit(lost)
+      return
+    }
+    const { id: alertId, userId, code, condition, price } = alert
+    const data = { alertId, code, name: fired.name, condition, price, firedPrice: fired.price }
+    await notify(tx, this.#parts, { userId, kind: 'priceAlert', data, afterCommit })
+    afterCommit(() => this.#tell(alert, 'fired'))
   }
 
   /** What another node did; this node's own doings are in the book already. */
@@ -206,3 +223,14 @@ class HeapAlertDesk implements AlertDesk {
 }
 
 type AlertChanged = BusEvents['alert.changed']
+
+/** What the attempt before wanted to tell, when it heard no answer. */
+type Telling = (() => void) | undefined
+
+type Fired = { readonly name: string; readonly price: string; readonly at: number }
+
+type Firing = { readonly alert: PriceAlert; readonly fired: Fired; readonly lost: Telling }
+
+function isFiredSo(row: AlertRow | undefined, { at, price }: Fired): boolean {
+  return row?.status === 'fired' && row.fired_at === at && row.fired_price === price
+}

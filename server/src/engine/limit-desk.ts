@@ -1,4 +1,4 @@
-import { commit } from '../commit.ts'
+import { commit, type Unanswered } from '../commit.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import { fillLimit } from '../domain/contracts/fill-limit.ts'
 import { type Ending, endLimitOrder, type LimitOrder } from '../domain/contracts/limit-order.ts'
@@ -164,23 +164,33 @@ class PendingOrders implements LimitDesk {
   #begin({ order: { id }, instrument }: PendingOrder, quote: Quote | undefined): void {
     const { work, market } = this.#parts
     const rate = usdRate(market, instrument.quoteCurrency)
-    const attempt = () =>
-      commit(this.#parts.storage, (tx, afterCommit) => this.#settle(tx, afterCommit, { id, quote, rate }))
+    const beginning: Beginning = { id, quote, rate, lost: undefined }
+    const attempt = async () => {
+      await commit(
+        this.#parts.storage,
+        (tx, afterCommit) => this.#settle(tx, afterCommit, beginning),
+        lost => {
+          beginning.lost = lost
+        },
+      )
+    }
     work.track(work.persist(attempt, id))
   }
 
-  /** Fills an order, or ends it; what stands in the storage decides, not what was in memory. */
+  /** Fills an order, or ends it, and gives what it is then; what stands in the storage decides, not what was in memory. */
   async #settle(
     tx: Tx,
     afterCommit: AfterCommit,
-    { id, quote, rate }: { id: string; quote: Quote | undefined; rate: string | undefined },
-  ): Promise<void> {
+    { id, quote, rate, lost }: Beginning,
+  ): Promise<Settled | undefined> {
     const row = await tx.one(findAnyOrder, { id })
     const instrument = row && this.#parts.market.instrument(row.code)
     if (row?.status !== 'pending' || instrument === undefined) {
-      // Whoever changed it tells of it.
-      afterCommit(() => this.#book.remove(id))
-      return
+      // Whoever changed it tells of it; it may have been the attempt before, of which only the answer was lost.
+      const { status, updatedAt } = lost?.value ?? {}
+      const isOwn = lost !== undefined && row?.status === status && row?.updated_at === updatedAt
+      afterCommit(isOwn ? lost.tell : () => this.#book.remove(id))
+      return lost?.value
     }
     const order = limitOrderOf(row)
     const at = this.#parts.clock.now()
@@ -198,13 +208,26 @@ class PendingOrders implements LimitDesk {
     }
     afterCommit(() => this.#parts.filled(change.contract, quote))
     await this.#parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
+    return change.contract
   }
 
-  async #end(tx: Tx, afterCommit: AfterCommit, order: LimitOrder, ending: Ending): Promise<void> {
+  async #end(tx: Tx, afterCommit: AfterCommit, order: LimitOrder, ending: Ending): Promise<LimitOrder> {
     const change = endLimitOrder(order, ending)
     await writeEnding(tx, change)
     afterCommit(() => this.#parts.ended(change.order))
     const kind = ending.status === 'failed' ? 'limitFailed' : 'limitExpired'
     await this.#parts.notify(tx, { kind, order: change.order }, afterCommit)
+    return change.order
   }
+}
+
+type Settled = Pick<Contract | LimitOrder, 'status' | 'updatedAt'>
+
+/** An order that is being filled or ended. */
+type Beginning = {
+  readonly id: string
+  readonly quote: Quote | undefined
+  readonly rate: string | undefined
+  /** The attempt before, when it heard no answer. */
+  lost: Unanswered<Settled | undefined> | undefined
 }

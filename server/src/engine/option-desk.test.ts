@@ -4,6 +4,7 @@ import { ticksOf } from '../storage/queries/option-orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { givenLeadership } from './option-desk.builders.ts'
 import { END, OptionHouse, START } from './option-house.builders.ts'
+import { deafStorage } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 let house: OptionHouse
@@ -213,16 +214,7 @@ describe('a settlement', () => {
   })
 
   it('is told though the answer of the storage was lost', async () => {
-    let isLosing = false
-    const deaf: Storage = {
-      ...house.ground.storage,
-      async write(fn) {
-        const done = await house.ground.storage.write(fn)
-        if (!isLosing) return done
-        isLosing = false
-        throw new Error('connection lost')
-      },
-    }
+    const deaf = deafStorage(house.ground.storage)
     await restartOver(deaf)
     const told: string[] = []
     house.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
@@ -230,7 +222,7 @@ describe('a settlement', () => {
     await house.buy()
     await house.ticksUpTo(END + 4_000, 5_000_000)
     told.length = 0
-    isLosing = true
+    deaf.loseNextAnswer()
     await house.ticksUpTo(END + 5_000, 5_000_000)
     expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
     expect(told).toEqual(['closed', 'balance'])

@@ -17,7 +17,7 @@ import { createSoleLeadership } from './leadership.ts'
 import { createPlanDesk, type PlanDesk, type PlanDeskParts } from './plan-desk.ts'
 import { createPlanNotice } from './plan-notice.ts'
 import { writePurchase } from './plan-settlement.ts'
-import { addTraders } from './trading.builders.ts'
+import { addTraders, deafStorage } from './trading.builders.ts'
 
 const PLENTY = 100_000_000n
 let storage: Storage
@@ -189,6 +189,31 @@ describe('the desk of plans', () => {
     expect(await rowOf('a')).toMatchObject({ paid: 3, status: 'profit_divided', payout: 100_090n })
     expect(complaints).toBe(1)
     expect(await faults()).toEqual([])
+    await one.stop()
+  })
+
+  it('is told though the answer of the storage was lost, once, and only when it was done', async () => {
+    await fill(PLENTY)
+    await buy('a')
+    const bus = createMemoryBus()
+    const told: string[] = []
+    bus.subscribe('customer.notified', ({ kind }) => told.push(kind))
+    bus.subscribe('order.changed', ({ kind }) => told.push(kind))
+    bus.subscribe('balance.changed', () => told.push('balance'))
+    const deaf = deafStorage(storage)
+    const notify = createPlanNotice({ bus, clock: { now: () => now }, ids: createIds({ now: () => now }) })
+    const one = await started({ bus, notify, storage: deaf })
+    for (const [at, expected] of [
+      [PLAN_DAY_MS, ['changed', 'balance']],
+      [3 * PLAN_DAY_MS, ['planMatured', 'closed', 'balance']],
+    ] as const) {
+      deaf.loseNextAnswer()
+      await look(at, one)
+      expect(told).toEqual([])
+      await look(at + 1_000, one)
+      await look(at + 2_000, one)
+      expect(told.splice(0)).toEqual(expected)
+    }
     await one.stop()
   })
 

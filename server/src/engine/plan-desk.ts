@@ -1,8 +1,9 @@
-import { commit } from '../commit.ts'
+import { commit, type Unanswered } from '../commit.ts'
 import { type Plan, planOrderEvent } from '../domain/plans/plan.ts'
 import type { Log, Timers } from '../market/ports.ts'
-import type { CoreServices } from '../services.ts'
+import type { AfterCommit, CoreServices } from '../services.ts'
 import { duePlansAfter, findAnyPlan, planOf } from '../storage/queries/plan-orders.ts'
+import type { Tx } from '../storage/storage.ts'
 import type { Leadership } from './leadership.ts'
 import type { NotifyPlanEnd } from './plan-notice.ts'
 import { type Accruing, settleDue } from './plan-settlement.ts'
@@ -36,6 +37,8 @@ class SweepingPlanDesk implements PlanDesk {
   readonly #parts: PlanDeskParts
   /** Plans left alone for a while after a moment, because the pool was short or something failed; the others go on. */
   readonly #waitsSince = new Map<string, number>()
+  /** Settlements that may be durable although nobody heard so; the next look says. */
+  readonly #unanswered = new Map<string, Unanswered<Accruing | undefined>>()
   #looking: Promise<void> | undefined
   #isStopped = false
   #cancel = (): void => {}
@@ -87,6 +90,7 @@ class SweepingPlanDesk implements PlanDesk {
   /** Settles everything due, a page at a time; what waits for the pool does not hold up the others. */
   async #sweep(): Promise<void> {
     const { storage, clock } = this.#parts
+    await this.#tellUnanswered()
     const now = clock.now()
     let after = { dueAt: 0, id: '' }
     for (;;) {
@@ -96,6 +100,14 @@ class SweepingPlanDesk implements PlanDesk {
       const last = due.at(-1)
       if (last === undefined || due.length < PAGE) return
       after = { dueAt: last.next_due_at, id: last.id }
+    }
+  }
+
+  async #tellUnanswered(): Promise<void> {
+    for (const [id, { value, tell }] of this.#unanswered) {
+      const row = await this.#parts.storage.read(tx => tx.one(findAnyPlan, { id }))
+      this.#unanswered.delete(id)
+      if (row !== undefined && value !== undefined && isSame(planOf(row), value.plan)) tell()
     }
   }
 
@@ -123,7 +135,7 @@ class SweepingPlanDesk implements PlanDesk {
   }
 
   #write(id: string, now: number): Promise<Accruing | undefined> {
-    return commit(this.#parts.storage, async (tx, afterCommit) => {
+    const settle = async (tx: Tx, afterCommit: AfterCommit): Promise<Accruing | undefined> => {
       const row = await tx.one(findAnyPlan, { id })
       if (row === undefined) return undefined
       const before = planOf(row)
@@ -132,6 +144,12 @@ class SweepingPlanDesk implements PlanDesk {
       if (hasEnded) await this.#parts.notify(tx, settled.plan, afterCommit)
       if (hasEnded || settled.paid > 0) afterCommit(() => this.changed(settled.plan))
       return settled
-    })
+    }
+    return commit(this.#parts.storage, settle, lost => this.#unanswered.set(id, lost))
   }
+}
+
+/** Whether a plan stands where a settlement left it. */
+function isSame(kept: Plan, left: Plan): boolean {
+  return kept.status === left.status && kept.paid === left.paid && kept.updatedAt === left.updatedAt
 }

@@ -5,8 +5,10 @@ import { reasonOnWire } from '../domain/contracts/wire-words.ts'
 import type { LedgerMode } from '../domain/ledger/chart.ts'
 import type { Quote } from '../market/market.ts'
 import { priceText } from '../market/points.ts'
-import { holdingOrdersAfter } from '../storage/queries/contract-orders.ts'
+import type { AfterCommit } from '../services.ts'
+import { findAnyOrder, holdingOrdersAfter, type OrderRow } from '../storage/queries/contract-orders.ts'
 import { contractOf } from '../storage/queries/order-rows.ts'
+import type { Tx } from '../storage/storage.ts'
 import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
 import { readPages } from './pages.ts'
@@ -151,27 +153,40 @@ class Positions implements PositionDesk {
     const { contract, instrument } = position
     const price = priceText(instrument, mark)
     const change = closeContract(contract, { price, reason, at: clock.now(), exitAt: quote.time })
-    work.track(work.persist(() => this.#close(change, { position, quote }), contract.id))
+    const closing: Closing = { change, position, quote, lost: undefined }
+    work.track(work.persist(() => this.#close(closing), contract.id))
   }
 
-  async #close(
-    change: ContractClosing,
-    { position, quote }: { readonly position: Position; readonly quote: Quote },
-  ): Promise<void> {
+  async #close(closing: Closing): Promise<void> {
+    const { position, quote, change } = closing
     const { contract } = change
-    const isDone = await commit(this.#parts.storage, async (tx, afterCommit) => {
-      if (!(await writeClose(tx, change))) return false
-      afterCommit(() => this.#parts.closed(contract))
-      const { closeReason: reason } = contract
-      if (reason === null) return true
-      const kind = reason === 'customer' ? 'closedAtOpen' : reasonOnWire(reason)
-      await this.#parts.notify(tx, { kind, order: contract }, afterCommit)
-      return true
-    })
+    const isDone = await commit(
+      this.#parts.storage,
+      (tx, afterCommit) => this.#write(tx, afterCommit, closing),
+      lost => {
+        closing.lost = lost.tell
+      },
+    )
     if (isDone) return
     // Another close or a change came first: whoever made it tells of it. What fired is void, whatever the order is now.
     if (this.#book.get(contract.id) === position) this.#add(position.contract, this.#parts.recent.last)
     await this.#parts.outdated(contract.id, () => this.#again(contract, quote))
+  }
+
+  async #write(tx: Tx, afterCommit: AfterCommit, { change, lost }: Closing): Promise<boolean> {
+    const { contract } = change
+    if (!(await writeClose(tx, change))) {
+      if (lost === undefined || !isClosedSo(await tx.one(findAnyOrder, contract), contract)) return false
+      // It was the attempt before, of which only the answer was lost.
+      afterCommit(lost)
+      return true
+    }
+    afterCommit(() => this.#parts.closed(contract))
+    const { closeReason: reason } = contract
+    if (reason === null) return true
+    const kind = reason === 'customer' ? 'closedAtOpen' : reasonOnWire(reason)
+    await this.#parts.notify(tx, { kind, order: contract }, afterCommit)
+    return true
   }
 
   /** A smaller position, or one with another target, is still ended by the very tick that reached its stop. */
@@ -184,6 +199,19 @@ class Positions implements PositionDesk {
       fired.closeReason === 'take_profit' ? takeProfit === fired.takeProfit : stopLoss === fired.stopLoss
     if (isKept) this.#test(position, quote)
   }
+}
+
+/** A close under way. */
+type Closing = {
+  readonly change: ContractClosing
+  readonly position: Position
+  readonly quote: Quote
+  /** What the attempt before wanted to tell, when it heard no answer. */
+  lost: (() => void) | undefined
+}
+
+function isClosedSo(row: OrderRow | undefined, { closeTime, closeReason, exitAt }: Contract): boolean {
+  return row?.close_time === closeTime && row.close_reason === closeReason && row.exit_at === exitAt
 }
 
 function isSame(a: Contract, b: Contract): boolean {

@@ -67,6 +67,23 @@ export async function addTraders(storage: Storage, ...ids: readonly string[]): P
   }
 }
 
+/** A storage whose next answer can be lost: the write is durable, and its writer hears of a broken connection. */
+export function deafStorage(storage: Storage): Storage & { loseNextAnswer(): void } {
+  let isLosing = false
+  return {
+    ...storage,
+    loseNextAnswer() {
+      isLosing = true
+    },
+    async write(fn) {
+      const done = await storage.write(fn)
+      if (!isLosing) return done
+      isLosing = false
+      throw new Error('connection lost')
+    },
+  }
+}
+
 export type Desk = {
   readonly storage: Storage
   readonly market: ScriptedMarket

@@ -3,7 +3,7 @@ import type { PriceAlert } from '../../domain/alerts/price-alert.ts'
 import { columns, prepare, type QueryBuilder } from '../query.ts'
 import type { Database } from '../schema.ts'
 
-type AlertRow = Selectable<Database['price_alerts']>
+export type AlertRow = Selectable<Database['price_alerts']>
 
 const COLUMNS = [
   'id',
