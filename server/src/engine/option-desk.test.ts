@@ -4,6 +4,7 @@ import { ticksOf } from '../storage/queries/option-orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { givenLeadership } from './option-desk.builders.ts'
 import { END, OptionHouse, START } from './option-house.builders.ts'
+import type { NotifySettled } from './option-notice.ts'
 import { deafStorage } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
@@ -215,8 +216,8 @@ describe('a settlement', () => {
 
   it('is told though the answer of the storage was lost', async () => {
     const deaf = deafStorage(house.ground.storage)
-    await restartOver(deaf)
     const told: string[] = []
+    await restartOver(deaf, async (_tx, _option, afterCommit) => afterCommit(() => told.push('notified')))
     house.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
     house.ground.bus.subscribe('balance.changed', () => told.push('balance'))
     await house.buy()
@@ -225,12 +226,12 @@ describe('a settlement', () => {
     deaf.loseNextAnswer()
     await house.ticksUpTo(END + 5_000, 5_000_000)
     expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
-    expect(told).toEqual(['closed', 'balance'])
+    expect(told).toEqual(['notified', 'closed', 'balance'])
   })
 
-  async function restartOver(storage: Storage): Promise<void> {
+  async function restartOver(storage: Storage, notify: NotifySettled = async () => {}): Promise<void> {
     await house.stop()
-    await house.start(givenLeadership(true), { storage })
+    await house.start(givenLeadership(true), { storage, notify })
   }
 })
 

@@ -1,10 +1,10 @@
 import type { BusEvents } from '../bus.ts'
-import { commit } from '../commit.ts'
+import { commit, type Unanswered } from '../commit.ts'
 import type { Option } from '../domain/options/option.ts'
 import { firstIdAt } from '../ids.ts'
 import type { Quote } from '../market/market.ts'
 import type { Log, Timers } from '../market/ports.ts'
-import type { CloseAll, CoreServices } from '../services.ts'
+import type { AfterCommit, CloseAll, CoreServices } from '../services.ts'
 import {
   findRunningOption,
   markSettling,
@@ -16,7 +16,14 @@ import type { Tx } from '../storage/storage.ts'
 import type { Leadership } from './leadership.ts'
 import { createOptionBook, type HeldOption, type OptionStep } from './option-book.ts'
 import type { NotifySettled } from './option-notice.ts'
-import { refundRunning, writeEntry, writeReceipt, writeSettlement } from './option-settlement.ts'
+import {
+  isSettledSo,
+  refundRunning,
+  type SettlementOutcome,
+  writeEntry,
+  writeReceipt,
+  writeSettlement,
+} from './option-settlement.ts'
 import { readPages } from './pages.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import type { Desk } from './trading-floor.ts'
@@ -181,13 +188,12 @@ class WatchingDesk implements OptionDesk {
   /** Writes a step; what it returns must be taken up once more. */
   async #persist(step: OptionStep, held: HeldOption): Promise<Option | undefined> {
     const { leadership, log, pause } = this.#parts
+    const settling: Settling = { held, lost: undefined }
     for (let wait = FIRST_PAUSE; !this.#isStopped; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
       // Whoever leads now writes it.
       if (!leadership.isLeader()) return undefined
       try {
-        return await (step === 'ended'
-          ? this.#settle(held, wait > FIRST_PAUSE ? 'again' : 'first')
-          : this.#mark(step, held))
+        return await (step === 'ended' ? this.#settle(settling) : this.#mark(step, held))
       } catch (error) {
         log.error({ err: error, orderId: held.option.id }, `an option ${step}; trying again to write it`)
         await pause(wait)
@@ -210,22 +216,30 @@ class WatchingDesk implements OptionDesk {
   }
 
   /** Ends an option; returns it when its entry is known to the storage alone, so that it is watched from there. */
-  async #settle(held: HeldOption, attempt: 'first' | 'again'): Promise<Option | undefined> {
-    const { storage, clock, notify } = this.#parts
-    const at = clock.now()
-    const outcome = await commit(storage, async (tx, afterCommit) => {
-      const done = await writeSettlement(tx, held, at)
-      if (done.kind === 'settled') {
-        await notify(tx, done.option, afterCommit)
-        afterCommit(() => this.#ended(done.option))
-      }
-      return done
-    })
+  async #settle(settling: Settling): Promise<Option | undefined> {
+    const outcome = await commit(
+      this.#parts.storage,
+      (tx, afterCommit) => this.#write(tx, afterCommit, settling),
+      lost => {
+        settling.lost = lost
+      },
+    )
     if (outcome.kind === 'settled') return undefined
-    this.#book.remove(held.option.id)
-    // It may have been the attempt before, of which only the answer was lost.
-    if (outcome.kind === 'over' && attempt === 'again') this.#tell(held.option, 'closed')
+    this.#book.remove(settling.held.option.id)
     return outcome.kind === 'unseen' ? outcome.option : undefined
+  }
+
+  async #write(tx: Tx, afterCommit: AfterCommit, { held, lost }: Settling): Promise<SettlementOutcome> {
+    const outcome = await writeSettlement(tx, held, this.#parts.clock.now())
+    if (outcome.kind === 'settled') {
+      await this.#parts.notify(tx, outcome.option, afterCommit)
+      afterCommit(() => this.#ended(outcome.option))
+    }
+    if (outcome.kind !== 'over' || lost?.value.kind !== 'settled') return outcome
+    if (!(await isSettledSo(tx, lost.value.option))) return outcome
+    // It was the attempt before, of which only the answer was lost.
+    afterCommit(lost.tell)
+    return lost.value
   }
 
   #ended(option: Option): void {
@@ -267,5 +281,8 @@ class WatchingDesk implements OptionDesk {
     this.#underWay.add(tracked)
   }
 }
+
+/** A settlement under way, and the attempt before when it heard no answer. */
+type Settling = { readonly held: HeldOption; lost: Unanswered<SettlementOutcome> | undefined }
 
 type OrderChanged = BusEvents['order.changed']

@@ -5,6 +5,7 @@ import { post } from '../storage/ledger.ts'
 import {
   endOption,
   enterOptionRow,
+  findAnyOption,
   findRunningOption,
   insertOption,
   noteTicks,
@@ -69,6 +70,12 @@ export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Pro
   return (await writeEnding(tx, change, receiptOf(held, row, option)))
     ? { kind: 'settled', option: change.option }
     : { kind: 'over' }
+}
+
+/** Whether an option stands as a settlement left it. */
+export async function isSettledSo(tx: Tx, { id, status, settledAt }: Option): Promise<boolean> {
+  const row = await tx.one(findAnyOption, { id })
+  return row?.status === status && row.settled_at === settledAt
 }
 
 /** Gives every running stake of a customer back; those whose end came first stay as they are. */

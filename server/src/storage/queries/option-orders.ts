@@ -47,6 +47,11 @@ export const findOption = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
+/** An option by its id alone: for the desk. */
+export const findAnyOption = prepare((q, p: { id: string }) =>
+  q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id),
+)
+
 /** An option by its id alone, while it runs: for the desk. */
 export const findRunningOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('status', 'in', RUNNING),
