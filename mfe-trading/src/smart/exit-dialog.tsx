@@ -27,15 +27,19 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
     showToast({ tone: 'success', message: t('exit.done', { product: order.product, payout }) })
     onClose()
   }
+  // How it ends is said here: the question stays until it is known.
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('exit.open', { product: order.product })}
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             {t('exit.stay')}
           </Button>
           <Button variant="primary" busy={isBusy} onClick={() => void exiting.leave(cost).then(after)}>

@@ -2,6 +2,7 @@ import type { SmartPlan } from '@quayside/contracts/endpoints/index'
 import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
 import { toText } from '@quayside/money/money'
 import { errorKey } from '@quayside/runtime/api-error'
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -48,6 +49,8 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   const [missingId, setMissingId] = useState<string | null>(null)
   // What is bought, be it found later, asks no more.
   useChanged(purchasing.outcome?.kind === 'bought', (_, isBought) => isBought && setChosenId(null))
+  // A plan that was looked at in one account is not bought in the other.
+  useChanged(useSession().mode, () => setChosenId(null))
   const chosen = plans.find(({ id }) => id === chosenId)
   const answer = chosen && amounts.answerOf(chosen)
 
@@ -65,7 +68,7 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
       ...{ planId, days, dailyYield, exitPenalty },
       amount: toText(answer.terms.principal),
     })
-    if (ended?.kind === 'bought') amounts.type(planId, '')
+    if (ended?.kind === 'bought') amounts.clear(planId)
   }
   return (
     <>

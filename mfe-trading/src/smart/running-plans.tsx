@@ -15,28 +15,30 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
   const [leavingId, setLeavingId] = useState<string | null>(null)
   const orders = running.data?.list ?? []
   const leaving = orders.find(({ id }) => id === leavingId)
+  // A late answer closes its own question alone.
+  const close = (id: string) => setLeavingId(open => (open === id ? null : open))
   if (running.isPending) return <Skeleton height="20rem" />
-  if (running.isError) {
-    return (
-      <ErrorCard
-        title={t('running.failed')}
-        message={t(errorKey(running.error))}
-        retryLabel={t('common:retry')}
-        onRetry={() => void running.refetch()}
-        busy={running.isFetching}
-      />
-    )
-  }
-  if (orders.length === 0) return null
+  const failure = running.isError && (
+    <ErrorCard
+      title={t('running.failed')}
+      message={t(errorKey(running.error))}
+      retryLabel={t('common:retry')}
+      onRetry={() => void running.refetch()}
+      busy={running.isFetching}
+    />
+  )
+  if (orders.length === 0) return failure || null
+  // What is known stays, and so does a question about it that is still open.
   return (
     <section className="q-stack q-gap-16" aria-label={t('running.title')}>
       <h2 className={styles.heading}>{t('running.title')}</h2>
+      {failure}
       <div className={`q-auto-grid ${styles.plans}`}>
         {orders.map(order => (
           <RunningPlan key={order.id} order={order} onLeave={() => setLeavingId(order.id)} />
         ))}
       </div>
-      {leaving && <ExitDialog key={leaving.id} order={leaving} onClose={() => setLeavingId(null)} />}
+      {leaving && <ExitDialog key={leaving.id} order={leaving} onClose={() => close(leaving.id)} />}
     </section>
   )
 }

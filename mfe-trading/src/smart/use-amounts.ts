@@ -1,7 +1,7 @@
 import type { SmartPlan } from '@quayside/contracts/endpoints/index'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale } from '@quayside/runtime/i18n'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keepSmart, readKeptSmart, type TypedAmount } from './kept-smart.ts'
 import { type PlanAnswer, planAnswer, retyped } from './plan-amount.ts'
 
@@ -10,12 +10,16 @@ export type Amounts = {
   textOf(plan: SmartPlan): string
   answerOf(plan: SmartPlan): PlanAnswer
   type(planId: string, text: string): void
+  /** Empties the field of a plan, unless something was typed there since these amounts were drawn. */
+  clear(planId: string): void
 }
 
 /** The typed amount of every plan, kept through a reload and a sign-in. */
 export function useAmounts(): Amounts {
   const language = LANGUAGE_TAG[useLocale()]
   const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(() => readKeptSmart().amounts)
+  // An answer that comes late knows of what was typed since for another plan.
+  const latest = useRef(amounts)
 
   function textOf(plan: SmartPlan): string {
     const typed = amounts[plan.id]
@@ -25,10 +29,15 @@ export function useAmounts(): Amounts {
   return {
     textOf,
     answerOf: plan => planAnswer(textOf(plan), plan, language),
-    type(planId, text) {
-      const next = { ...amounts, [planId]: { text, language } }
-      setAmounts(next)
-      keepSmart({ amounts: next })
+    type,
+    clear(planId) {
+      if (latest.current[planId] === amounts[planId]) type(planId, '')
     },
+  }
+
+  function type(planId: string, text: string): void {
+    latest.current = { ...latest.current, [planId]: { text, language } }
+    setAmounts(latest.current)
+    keepSmart({ amounts: latest.current })
   }
 }

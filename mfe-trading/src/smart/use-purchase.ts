@@ -26,6 +26,8 @@ export function usePurchase(): Purchasing {
   const [isSending, setSending] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const isBusy = useRef(false)
+  const latest = useRef(outcome)
+  latest.current = outcome
 
   function end(ended: Purchased): Purchased {
     if (ended.kind !== 'unknown') keepSmart({ unanswered: null })
@@ -50,7 +52,10 @@ export function usePurchase(): Purchasing {
   async function lookAgain() {
     if (outcome?.kind !== 'unknown') return
     setLooking(true)
-    end(await findPurchase(api, outcome.clientId).finally(() => setLooking(false)))
+    const found = await findPurchase(api, outcome.clientId).finally(() => setLooking(false))
+    // Whoever put it aside or bought something else meanwhile is told of that alone.
+    if (latest.current === outcome) end(found)
+    else refresh()
   }
 
   const lookAtFirst = useRef(lookAgain)

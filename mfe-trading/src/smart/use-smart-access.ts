@@ -1,6 +1,6 @@
 import { smartAccess } from '@quayside/contracts/endpoints/smart'
 import { browserAfter } from '@quayside/runtime/clock'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 
@@ -15,6 +15,7 @@ export function useSmartAccess(): { access: Access; retry: () => void } {
   const { session } = useHost()
   const { status, user, mode } = useSession()
   const { message } = useSockets()
+  const askAgain = useAskAgain()
   const mayAsk = status === 'customer' && mode === 'real' && user?.smartEnabled === false
   const { data, isError, dataUpdatedAt, refetch } = useEndpoint(smartAccess, {}, { enabled: mayAsk })
   const asked = data?.status
@@ -27,9 +28,9 @@ export function useSmartAccess(): { access: Access; retry: () => void } {
     if (!mayAsk) return
     return message.listen(received => {
       if (!Array.isArray(received) && received.type === 'NOTICE' && received.topic !== 'release')
-        void refetch()
+        askAgain(smartAccess)
     })
-  }, [mayAsk, message, refetch])
+  }, [mayAsk, message, askAgain])
   useEffect(() => {
     if (mayAsk && asked === 'enabled') void session.refresh().catch(() => undefined)
   }, [mayAsk, asked, session])
