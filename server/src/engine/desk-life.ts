@@ -26,13 +26,18 @@ export function createDeskLife({
   readonly work: DeskWork
 }): DeskLife {
   let ends: (() => void)[] = []
+  let isStopped = false
   return {
     async start({ watching, load, takeOver }) {
       ends = [...watching]
       await load()
-      await leadership.start(() => work.track(takeOver()))
+      await leadership.start(() => {
+        // A node that stops may gain it once more before it gives it back.
+        if (!isStopped) work.track(takeOver())
+      })
     },
     async stop() {
+      isStopped = true
       work.stop()
       for (const end of ends.splice(0)) end()
       await work.settled()

@@ -93,7 +93,9 @@ class WatchingDesk implements OptionDesk {
     ]
     await this.#load(EVER)
     // Whoever takes over writes what its predecessor left.
-    await leadership.start(() => this.#track(this.#load(EVER)))
+    await leadership.start(() => {
+      if (!this.#isStopped) this.#track(this.#load(EVER))
+    })
   }
 
   async stop(): Promise<void> {

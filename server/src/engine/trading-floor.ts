@@ -40,9 +40,10 @@ export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bu
 
 /** Opens the desks; nothing happens until they are started. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
+  const leadership = core.leadership ?? leadershipOver(core)
   const parts = {
     ...core,
-    leadership: core.leadership ?? leadershipOver(core),
+    leadership: lent(leadership),
     timers: core.timers ?? systemTimers,
     pause: core.pause ?? waiting,
   }
@@ -67,11 +68,24 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
       for (const desk of desks) await desk.start()
     },
     async stop() {
-      for (const desk of desks) await desk.stop()
+      // Together, for each may have to wait for its storage; what it writes, it writes as the leader.
+      const stops = await Promise.allSettled(desks.map(desk => desk.stop()))
+      await leadership.stop()
+      for (const stop of stops) if (stop.status === 'rejected') throw stop.reason
     },
     async settled() {
       for (const desk of desks) await desk.settled()
     },
+  }
+}
+
+/** A leadership that one desk of several cannot give back. */
+function lent(leadership: Leadership): Leadership {
+  return {
+    start: onGained => leadership.start(onGained),
+    isLeader: () => leadership.isLeader(),
+    isShared: leadership.isShared,
+    stop: async () => {},
   }
 }
 
