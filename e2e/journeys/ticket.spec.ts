@@ -81,7 +81,7 @@ test('an option is bought with its cost in sight, and runs below the form', asyn
 
 test('the ticket is worked by the keyboard alone', async ({ signedIn: page, isMobile }) => {
   test.skip(isMobile, 'shortcuts are for keyboards')
-  await open(page)
+  const ticket = await open(page)
   await page.locator('h1').focus()
   await page.keyboard.press('s')
   await page.keyboard.type('0.1')
@@ -89,8 +89,7 @@ test('the ticket is worked by the keyboard alone', async ({ signedIn: page, isMo
   await expect(page.getByRole('heading', { name: /^Check your order: Sell/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Enter')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Order filled').first()).toBeVisible()
+  await ticket.sendBy(() => page.keyboard.press('Control+Enter'), 'Order filled')
   await page.locator('h1').focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

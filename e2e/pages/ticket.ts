@@ -70,14 +70,19 @@ export class Ticket {
     await this.form.getByText('Market', { exact: true }).click()
   }
 
-  /**
-   * Sees the whole order, places it, and says yes as often as the price has moved meanwhile. Waits for the answer to
-   * this order: the words about the one before may still stand on the screen.
-   */
+  /** Sees the whole order and places it. */
   private async send(done: string): Promise<void> {
     await this.submit.click()
+    await this.sendBy(() => this.place.click(), done)
+  }
+
+  /**
+   * Sends the order that is shown in some way, and says yes as often as the price has moved meanwhile. Waits for the
+   * answer to this order: the words about the one before may still stand on the screen.
+   */
+  async sendBy(press: () => Promise<void>, done: string): Promise<void> {
     const taken = this.taken(buyContracts.path)
-    await this.place.click()
+    await press()
     const moved = this.page.getByRole('button', { name: /^Yes, place it at/ })
     await expect(async () => {
       if (!taken.is && (await moved.isVisible())) await moved.click({ timeout: 1_000 })
