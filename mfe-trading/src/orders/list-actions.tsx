@@ -3,6 +3,7 @@ import { CloseAll } from '../positions/close-all.tsx'
 import { useOpenCount } from '../positions/use-orders.ts'
 import { ExportButton, type ExportSearch } from './export/export-button.tsx'
 import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
+import { Result } from './result.tsx'
 
 /** What can be done with a list as a whole: an export, and closing every position where the list is of those. */
 export function ListActions({ filter, search }: { filter: OrderFilter; search: ExportSearch }) {
@@ -19,5 +20,5 @@ export function ListActions({ filter, search }: { filter: OrderFilter; search: E
 function CloseEverything() {
   const { user } = useSession()
   const count = useOpenCount(undefined, { enabled: true })
-  return <CloseAll count={count} pnl={user?.floatingPnL ?? '0.00'} />
+  return <CloseAll count={count} pnl={<Result profit={user?.floatingPnL ?? '0.00'} />} />
 }

@@ -1,16 +1,16 @@
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
-import { Change, directionOf } from '@quayside/ui/change'
 import { Dialog } from '@quayside/ui/dialog'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useChanged } from '../use-changed.ts'
 import { useCloseAll } from './use-close-all.ts'
 
 type CloseAllProps = {
   /** Open positions that would be closed. */
   count: number
-  /** Sum of their PnL, decimal text of USD; null where it is not known. */
-  pnl: string | null
+  /** Sum of their PnL; null where it is not known. */
+  pnl: ReactNode
   /** Only those of one instrument. */
   code?: string | undefined
 }
@@ -18,9 +18,10 @@ type CloseAllProps = {
 /** Closes every open position after one question that says how many and what they stand at. */
 export function CloseAll({ count, pnl, code }: CloseAllProps) {
   const t = useT()
-  const { number } = useFormats()
   const [isAsked, setAsked] = useState(false)
   const close = useCloseAll(code)
+  // What was asked about one account's positions is not done to the other's.
+  useChanged(useSession().mode, () => setAsked(false))
   if (count < 2 && !isAsked) return null
   return (
     <>
@@ -51,7 +52,7 @@ export function CloseAll({ count, pnl, code }: CloseAllProps) {
         {pnl !== null && (
           <p className="q-row q-between">
             <span className="q-text-2">{t('column.pnl')}</span>
-            <Change direction={directionOf(pnl)} text={number(pnl, { signed: true })} />
+            {pnl}
           </p>
         )}
       </Dialog>

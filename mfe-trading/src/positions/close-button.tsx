@@ -1,6 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
+import { isFirstPress } from '../first-press.ts'
 import { closing } from './order-acts.ts'
 import { useOrderAct } from './use-order-act.ts'
 
@@ -15,7 +16,7 @@ export function CloseButton({ order }: { order: ContractOrder }) {
       busy={close.isPending}
       disabled={isWaiting}
       aria-label={t('close.named', { name: order.name, orderNo: order.orderNo })}
-      onClick={() => close.mutate(closing(order))}
+      onClick={event => isFirstPress(event) && close.mutate(closing(order))}
     >
       {isWaiting ? t('common:orderStatus.toBeClosed') : t(close.isPending ? 'close.pending' : 'close.button')}
     </Button>

@@ -1,6 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
+import { isFirstPress } from '../first-press.ts'
 import { ModifyButton } from './modify-button.tsx'
 import { cancelling } from './order-acts.ts'
 import styles from './positions.module.css'
@@ -18,7 +19,7 @@ export function PendingActions({ order }: { order: ContractOrder }) {
         size="sm"
         busy={cancel.isPending}
         aria-label={t('close.cancelNamed', names)}
-        onClick={() => cancel.mutate(cancelling(order))}
+        onClick={event => isFirstPress(event) && cancel.mutate(cancelling(order))}
       >
         {t(cancel.isPending ? 'close.pending' : 'common:cancel')}
       </Button>

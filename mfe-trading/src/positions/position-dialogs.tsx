@@ -1,9 +1,11 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import type { MarketInfo } from '@quayside/contracts/market'
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
 import { createContext, type ReactNode, useCallback, useState } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
+import { useChanged } from '../use-changed.ts'
 import { WithInstrument } from './with-instrument.tsx'
 
 export type DialogName = 'modify' | 'part'
@@ -18,6 +20,8 @@ type Opened = { name: DialogName; order: ContractOrder }
 /** Gives the rows below it their dialogs. */
 export function PositionDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  // The order is one of the account that was left.
+  useChanged(useSession().mode, () => setOpened(null))
   const open = useCallback((name: DialogName, order: ContractOrder) => setOpened({ name, order }), [])
   return (
     <OpenDialogContext value={open}>

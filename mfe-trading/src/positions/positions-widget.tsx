@@ -8,9 +8,12 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { AlertBell } from '../alerts/alert-bell.tsx'
+import { Result } from '../orders/result.tsx'
 import { Queries } from '../queries.tsx'
 import { CloseAll } from './close-all.tsx'
+import type { LivePnl } from './live-pnl.ts'
 import { OpenPositions } from './open-positions.tsx'
 import { PositionDialogs } from './position-dialogs.tsx'
 import styles from './positions.module.css'
@@ -44,11 +47,14 @@ function Positions({ code }: { code: string | undefined }) {
   const isCut = (orders.data?.total ?? 0) > list.length
   const all = useOpenCount(code, { enabled: isCut })
   const figuresOf = useListPnl(orders.data?.list, store)
-  const pnlOf = (order: ContractOrder) => figuresOf(order)?.unrealizedPnL ?? '0'
   const action = (
     <span className="q-row q-gap-8 q-nowrap">
       {code !== undefined && <AlertBell code={code} />}
-      <CloseAll count={isCut ? all : open.length} pnl={isCut ? null : sumPnl(open.map(pnlOf))} code={code} />
+      <CloseAll
+        count={isCut ? all : open.length}
+        pnl={isCut ? null : <OpenSum orders={open} figuresOf={figuresOf} />}
+        code={code}
+      />
       <TextLink href="/profile/orders?kind=contract" onNavigate={href => void navigate(href)}>
         {t('positions.all')}
       </TextLink>
@@ -76,6 +82,24 @@ function Positions({ code }: { code: string | undefined }) {
       </PositionDialogs>
     </LivePnlContext>
   )
+}
+
+type SumProps = { orders: readonly ContractOrder[]; figuresOf: (order: ContractOrder) => LivePnl | null }
+
+/** What positions stand at together, as their rows show it. */
+function OpenSum({ orders, figuresOf }: SumProps) {
+  const store = useContext(LivePnlContext)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = orders.map(({ id }) => store.subscribe(id, changed))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [store, orders],
+  )
+  const sum = () => sumPnl(orders.map(order => figuresOf(order)?.unrealizedPnL ?? '0'))
+  return <Result profit={useSyncExternalStore(subscribe, sum)} />
 }
 
 type FailureProps = { orders: { error: unknown; isFetching: boolean; refetch(): unknown } }

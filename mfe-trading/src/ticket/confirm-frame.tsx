@@ -1,7 +1,8 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Switch } from '@quayside/ui/switch'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isFirstPress } from '../first-press.ts'
 import styles from './ticket.module.css'
 import { BACK, PRIMARY } from './ticket-action.tsx'
 
@@ -66,9 +67,4 @@ export function ConfirmFrame(props: ConfirmFrameProps) {
       </div>
     </section>
   )
-}
-
-/** The second half of a double press on the button that stood here before agrees to nothing and leaves nothing. */
-function isFirstPress({ detail }: MouseEvent): boolean {
-  return detail <= 1
 }

@@ -10,7 +10,8 @@ import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import type { Translate } from '../../orders/translate.ts'
-import { typedText } from '../../typed-number.ts'
+import { retypedText, typedText } from '../../typed-number.ts'
+import { useChanged } from '../../use-changed.ts'
 import { modifying } from '../order-acts.ts'
 import { quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -29,6 +30,12 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
     stopLoss: typedPrice(order.stopLoss, language),
     takeProfit: typedPrice(order.takeProfit, language),
   }))
+  useChanged(language, (from, to) =>
+    setTyped({
+      stopLoss: retypedText(typed.stopLoss, from, to),
+      takeProfit: retypedText(typed.takeProfit, from, to),
+    }),
+  )
   const [refused, setRefused] = useState<Partial<Record<TriggerName, Bounds>>>({})
   const act = useOrderAct(order)
   const ranges = rangesOf(order, info, quoteOf(info, tick))

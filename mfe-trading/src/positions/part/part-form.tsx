@@ -1,6 +1,7 @@
 import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/order'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
+import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -11,7 +12,8 @@ import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
-import { typedText } from '../../typed-number.ts'
+import { retypedText, typedText } from '../../typed-number.ts'
+import { useChanged } from '../../use-changed.ts'
 import { closing, closingPart } from '../order-acts.ts'
 import styles from '../positions.module.css'
 import { exitPrice, quoteOf } from '../quote.ts'
@@ -23,14 +25,16 @@ const SHARES = [25, 50, 75, 100] as const
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
 /** Closes a part of a position: so many lots, what remains, and what it brings at the price of the moment. */
-export function PartForm({ order, info, onDone }: FormProps) {
+export function PartForm({ order: listed, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
-  const tick = useLiveTick(order.code)
+  const tick = useLiveTick(listed.code)
   const [typed, setTyped] = useState('')
-  const act = useOrderAct(order)
-  const { data: rates } = useEndpoint(getContractsOrder, { params: { id: order.id } })
+  useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
+  const act = useOrderAct(listed)
+  const { data: rates } = useEndpoint(getContractsOrder, { params: { id: listed.id } })
+  const order = smallerOf(listed, rates)
   const price = exitPrice(order, quoteOf(info, tick))
   const plan = planPart({ typed, language, order, info, price, rates })
   const limits = limitsOf(order, info)
@@ -92,6 +96,11 @@ export function PartForm({ order, info, onDone }: FormProps) {
     if (isWhole) return t('close.whole')
     return lots === null ? t('close.partTitle') : t('close.partOf', { lots: number(lots) })
   }
+}
+
+/** A position only ever shrinks: of two answers the one with fewer lots is the later. */
+function smallerOf(listed: ContractOrder, asked: ContractOrder | undefined): ContractOrder {
+  return asked !== undefined && decimal(asked.lots).lt(listed.lots) ? asked : listed
 }
 
 function Preview({ plan: { remaining, result }, price }: { plan: PartPlan; price: string }) {
