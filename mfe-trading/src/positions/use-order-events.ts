@@ -5,7 +5,8 @@ import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/orde
 import { getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/smart'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
-import { useCallback, useEffect } from 'react'
+import { type QueryClient, useQueryClient } from '@quayside/runtime/query'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { useOpened } from '../live/use-opened.ts'
 
 /** Everything that a change of one order may make stale. */
@@ -34,6 +35,7 @@ export function useStaleOrders(): () => void {
  * so does a socket that opens: what happened while it was away was told to nobody.
  */
 export function useOrderEvents(): void {
+  useUnheard()
   const { message } = useSockets()
   const askAgain = useAskAgain()
   const stale = useStaleOrders()
@@ -70,4 +72,21 @@ export function useOrderEvents(): void {
       unlisten()
     }
   }, [message, askAgain, stale])
+}
+
+/** Who hears of orders now, by the cache of their lists. */
+const listeners = new WeakMap<QueryClient, number>()
+
+/** Lists that were kept while nobody listened, on another screen, may be of before: they are asked for when shown. */
+function useUnheard(): void {
+  const queries = useQueryClient()
+  // Earlier than any list looks whether what it has is fresh.
+  useLayoutEffect(() => {
+    const others = listeners.get(queries) ?? 0
+    listeners.set(queries, others + 1)
+    for (const { path } of others === 0 ? [...TOUCHED, listAlerts] : []) {
+      void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+    }
+    return () => void listeners.set(queries, (listeners.get(queries) ?? 1) - 1)
+  }, [queries])
 }
