@@ -191,6 +191,23 @@ describe('money that moves while the session is being refreshed', () => {
   })
 })
 
+describe('another tab that writes a price while the session is being refreshed', () => {
+  it('is no reason for another question', async () => {
+    const first = Promise.withResolvers<typeof before>()
+    const before = buildUser({ balances: [buildBalance('1000.00')] })
+    const fetchUser = vi.fn(() => first.promise)
+    const { session, local, foreign } = signedIn({ fetchUser })
+    session.setUser(before)
+    const refreshed = session.refresh()
+    local.set('quayside.user', JSON.stringify({ ...before, floatingPnL: '3.00' }))
+    foreign('quayside.user')
+    first.resolve({ ...before, kycStatus: 'verified' })
+    await refreshed
+    expect(session.get().user?.kycStatus).toBe('verified')
+    expect(fetchUser).toHaveBeenCalledTimes(1)
+  })
+})
+
 function buildBalance(available: string) {
   return { currency: 'USD', available, held: '0.00' }
 }

@@ -104,7 +104,8 @@ function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionContro
     const now = state.get()
     if (now.token !== token) return
     // Meanwhile the customer changed to the other account, or the socket told of money that moved.
-    const isOutdated = now.mode !== mode || now.user?.balances !== before?.balances
+    const isOutdated =
+      now.mode !== mode || JSON.stringify(now.user?.balances) !== JSON.stringify(before?.balances)
     if (!isOutdated) begin(token, user)
     // Who asked meanwhile may know of more than the answer does.
     if (isOutdated || asks > ask) await refresh()
