@@ -48,7 +48,8 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
           { code, price: wanted.toFixed() },
           {
             onSuccess: () => {
-              setTyped('')
+              // What was typed meanwhile is another one.
+              setTyped(now => (now === typed ? '' : now))
               setTried(false)
             },
           },

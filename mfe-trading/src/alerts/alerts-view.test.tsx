@@ -50,6 +50,18 @@ describe('price alerts', () => {
     expect(await screen.findByText(/at 1.09 or below \(now 1.09500\)/)).toBeDefined()
   })
 
+  it('takes nothing away that is typed while one is added', async () => {
+    const ctx = show([])
+    ctx.api.answer(addAlert, buildAlert())
+    const release = ctx.api.hold(addAlert)
+    type('1.09')
+    add()
+    type('1.10')
+    await act(async () => release())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add alert' })).toBeDefined())
+    expect(field()).toHaveProperty('value', '1.10')
+  })
+
   it('adds one with a client id and empties the field', async () => {
     const ctx = show([])
     ctx.api.answer(addAlert, buildAlert())
