@@ -8,7 +8,7 @@ import { contractOf, orderOf } from '../storage/queries/order-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Engine } from './engine.ts'
 import { writeTriggers } from './settlement.ts'
-import { closeGround, engineOver, open, openGround, place } from './trading.builders.ts'
+import { closeGround, closePart, engineOver, open, openGround, place } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 const NAMES = ['first', 'second'] as const
@@ -163,6 +163,19 @@ describe('what the market did while nobody led', () => {
     tick(49_400)
     await settled()
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '49399.99' })
+  })
+
+  it('ends what a partial close on another node leaves', async () => {
+    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await unled(49_000)
+    const tell = await closePart(desk('first'), '0.4')
+    tell()
+    await settled()
+    await leads('second')
+    expect(await stored('one')).toMatchObject({
+      ...{ closeReason: 'stop_loss', closePrice: '48999.99', lots: '0.6' },
+    })
+    expect(await stored('part')).toMatchObject({ closeReason: 'customer', closePrice: '49999.99' })
   })
 
   it('is nothing to what the leader before has seen through', async () => {

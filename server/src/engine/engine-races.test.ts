@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { requestPart } from '../domain/contracts/close-part.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
-import { marketStateOf } from '../domain/contracts/market-state.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { changeTriggers, findAnyOrder, markToBeClosed } from '../storage/queries/contract-orders.ts'
 import { contractOf } from '../storage/queries/order-rows.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import type { Engine } from './engine.ts'
-import { writePart } from './settlement.ts'
-import { closeGround, engineOver, open, openGround } from './trading.builders.ts'
+import { closeGround, closePart, engineOver, open, openGround } from './trading.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -42,22 +39,6 @@ async function stored(id: string): Promise<Contract> {
   return await storage.read(tx => held(tx, id))
 }
 
-/** Closes 0.4 lots as the route does, judged when the command runs; what it tells comes back. */
-function closePart(): Promise<() => void> {
-  return storage.write(async tx => {
-    const state = { contract: await held(tx, 'one'), ...marketStateOf(market, CODE) }
-    const names = { id: 'part', orderNo: 'part', clientId: 'part' }
-    const outcome = requestPart(state, { ...names, lots: '0.4' }, 1_000)
-    if (!outcome.ok || outcome.value.part.kind !== 'closed') throw new Error('the part was refused')
-    const { part, rest } = outcome.value
-    await writePart(tx, part.change, rest)
-    return () => {
-      engine.modified(rest, state.quote)
-      engine.changed(part.change.contract, state.quote)
-    }
-  })
-}
-
 function moveTriggers(stopLoss: string, takeProfit: string | null): Promise<number> {
   return storage.write(tx => tx.run(changeTriggers, { id: 'one', stopLoss, takeProfit, at: 1_000 }))
 }
@@ -68,7 +49,7 @@ describe('a tick that fires while an earlier command is still on its way', () =>
     ['has gone further since', 48_900],
   ])('ends what a partial close leaves, at its own price, when the market %s', async (_, later) => {
     await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
-    const told = closePart()
+    const told = closePart({ storage, market, engine }, '0.4')
     tick(49_000)
     tick(later)
     const tell = await told

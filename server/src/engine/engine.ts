@@ -55,7 +55,7 @@ export type Engine = Trading & {
   modified(order: Contract | LimitOrder, quote: Quote | undefined): void
   /** A contract was closed, or set waiting for its market, or a limit order ended without an entry. */
   changed(order: Contract | LimitOrder, quote?: Quote): void
-  /** Whether a trigger or limit of the order was reached and its command is on the way: then it wins. */
+  /** Whether a trigger or limit of the order was reached, though its command may still wait for a leader: then it wins. */
   hasFired(id: string): boolean
   /** Holding positions of a customer in a mode. */
   positionsOf(userId: string, mode: LedgerMode): Iterable<Position>
@@ -157,9 +157,7 @@ class TriggerEngine implements Engine {
   }
 
   hasFired(id: string): boolean {
-    const position = this.#positions.find(id)
-    const isFired = position?.isLive === false && position.contract.status === 'open'
-    return isFired || this.#limits.find(id)?.isLive === false
+    return this.#positions.hasFired(id) || this.#limits.hasFired(id)
   }
 
   positionsOf(userId: string, mode: LedgerMode): Iterable<Position> {

@@ -76,9 +76,8 @@ export function createLimitBook(): LimitBook {
       return taken
     },
     takeOne(pending, quote) {
-      const { order, points } = pending
-      const isReached = order.side === 'buy' ? quote.ask <= points : quote.bid >= points
-      if (!pending.isLive || !isReached) return false
+      const { order } = pending
+      if (!pending.isLive || !isReached(pending, quote)) return false
       pending.isLive = false
       shelfOf(order.code)[order.side].calledOff()
       byEnd.calledOff()
@@ -94,6 +93,11 @@ export function createLimitBook(): LimitBook {
       return byId.size
     },
   }
+}
+
+/** Whether a quote is at or beyond the price that an order waits for. */
+export function isReached({ order, points }: PendingOrder, quote: Quote): boolean {
+  return order.side === 'buy' ? quote.ask <= points : quote.bid >= points
 }
 
 const NONE: PendingOrder[] = []

@@ -11,7 +11,7 @@ import { limitOrderOf } from '../storage/queries/order-rows.ts'
 import type { Tx } from '../storage/storage.ts'
 import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
-import { createLimitBook, type PendingOrder } from './limit-book.ts'
+import { createLimitBook, isReached, type PendingOrder } from './limit-book.ts'
 import { readPages } from './pages.ts'
 import type { Heard, RecentQuotes } from './recent-quotes.ts'
 import { writeEnding, writeFill } from './settlement.ts'
@@ -33,7 +33,8 @@ export type LimitDesk = {
   /** Takes what the storage says of a pending order: what came since it was placed, and a price that stands. */
   reconcile(order: LimitOrder, standing: Quote | undefined): void
   forget(id: string): void
-  find(id: string): PendingOrder | undefined
+  /** Whether a tick or the clock has reached an order, even if nobody led then and whoever leads next will write it. */
+  hasFired(id: string): boolean
   /** Cancels what a customer has pending inside a command; the cancelled orders. */
   cancelAll(tx: Tx, request: { userId: string; mode: 'demo' | 'real'; at: number }): Promise<LimitOrder[]>
 }
@@ -109,8 +110,11 @@ class PendingOrders implements LimitDesk {
     this.#book.remove(id)
   }
 
-  find(id: string): PendingOrder | undefined {
-    return this.#book.get(id)
+  hasFired(id: string): boolean {
+    const pending = this.#book.get(id)
+    if (pending === undefined) return false
+    const heard = this.#parts.recent.heardAfter(pending.order.code, pending.since)
+    return !pending.isLive || heard.some(({ quote }) => isReached(pending, quote))
   }
 
   async cancelAll(

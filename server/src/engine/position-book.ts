@@ -118,6 +118,11 @@ export function createPositionBook(): PositionBook {
   }
 }
 
+/** Whether a quote is at or beyond a trigger of a position. */
+export function wouldEnd({ contract, instrument }: Position, quote: Quote): boolean {
+  return reasonAt(levelsOf(contract, instrument), markOf(contract, quote)) !== undefined
+}
+
 /** Live figures of a position at a quote, worked out once for each mark. */
 export function figuresAt(position: Position, quote: Quote): LiveFigures {
   const mark = markOf(position.contract, quote)

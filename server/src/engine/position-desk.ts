@@ -12,7 +12,7 @@ import type { Tx } from '../storage/storage.ts'
 import type { DeskWork } from './desk-work.ts'
 import type { EngineParts } from './engine.ts'
 import { readPages } from './pages.ts'
-import { createPositionBook, type Fired, type Position } from './position-book.ts'
+import { createPositionBook, type Fired, type Position, wouldEnd } from './position-book.ts'
 import type { Heard, RecentQuotes } from './recent-quotes.ts'
 import { writeClose } from './settlement.ts'
 import type { StorageReading } from './storage-reading.ts'
@@ -34,6 +34,8 @@ export type PositionDesk = {
   watch(contract: Contract, since: Quote | undefined): void
   forget(id: string): void
   find(id: string): Position | undefined
+  /** Whether a tick has ended a position, even if nobody led then and whoever leads next will write it. */
+  hasFired(id: string): boolean
   ofUser(userId: string, mode: LedgerMode): Iterable<Position>
 }
 
@@ -108,6 +110,14 @@ class Positions implements PositionDesk {
     return this.#book.get(id)
   }
 
+  hasFired(id: string): boolean {
+    const position = this.#book.get(id)
+    if (position?.contract.status !== 'open') return false
+    const { contract, since, isLive } = position
+    const heard = this.#parts.recent.heardAfter(contract.code, since)
+    return !isLive || heard.some(({ quote }) => wouldEnd(position, quote))
+  }
+
   ofUser(userId: string, mode: LedgerMode): Iterable<Position> {
     return this.#book.ofUser(userId, mode)
   }
@@ -117,11 +127,21 @@ class Positions implements PositionDesk {
     if (known === undefined || !isSame(known, contract)) this.#watchFrom(contract, since)
   }
 
-  #watchFrom(contract: Contract, since: number): void {
+  #watchFrom(contract: Contract, asked: number): void {
+    const since = this.#sinceOf(contract, asked)
     const position = this.#add(contract, since)
     if (position === undefined) return
     for (const { quote } of this.#parts.recent.heardAfter(contract.code, since))
       if (this.#test(position, quote)) return
+  }
+
+  /** What is only smaller than it was counts the ticks that counted before: nobody may have led then. */
+  #sinceOf(contract: Contract, asked: number): number {
+    const known = this.#book.get(contract.id)
+    if (known === undefined || contract.status !== 'open') return asked
+    return isSame(known.contract, { ...contract, lots: known.contract.lots })
+      ? Math.min(asked, known.since)
+      : asked
   }
 
   #add(contract: Contract, since: number): Position | undefined {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { createMemoryBus } from '../bus.ts'
 import { type BuyCommand, buyContract } from '../domain/contracts/buy.ts'
+import { requestPart } from '../domain/contracts/close-part.ts'
 import { buyCommand } from '../domain/contracts/contract.builders.ts'
 import type { Contract } from '../domain/contracts/contract.ts'
 import type { LimitOrder } from '../domain/contracts/limit-order.ts'
@@ -9,6 +10,8 @@ import { placeLimit } from '../domain/contracts/place-limit.ts'
 import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts'
 import { createManualTime } from '../market/manual-time.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import { findAnyOrder } from '../storage/queries/contract-orders.ts'
+import { contractOf } from '../storage/queries/order-rows.ts'
 import { insertUser } from '../storage/queries/users.ts'
 import { newUser } from '../storage/storage.builders.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
@@ -17,7 +20,7 @@ import { verifyLedger } from '../storage/verify.ts'
 import { fundDemo } from '../storage/wallet.ts'
 import { createEngine, type Engine, type EngineParts } from './engine.ts'
 import { createSoleLeadership } from './leadership.ts'
-import { writeOpening, writePlacing } from './settlement.ts'
+import { writeOpening, writePart, writePlacing } from './settlement.ts'
 
 /** An engine over a storage and a scripted market, for tests; what is not given is the plainest there is. */
 export function engineOver(
@@ -152,4 +155,21 @@ async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Pr
 export function silentLog(): EngineParts['log'] {
   const quiet = (): void => {}
   return { info: quiet, warn: quiet, error: quiet }
+}
+
+/** Closes so many lots of the order `one` as the route does, judged when the command runs; what it tells comes back. */
+export function closePart({ storage, market, engine }: Desk, lots: string): Promise<() => void> {
+  return storage.write(async tx => {
+    const row = await tx.one(findAnyOrder, { id: 'one' })
+    if (row === undefined) throw new Error('there is no order one')
+    const state = { contract: contractOf(row), ...marketStateOf(market, row.code) }
+    const outcome = requestPart(state, { ...{ id: 'part', orderNo: 'part', clientId: 'part' }, lots }, 1_000)
+    if (!outcome.ok || outcome.value.part.kind !== 'closed') throw new Error('the part was refused')
+    const { part, rest } = outcome.value
+    await writePart(tx, part.change, rest)
+    return () => {
+      engine.modified(rest, state.quote)
+      engine.changed(part.change.contract, state.quote)
+    }
+  })
 }
