@@ -1,6 +1,6 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { CloseAll } from '../positions/close-all.tsx'
-import { useOpenCount } from '../positions/use-orders.ts'
+import { useOpenCount, useWaitingCount } from '../positions/use-orders.ts'
 import { ExportButton, type ExportSearch } from './export/export-button.tsx'
 import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
 import { Result } from './result.tsx'
@@ -16,9 +16,10 @@ export function ListActions({ filter, search }: { filter: OrderFilter; search: E
   )
 }
 
-/** All positions of the mode; the session knows what they stand at together. */
+/** All positions of the mode; the session knows what they stand at together, with those that are being closed. */
 function CloseEverything() {
   const { user } = useSession()
   const count = useOpenCount(undefined, { enabled: true })
-  return <CloseAll count={count} pnl={<Result profit={user?.floatingPnL ?? '0.00'} />} />
+  const isAll = useWaitingCount() === 0
+  return <CloseAll count={count} pnl={isAll ? <Result profit={user?.floatingPnL ?? '0.00'} /> : null} />
 }

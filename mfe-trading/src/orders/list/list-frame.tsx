@@ -56,11 +56,15 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   const body = { blockSize: `${rows.getTotalSize()}px` }
   const { first, count } = usePool(top, items.length, total)
   const indices = useSteadyOrder({ first, count, isMoving: rows.isScrolling && !isTall })
+  const keyed = new Set<string>()
   const drawn = indices.map(index => {
     const order = row(index)
     const content = order && contentOf(order, look, isTable)
-    // A row that leaves at one end comes in at the other with another order: cheaper than a new one.
-    const key = isTall ? index : index % count
+    // A row that leaves at one end comes in at the other with another order: cheaper than a new one. What a press has
+    // set going moves with its order; while two pages are of two moments, one order may stand in both.
+    const isOwn = isTall && order !== undefined && !keyed.has(order.id)
+    if (order !== undefined) keyed.add(order.id)
+    const key = isOwn ? order.id : isTall ? index : index % count
     return <ListRow key={key} start={index * height} {...{ content, index, total, isTable, isTall }} />
   })
   return (
