@@ -1,13 +1,14 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
 import { type Decimal, decimal } from '@quayside/money/decimal'
+import { latestQuote } from '../live/latest-quote.ts'
 
 /** Both prices of an instrument as decimals. */
 export type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 
-/** The live quote, else the one the instrument was loaded with. */
+/** The latest quote that is known. */
 export function quoteOf(info: MarketInfo, tick: LiveTick | undefined): Quote {
-  const { bid, ask } = tick ?? info
+  const { bid, ask } = latestQuote(info, tick)
   return { bid: decimal(bid), ask: decimal(ask) }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getMarketInfo } from '@quayside/contracts/endpoints/index'
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
-import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
+import { buildMarketInfo, buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -12,6 +12,7 @@ import { Queries } from '../queries.tsx'
 // What the ticket fetches is fetched before a test waits for it.
 import './option/option-ticket.tsx'
 import { OrderTicket } from './order-ticket.tsx'
+import { OrderTicketWidget } from './order-ticket-widget.tsx'
 import { buy, customer, field, nextCode, press, showTicket, strings, type } from './ticket.builders.tsx'
 
 beforeEach(() => {
@@ -104,6 +105,19 @@ describe('coming back to a ticket', () => {
     // StrictMode leaves and comes back, which takes the first question back.
     const asked = ctx.api.callsOf(getMarketInfo).slice(before)
     expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+  })
+
+  it('finds the price of now, not the one of when the instrument was watched last', async () => {
+    const code = nextCode()
+    const ctx = createFakeContext({ strings, ...customer })
+    ctx.sockets.tick(
+      buildTick({ code, bid: '1.00000', ask: '1.00010', time: Date.parse(SOME_TIME) - 60_000 }),
+    )
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))
+    renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code } })
+    expect(await screen.findByRole('radio', { name: /^Buy/ })).toBeDefined()
+    expect(screen.queryByText('1.00010')).toBeNull()
+    expect(screen.getByText('1.08255')).toBeDefined()
   })
 
   it('brings the focus from the check of an order back to the button that led there', async () => {
