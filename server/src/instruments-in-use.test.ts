@@ -5,6 +5,8 @@ import { requireInstrumentsInUse } from './instruments-in-use.ts'
 import { createScriptedMarket, scriptedInstrument } from './market/scripted-market.ts'
 import { CODE, type OrderDesk, openOrderDesk } from './routes/order/order.builders.ts'
 import { sentenceOf } from './start-failure.ts'
+import { findPostgres, startCluster } from './storage/postgres.cluster.ts'
+import { openPostgres } from './storage/postgres.ts'
 
 /** The catalogue without what the customer traded. */
 const WITHOUT = createScriptedMarket([scriptedInstrument({ code: 'ETHUSDT' })])
@@ -15,8 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-async function refusal(market = WITHOUT): Promise<string | undefined> {
-  const { storage } = desk.server.services
+async function refusal(market = WITHOUT, { storage } = desk.server.services): Promise<string | undefined> {
   const error: unknown = await requireInstrumentsInUse(storage, market).catch((one: unknown) => one)
   return sentenceOf(error)
 }
@@ -43,4 +44,22 @@ it('is content with what has ended, and with an alert', async () => {
   await desk.end(bought.id)
   await desk.cancel(limit.id)
   expect(await refusal()).toBeUndefined()
+})
+
+const programs = findPostgres()
+
+it.skipIf(programs === undefined)('reads the same of PostgreSQL', async () => {
+  const cluster = await startCluster(programs ?? '')
+  const storage = await openPostgres(cluster.url('postgres'), () => 0)
+  const other = await openOrderDesk({ core: { storage } })
+  try {
+    await other.buy()
+    await other.limit('40000')
+    expect(await refusal(WITHOUT, other.server.services)).toContain('BTCUSDT (2 open)')
+    await other.endAll()
+    expect(await refusal(WITHOUT, other.server.services)).toContain('BTCUSDT (1 open)')
+  } finally {
+    await other.close()
+    await cluster.stop()
+  }
 })
