@@ -1,6 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { Dialog } from '@quayside/ui/dialog'
+import { useRef } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 import { type AskedOrder, withoutDetails } from './details-address.ts'
 
@@ -10,8 +11,12 @@ export function DetailsDialog({ asked }: { asked: AskedOrder }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
+  const isClosed = useRef(false)
 
   function close(): void {
+    // A browser goes back a moment later: a second press would go back from the list too.
+    if (isClosed.current) return
+    isClosed.current = true
     // Opened from the list, closing is the step back; a link from elsewhere leads on to the list.
     if (isFromList(state)) void navigate(-1)
     else setParams(withoutDetails(params), { replace: true })

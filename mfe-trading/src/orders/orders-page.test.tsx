@@ -234,6 +234,19 @@ describe('the details of an order', () => {
     expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended')
   })
 
+  it('take one step back however often they are closed', async () => {
+    const ctx = show('/profile/orders?kind=contract')
+    fireEvent.click(await screen.findByRole('link', { name: /EUR\/USD/ }))
+    // A browser goes back a moment later.
+    const steps: number[] = []
+    const { navigator } = ctx.history
+    vi.spyOn(navigator, 'go').mockImplementation(delta => void steps.push(delta))
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' })
+    fireEvent.click(close)
+    fireEvent.click(close, { detail: 2 })
+    expect(steps).toEqual([-1])
+  })
+
   it('say when there is no such order', async () => {
     const ctx = show('/profile/orders?order=other')
     ctx.api.refuse(getContractsOrder, refusal('404'))
