@@ -92,6 +92,19 @@ describe('the session', () => {
     expect(went).toEqual([])
   })
 
+  it('leaves a session alone that another tab began before the customer agreed to leave', async () => {
+    const answer = Promise.withResolvers<boolean>()
+    const { session, local, foreign, went } = signedIn({ confirmExpiry: () => answer.promise })
+    session.expire()
+    local.set('quayside.token', 'token-2')
+    foreign('quayside.token')
+    answer.resolve(true)
+    await new Promise(setImmediate)
+    expect(session.get()).toMatchObject({ status: 'customer', token: 'token-2' })
+    expect(local.get('quayside.token')).toBe('token-2')
+    expect(went).toEqual([])
+  })
+
   it('follows another tab', () => {
     const { session, local, foreign } = signedIn()
     local.remove('quayside.token')

@@ -56,10 +56,12 @@ export function createSession(deps: SessionDeps): SessionControl {
   async function expire(): Promise<void> {
     if (expiring) return
     expiring = true
+    const { token } = state.get()
     const confirmed = await deps.confirmExpiry().finally(() => {
       expiring = false
     })
-    if (!confirmed) return
+    // Another tab may have signed in meanwhile.
+    if (!confirmed || state.get().token !== token) return
     keepReturnPath(tab, deps.path())
     end()
     deps.go(LOGIN_PATH)
