@@ -105,6 +105,13 @@ describe('the session', () => {
     expect(went).toEqual([])
   })
 
+  it('takes nothing of a customer who has left it', () => {
+    const { session } = signedIn()
+    session.login({ token: 'token-2', user: buildUser({ id: 'omar' }) })
+    session.setUser(buildUser({ id: 'nadia', amount: '7.00' }))
+    expect(session.get().user?.id).toBe('omar')
+  })
+
   it('follows another tab', () => {
     const { session, local, foreign } = signedIn()
     local.remove('quayside.token')

@@ -80,8 +80,9 @@ export function createSession(deps: SessionDeps): SessionControl {
       if (token !== null) await deps.signOut(token).catch(() => undefined)
     },
     setUser(user) {
-      const { token } = state.get()
-      if (token !== null) begin(token, user)
+      const { token, user: before } = state.get()
+      // A late answer may be of the customer who was here before.
+      if (token !== null && user.id === (before ?? user).id) begin(token, user)
     },
     refresh: createRefresh({ state, fetchUser: deps.fetchUser, begin }),
     expire: () => void expire(),
