@@ -50,6 +50,16 @@ describe('price alerts', () => {
     expect(await screen.findByText(/at 1.09 or below \(now 1.09500\)/)).toBeDefined()
   })
 
+  it('stays with its instrument when the list of markets comes in another order', async () => {
+    const ctx = show([])
+    type('1.09')
+    const [first] = ctx.sockets.market.list.get()
+    if (first === undefined) throw new Error('the boot data has a market')
+    act(() => ctx.sockets.setMarketList([{ ...first, code: 'BTCUSDT', id: '2', appName: 'Bitcoin' }, first]))
+    expect(field()).toHaveProperty('value', '1.09')
+    expect(screen.getByLabelText('Instrument')).toHaveProperty('value', first.code)
+  })
+
   it('takes nothing away that is typed while one is added', async () => {
     const ctx = show([])
     ctx.api.answer(addAlert, buildAlert())

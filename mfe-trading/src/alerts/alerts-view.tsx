@@ -11,8 +11,10 @@ export function AlertsView() {
   const t = useT()
   const { list } = useSockets().market
   const markets = useSyncExternalStore(list.subscribe, list.get)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<string>()
   const market = markets.find(({ code }) => code === chosen) ?? markets[0]
+  // The list may come anew in another order; what is typed stays with its instrument.
+  if (chosen === undefined && market) setChosen(market.code)
   return (
     <div className="q-grid">
       <div className="q-col-5">
