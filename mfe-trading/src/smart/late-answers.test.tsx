@@ -11,7 +11,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Queries } from '../queries.tsx'
 import { buildPlan, buildPlanOrder } from './smart.builders.ts'
@@ -90,6 +90,26 @@ describe('buying a plan', () => {
     await screen.findByText('You hold Harbour 30 now')
     expect([first.value, second.value]).toEqual(['', '250'])
     expect(sessionStorage.getItem('quayside.smart')).toContain('"250"')
+  })
+
+  it('is waited for by a page whose customer was elsewhere meanwhile', async () => {
+    const ctx = open({ user: real })
+    await askToBuy()
+    ctx.api.answer(buySmart, buildPlanOrder())
+    const release = ctx.api.hold(buySmart)
+    press(/^Buy for/)
+    cleanup()
+    renderRemote(
+      <Queries>
+        <SmartPage />
+      </Queries>,
+      { ctx, remote: 'mfe-trading' },
+    )
+    await screen.findByText('30 days')
+    expect(screen.queryByText('Network timeout')).toBeNull()
+    await act(async () => release())
+    expect(await screen.findByText('You hold Harbour 30 now')).toBeDefined()
+    expect(ctx.api.callsOf(buySmart)).toHaveLength(1)
   })
 
   it('asks nothing of the account that the customer changed to', async () => {

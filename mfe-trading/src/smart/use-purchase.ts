@@ -17,15 +17,20 @@ export type Purchasing = {
   dismiss(): void
 }
 
+/** By client id, for a page that is left and comes back before the answer. */
+const underWay = new Map<string, Promise<Purchased>>()
+
 /** One purchase at a time, each with a client id of its own, which is kept while there is no answer. */
 export function usePurchase(): Purchasing {
   const api = useApi()
   const userId = useSession().user?.id ?? ''
   const refresh = useRefreshSmart()
-  const [outcome, setOutcome] = useState<Purchased | null>(() => unansweredOf(userId))
-  const [isSending, setSending] = useState(false)
+  const [earlier] = useState(() => unansweredOf(userId))
+  const [followed] = useState(() => underWay.get(earlier?.clientId ?? ''))
+  const [outcome, setOutcome] = useState<Purchased | null>(followed ? null : earlier)
+  const [isSending, setSending] = useState(followed !== undefined)
   const [isLooking, setLooking] = useState(false)
-  const isBusy = useRef(false)
+  const isBusy = useRef(followed !== undefined)
   const latest = useRef(outcome)
   latest.current = outcome
 
@@ -37,13 +42,18 @@ export function usePurchase(): Purchasing {
   }
   async function buy(wish: PlanWish) {
     if (isBusy.current) return undefined
-    isBusy.current = true
-    setSending(true)
     setOutcome(null)
     const clientId = newClientId()
     keepSmart({ unanswered: { clientId, userId } })
+    const ended = purchase(api, wish, clientId).finally(() => underWay.delete(clientId))
+    underWay.set(clientId, ended)
+    return follow(ended)
+  }
+  async function follow(ended: Promise<Purchased>) {
+    isBusy.current = true
+    setSending(true)
     try {
-      return end(await purchase(api, wish, clientId))
+      return end(await ended)
     } finally {
       isBusy.current = false
       setSending(false)
@@ -58,8 +68,8 @@ export function usePurchase(): Purchasing {
     else refresh()
   }
 
-  const lookAtFirst = useRef(lookAgain)
-  useEffect(() => void lookAtFirst.current(), [])
+  const atFirst = useRef(() => (followed ? follow(followed) : lookAgain()))
+  useEffect(() => void atFirst.current(), [])
   return {
     ...{ outcome, isSending, isLooking, buy, lookAgain },
     dismiss() {
@@ -70,7 +80,7 @@ export function usePurchase(): Purchasing {
 }
 
 /** What an earlier page of the same customer sent and saw no answer to. */
-function unansweredOf(userId: string): Purchased | null {
+function unansweredOf(userId: string): (Purchased & { kind: 'unknown' }) | null {
   const { unanswered } = readKeptSmart()
   return unanswered?.userId === userId ? { kind: 'unknown', clientId: unanswered.clientId } : null
 }
