@@ -1,12 +1,13 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
+import { LockNote } from '../lock-note.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
 import { ContractPlacement } from './contract-placement.tsx'
 import { useOrderLine } from './order-line.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
-/** How the last order went, and the button, which stays in sight. */
+/** How the last order went, and the button with what keeps it locked, which stay in sight and move nothing above. */
 export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const line = useOrderLine(info)
@@ -16,6 +17,7 @@ export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: M
     <>
       <ContractPlacement placing={placing} info={info} />
       <div className={styles.foot}>
+        <LockNote lock={lock} info={info} />
         {placing.sending && (
           <p className={styles.sending} role="status">
             {line(placing.sending)}

@@ -3,7 +3,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
 import { latestQuote } from '../../live/latest-quote.ts'
 import { useLiveTick } from '../../live/use-live-tick.ts'
-import { LockNote } from '../lock-note.tsx'
 import styles from '../ticket.module.css'
 import type { TicketWish } from '../ticket-wish.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
@@ -55,7 +54,6 @@ export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
         ticket.submit()
       }}
     >
-      <LockNote lock={ticket.lock} info={info} />
       <ContractFields ticket={ticket} info={info} quote={quote} sizeRef={size} />
       <ContractReceiptView summary={ticket.summary} form={ticket.form} info={info} />
       <ContractFoot ticket={ticket} info={info} />

@@ -77,7 +77,6 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
         ticket.submit()
       }}
     >
-      <LockNote lock={lock} info={info} />
       <OptionFields ticket={ticket} info={info} amountRef={amountRef} />
       <OptionTermsView {...summary} />
       <PlacementNote
@@ -89,6 +88,7 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
         })}
       />
       <div className={styles.foot}>
+        <LockNote lock={lock} info={info} />
         <TicketAction
           isVisitor={isVisitor}
           isSending={placing.sending !== null}
