@@ -126,9 +126,12 @@ for (const subject of SUBJECTS) {
       await page.clock.install()
       await page.route(`**/remotes/${remote}/**`, () => undefined)
       await screen.openBeside()
+      // From here on no time passes but what is given: a slow machine would use up the page's patience.
+      await page.clock.pauseAt(Date.now() + 60_000)
       await screen.enter()
+      await page.clock.runFor(1_000)
       await expect(screen.place.getByRole('status', { name: 'Loading' })).toBeVisible()
-      await page.clock.runFor(8_000)
+      await page.clock.runFor(7_000)
       await expect(screen.card).toHaveCount(0)
       await page.clock.runFor(2_000)
       await screen.expectCard('timeout')
