@@ -4,25 +4,19 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
 import { Root } from '../root.tsx'
+import { giveListsAWindow } from './list-window.builders.ts'
 // What the screens fetch is fetched before a test waits for it.
 import './orders-page.tsx'
 
 let count = 0
 
-/** The document has no layout: the window of the list is 600 px high, its rows are as high as guessed. */
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+giveListsAWindow()
+afterEach(cleanup)
 
 const orderOf = (place: number, over: Partial<ContractOrder> = {}) =>
   buildOrder({ id: `moving-${place}`, orderNo: `C${place}`, ...over })

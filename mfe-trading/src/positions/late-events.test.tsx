@@ -7,30 +7,17 @@ import {
   getContractsOrder,
   listOrder,
 } from '@quayside/contracts/endpoints/order'
-import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { buildMarketInfo, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
-import { createFakeContext } from '@quayside/testing/fake-context'
-import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import chrome from '../../../shell/locales/en.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
 import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
-import { PositionsWidget } from './positions-widget.tsx'
-// What the dialogs fetch is fetched before a test waits for it.
-import './modify/modify-form.tsx'
-import './part/part-form.tsx'
-
-const strings = { 'mfe-trading': en, common: chrome.common }
-let count = 0
+import { showPositions } from './positions-widget.builders.tsx'
 
 afterEach(cleanup)
 
-/** Every test has a customer of its own, since the widget's cache outlives it. */
 function show(orders: ContractOrder[]) {
-  const user = buildUser({ id: `late-${count++}` })
-  const ctx = createFakeContext({ strings, user })
-  ctx.api.answer(listOrder, pageOfOrders(orders))
+  const { ctx, user } = showPositions(orders)
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   ctx.api.answer(getContractsOrder, ({ params }) => {
     const order = orders.find(({ id }) => id === params?.id) ?? buildOrder()
@@ -43,7 +30,6 @@ function show(orders: ContractOrder[]) {
       shortfall: null,
     })
   })
-  renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: {} })
   const changeAccount = () => act(() => ctx.session.setUser({ ...user, virtually: 'YES' }))
   const tellOfOrder = () => act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
   return { ctx, changeAccount, tellOfOrder }

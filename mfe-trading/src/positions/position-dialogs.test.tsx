@@ -6,31 +6,21 @@ import {
   listOrder,
   modifyContracts,
 } from '@quayside/contracts/endpoints/order'
-import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
+import { buildMarketInfo } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
-import { createFakeContext } from '@quayside/testing/fake-context'
-import { renderRemote } from '@quayside/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import chrome from '../../../shell/locales/en.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
 import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
-import { PositionsWidget } from './positions-widget.tsx'
-// What the dialogs fetch is fetched before a test waits for it.
-import './modify/modify-form.tsx'
-import './part/part-form.tsx'
-
-const strings = { 'mfe-trading': en, common: chrome.common }
-let count = 0
+import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
 
 afterEach(cleanup)
 
 async function open(button: RegExp) {
-  const ctx = createFakeContext({ strings, user: buildUser({ id: `dialog-${count++}` }) })
+  const ctx = holderContext({ user: buildHolder() })
   ctx.api.answer(listOrder, pageOfOrders([buildOrder({ stopLoss: '1.07000' })]))
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   ctx.api.answer(getContractsOrder, buildDetail({ ...buildOrder(), usdRate: '0.5', feeRate: '0.00005' }))
-  renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: { code: 'EURUSD' } })
+  renderPositions(ctx, { code: 'EURUSD' })
   fireEvent.click(await screen.findByRole('button', { name: button }))
   return ctx
 }

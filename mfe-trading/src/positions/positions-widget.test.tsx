@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import {
-  type ContractOrder,
   cancelContracts,
   closeAllContracts,
   closeContracts,
@@ -8,30 +7,14 @@ import {
   listOrder,
 } from '@quayside/contracts/endpoints/order'
 
-import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
-import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import chrome from '../../../shell/locales/en.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
 import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
-import { PositionsWidget } from './positions-widget.tsx'
-
-const strings = { 'mfe-trading': en, common: chrome.common }
-let count = 0
+import { buildHolder, holderContext, renderPositions, showPositions } from './positions-widget.builders.tsx'
 
 afterEach(cleanup)
-
-/** Every test has a customer of its own, since the widget's cache outlives it. */
-function show(orders: ContractOrder[], options: FakeContextOptions = {}) {
-  const user = buildUser({ id: `user-${count++}` })
-  const ctx = createFakeContext({ strings, user, ...options })
-  ctx.api.answer(listOrder, pageOfOrders(orders))
-  renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: {} })
-  return { ctx, user }
-}
 
 /** What is said beside the page, as it comes. */
 function toasts(): string[] {
@@ -49,7 +32,7 @@ describe('the open positions', () => {
   it.each(['desktop', 'mobile'] as const)(
     'shows entry, liquidation, margin and PnL on a %s',
     async device => {
-      show([buildOrder()], { device })
+      showPositions([buildOrder()], { device })
       for (const text of ['1.08255', '0.99245', '10,825.50', '-10.00']) {
         expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
       }
@@ -57,7 +40,7 @@ describe('the open positions', () => {
   )
 
   it('follows the live PnL of the private socket', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     await screen.findByText('-10.00')
     const live = {
       unrealizedPnL: '250.00',
@@ -72,7 +55,7 @@ describe('the open positions', () => {
 
   it('shows what remains of a position by its own figure, not by the last one of the whole', async () => {
     const other = buildOrder({ id: 'order-2', unrealizedPnL: '1.00' })
-    const { ctx } = show([buildOrder(), other])
+    const { ctx } = showPositions([buildOrder(), other])
     await screen.findByText('-10.00')
     const live = { unrealizedPnLPercentage: '2.31', currentPrice: '1.08505', lastUpdateTime: SOME_TIME }
     const push = (unrealizedPnL: string) =>
@@ -93,7 +76,7 @@ describe('the open positions', () => {
   })
 
   it('asks again when an order event arrives', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     await screen.findByText('1.08255')
     ctx.api.answer(listOrder, pageOfOrders([]))
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
@@ -101,7 +84,7 @@ describe('the open positions', () => {
   })
 
   it('asks again when the private socket is back, since nobody told of what happened meanwhile', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     await screen.findByText('1.08255')
     ctx.api.answer(listOrder, pageOfOrders([]))
     act(() => ctx.sockets.setMessageStatus('connecting'))
@@ -111,7 +94,7 @@ describe('the open positions', () => {
   })
 
   it('shows nothing of the demo account while the real one is asked for', async () => {
-    const { ctx, user } = show([buildOrder()])
+    const { ctx, user } = showPositions([buildOrder()])
     await screen.findByText('1.08255')
     ctx.api.hold(listOrder)
     act(() => ctx.session.setUser({ ...user, virtually: 'YES' }))
@@ -119,7 +102,7 @@ describe('the open positions', () => {
   })
 
   it('closes with one press', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))
     fireEvent.click(await closeButton())
     await waitFor(() => expect(ctx.session.acts).toContain('refresh'))
@@ -127,7 +110,7 @@ describe('the open positions', () => {
   })
 
   it('never sends a close again by itself: it looks the order up and says what it does not know', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     ctx.api.refuse(closeContracts, networkFailure())
     ctx.api.answer(getContractsOrder, buildDetail({ id: 'order-1', status: 'open' }))
     const said = toasts()
@@ -139,7 +122,7 @@ describe('the open positions', () => {
   })
 
   it('tells a close whose answer was lost but which the order shows', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     ctx.api.refuse(closeContracts, networkFailure())
     ctx.api.answer(getContractsOrder, buildDetail({ id: 'order-1' }))
     const said = toasts()
@@ -148,7 +131,7 @@ describe('the open positions', () => {
   })
 
   it('takes a new client id for each press', async () => {
-    const { ctx } = show([buildOrder()])
+    const { ctx } = showPositions([buildOrder()])
     ctx.api.refuse(closeContracts, refusal('10015'))
     for (const calls of [1, 2]) {
       fireEvent.click(await closeButton())
@@ -159,7 +142,7 @@ describe('the open positions', () => {
   })
 
   it('takes the batch of the private socket for this customer alone', async () => {
-    const { ctx, user } = show([buildOrder()])
+    const { ctx, user } = showPositions([buildOrder()])
     await screen.findByText('-10.00')
     const pnl = { unrealizedPnLPercentage: '1.00', currentPrice: '1.08355', lastUpdateTime: SOME_TIME }
     act(() =>
@@ -175,7 +158,7 @@ describe('the open positions', () => {
   })
 
   it('closes all after one question that says how many and what they stand at', async () => {
-    const { ctx } = show([buildOrder(), buildOrder({ id: 'order-2', unrealizedPnL: '25.50' })])
+    const { ctx } = showPositions([buildOrder(), buildOrder({ id: 'order-2', unrealizedPnL: '25.50' })])
     ctx.api.answer(closeAllContracts, { closed: [buildDetail()], waiting: [], remaining: 1 })
     const said = toasts()
     fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
@@ -187,7 +170,7 @@ describe('the open positions', () => {
   })
 
   it('counts every position that would be closed, also those beyond its list', async () => {
-    const { ctx } = show([])
+    const { ctx } = showPositions([])
     ctx.api.answer(listOrder, ({ query }) => ({
       ...pageOfOrders([buildOrder()]),
       total: [query?.status].flat().length === 1 ? 140 : 160,
@@ -200,7 +183,7 @@ describe('the open positions', () => {
   })
 
   it('shows waiting limit orders with their end and cancels with one press', async () => {
-    const { ctx } = show([
+    const { ctx } = showPositions([
       buildOrder({ status: 'pending', limitPrice: '1.07000', expiresAt: '2026-12-20T12:00:00.000Z' }),
     ])
     ctx.api.answer(cancelContracts, buildOrder({ status: 'cancelled' }))
@@ -210,21 +193,20 @@ describe('the open positions', () => {
   })
 
   it('offers no second close while the first waits for the market', async () => {
-    show([buildOrder({ status: 'toBeClosed' })])
+    showPositions([buildOrder({ status: 'toBeClosed' })])
     expect(await closeButton()).toHaveProperty('disabled', true)
     expect(screen.getByText('To be closed')).toBeDefined()
   })
 
   it('is nothing to a visitor', () => {
-    const ctx = createFakeContext({ strings })
-    const { container } = renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: {} })
+    const { container } = renderPositions(holderContext())
     expect(container.textContent).toBe('')
   })
 
   it('shows a failure with a way to try again', async () => {
-    const ctx = createFakeContext({ strings, user: buildUser({ id: `user-${count++}` }) })
+    const ctx = holderContext({ user: buildHolder() })
     ctx.api.refuse(listOrder, refusal('500'))
-    renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget: {} })
+    renderPositions(ctx)
     expect(await screen.findByText('Your positions could not be loaded')).toBeDefined()
     ctx.api.answer(listOrder, pageOfOrders([buildOrder()]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

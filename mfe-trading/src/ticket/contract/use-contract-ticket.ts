@@ -63,7 +63,7 @@ type Shown = Pick<ContractReview, 'form' | 'moved'>
 /** State of a contract ticket: what is typed, what it comes to at the live quote, what is asked, how sending it went. */
 export function useContractTicket({ info, quote, side }: TicketInput): ContractTicket {
   const language = LANGUAGE_TAG[useLocale()]
-  const { form, dispatch, placing, isTouched } = useKeptContract(info.code, language, side)
+  const { form, dispatch, placing } = useKeptContract(info.code, language, side)
   const [shown, setShown] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
@@ -87,7 +87,6 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }
 
   async function send(order: ContractToSend, agreed: ContractForm): Promise<void> {
-    isTouched.current = false
     const outcome = await placing.place(order)
     if (outcome === undefined) return
     const isAsked = outcome.kind === 'refused' && account.current === mode
@@ -110,8 +109,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   }
 
   function act(change: ContractAct): void {
-    isTouched.current = true
-    placing.goOn()
+    placing.typed()
     dispatch(change)
   }
 
@@ -132,22 +130,19 @@ function useKeptContract(code: string, language: string, side: ContractSide | un
     side === undefined ? contract : reduceContract(contract, { type: 'side', side }),
   )
   useEffect(() => keepTicket(code, language, { contract: form }), [code, language, form])
-  // What is typed while an order is under way is for the next one.
-  const isTouched = useRef(false)
   const placing = usePlacement({
     desk: contractDesk(api),
     list: listOrder,
     unanswered: kept.unanswered.contract,
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { contract: clientId } }),
     taken() {
-      if (isTouched.current) return
       dispatch({ type: 'clear' })
       // A form that has left the page keeps nothing by itself.
       const { contract } = readKeptTicket(code, language)
       keepTicket(code, language, { contract: reduceContract(contract, { type: 'clear' }) })
     },
   })
-  return { form, dispatch, placing, isTouched }
+  return { form, dispatch, placing }
 }
 
 /** A review is worked out at the live quote; one whose market moved, at the price that is asked about. */

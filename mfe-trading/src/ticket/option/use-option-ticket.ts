@@ -3,7 +3,7 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { useChanged } from '../../use-changed.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
@@ -35,7 +35,7 @@ export type OptionTicketState = {
 /** State of an option ticket: what is chosen and typed, what it comes to, what is asked, how sending it went. */
 export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const language = LANGUAGE_TAG[useLocale()]
-  const { form, dispatch, placing, isTouched } = useKeptOption(info.code, language)
+  const { form, dispatch, placing } = useKeptOption(info.code, language)
   const [isReviewing, setReviewing] = useState(false)
   const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
@@ -50,7 +50,6 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const summary = summariseOption({ form, info, available: user?.amount ?? null, language })
 
   async function send(order: OptionToSend): Promise<void> {
-    isTouched.current = false
     const outcome = await placing.place(order)
     if (outcome === undefined) return
     setReviewing(false)
@@ -70,8 +69,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   }
 
   function act(change: OptionAct): void {
-    isTouched.current = true
-    placing.goOn()
+    placing.typed()
     dispatch(change)
   }
 
@@ -89,20 +87,17 @@ function useKeptOption(code: string, language: string) {
   const [form, dispatch] = useReducer(reduceOption, kept.option)
   useChanged(language, (from, to) => dispatch({ type: 'retype', from, to }))
   useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
-  // What is typed while an option is under way is for the next one.
-  const isTouched = useRef(false)
   const placing = usePlacement({
     desk: optionDesk(api),
     list: listOptionsOrder,
     unanswered: kept.unanswered.option,
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { option: clientId } }),
     taken() {
-      if (isTouched.current) return
       dispatch({ type: 'clear' })
       // A form that has left the page keeps nothing by itself.
       const { option } = readKeptTicket(code, language)
       keepTicket(code, language, { option: reduceOption(option, { type: 'clear' }) })
     },
   })
-  return { form, dispatch, placing, isTouched }
+  return { form, dispatch, placing }
 }

@@ -42,6 +42,18 @@ export async function placeOnce<ToSend, Order extends { readonly clientId: strin
   }
 }
 
+/** Places an order once and lets whoever knows its client id wait for the same end. */
+export function placeUnderWay<ToSend, Order extends { readonly clientId: string }>(
+  desk: OrderDesk<ToSend, Order>,
+  order: ToSend,
+  clientId: string,
+): OrderUnderWay<ToSend, Order> {
+  const ended = placeOnce(desk, order, clientId).finally(() => desk.underWay.delete(clientId))
+  const underWay = { order, ended }
+  desk.underWay.set(clientId, underWay)
+  return underWay
+}
+
 /** Looks an order up whose fate is unknown; asks only, however often. */
 export async function lookUp<ToSend, Order extends { readonly clientId: string }>(
   desk: OrderDesk<ToSend, Order>,

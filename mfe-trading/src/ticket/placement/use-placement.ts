@@ -3,17 +3,17 @@ import { newClientId } from '@quayside/runtime/client-id'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { lookUp, type OrderDesk, type OrderUnderWay, type Placement, placeOnce } from './place-once.ts'
+import { lookUp, type OrderDesk, type OrderUnderWay, type Placement, placeUnderWay } from './place-once.ts'
 
 export type PlacementInput<ToSend, Order> = {
   readonly desk: OrderDesk<ToSend, Order>
-  /** Path of the list in which the order will stand; asked again after every placement. */
+  /** The list in which the order will stand; asked again after every placement. */
   readonly list: AnyEndpoint
   /** Client id of an order that an earlier page sent and saw no answer to. */
   readonly unanswered: string | null
   /** Remembers the id while there is no answer; null when there is. */
   keepUnanswered(clientId: string | null): void
-  /** An order was taken: what was typed for it has been used. */
+  /** An order was taken and nothing typed since it was sent: what was typed for it has been used. */
   taken(): void
 }
 
@@ -29,6 +29,8 @@ export type Placing<ToSend, Order> = {
   lookAgain(): Promise<void>
   /** Forgets a refusal or a success: the customer went on. */
   goOn(): void
+  /** The customer typed, which is going on; while an order is under way it is for the next one. */
+  typed(): void
   dismiss(): void
 }
 
@@ -37,16 +39,12 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
   input: PlacementInput<ToSend, Order>,
 ): Placing<ToSend, Order> {
   const { desk, list, keepUnanswered, taken } = input
-  const { status } = useSession()
-  // A visitor has no orders to look among; the id waits for the sign-in.
-  const [earlier] = useState(status === 'visitor' ? null : input.unanswered)
-  const [followed] = useState(() => desk.underWay.get(earlier ?? ''))
-  const [placement, setPlacement] = useState<Placement<Order> | null>(
-    earlier === null || followed ? null : { kind: 'unknown', clientId: earlier },
-  )
+  const { followed, unknown } = useEarlier(input)
+  const [placement, setPlacement] = useState<Placement<Order> | null>(unknown)
   const [sending, setSending] = useState<ToSend | null>(followed?.order ?? null)
   const [isLooking, setLooking] = useState(false)
   const isBusy = useRef(followed !== undefined)
+  const isTouched = useRef(false)
   const refresh = useRefresh(list)
   const shown = useLatest(placement)
 
@@ -58,12 +56,11 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
 
   async function place(order: ToSend): Promise<Placement<Order> | undefined> {
     if (isBusy.current) return undefined
+    isTouched.current = false
     const clientId = newClientId()
     keepUnanswered(clientId)
     setPlacement(null)
-    const ended = placeOnce(desk, order, clientId).finally(() => desk.underWay.delete(clientId))
-    desk.underWay.set(clientId, { order, ended })
-    return follow({ order, ended })
+    return follow(placeUnderWay(desk, order, clientId))
   }
 
   async function follow({ order, ended }: OrderUnderWay<ToSend, Order>): Promise<Placement<Order>> {
@@ -72,7 +69,7 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
     try {
       const outcome = await ended
       end(outcome)
-      if (outcome.kind === 'done') taken()
+      if (outcome.kind === 'done' && !isTouched.current) taken()
       return outcome
     } finally {
       isBusy.current = false
@@ -90,6 +87,7 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
   }
 
   useAtFirst(() => void (followed ? follow(followed) : lookAgain()))
+  const goOn = () => setPlacement(before => (before?.kind === 'unknown' ? before : null))
 
   return {
     placement,
@@ -97,12 +95,33 @@ export function usePlacement<ToSend, Order extends { readonly clientId: string }
     isLooking,
     place,
     lookAgain,
-    goOn: () => setPlacement(before => (before?.kind === 'unknown' ? before : null)),
+    goOn,
+    typed() {
+      isTouched.current = true
+      goOn()
+    },
     dismiss() {
       keepUnanswered(null)
       setPlacement(null)
     },
   }
+}
+
+type Earlier<ToSend, Order> = {
+  readonly followed: OrderUnderWay<ToSend, Order> | undefined
+  readonly unknown: Placement<Order> | null
+}
+
+/** What an earlier ticket sent: still under way, or with nobody left to hear its answer. */
+function useEarlier<ToSend, Order>({ desk, unanswered }: PlacementInput<ToSend, Order>) {
+  const { status } = useSession()
+  const [earlier] = useState((): Earlier<ToSend, Order> => {
+    // A visitor has no orders to look among; the id waits for the sign-in.
+    if (unanswered === null || status === 'visitor') return { followed: undefined, unknown: null }
+    const followed = desk.underWay.get(unanswered)
+    return { followed, unknown: followed ? null : { kind: 'unknown', clientId: unanswered } }
+  })
+  return earlier
 }
 
 function useLatest<Value>(value: Value): { readonly current: Value } {

@@ -1,0 +1,38 @@
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import chrome from '../../../shell/locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { pageOfOrders } from './order.builders.ts'
+import { PositionsWidget } from './positions-widget.tsx'
+// What the dialogs fetch is fetched before a test waits for it.
+import './modify/modify-form.tsx'
+import './part/part-form.tsx'
+
+let count = 0
+
+/** Customers of tests differ, since the widget's cache outlives a test. */
+export function buildHolder() {
+  count += 1
+  return buildUser({ id: `holder-${count}` })
+}
+
+/** A context that speaks the widget's words; a visitor's unless it is given somebody. */
+export function holderContext(options: FakeContextOptions = {}): FakeContext {
+  return createFakeContext({ strings: { 'mfe-trading': en, common: chrome.common }, ...options })
+}
+
+/** The widget, of one instrument when its code is given. */
+export function renderPositions(ctx: FakeContext, widget: { code?: string } = {}) {
+  return renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget })
+}
+
+/** The widget with these orders of a new customer. */
+export function showPositions(orders: ContractOrder[], options: FakeContextOptions = {}) {
+  const user = buildHolder()
+  const ctx = holderContext({ user, ...options })
+  ctx.api.answer(listOrder, pageOfOrders(orders))
+  renderPositions(ctx)
+  return { ctx, user }
+}
