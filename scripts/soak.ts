@@ -4,8 +4,8 @@
  * A failure says how to run it again: --seed with the seed that it names and --days 1 replays that run alone.
  */
 import { parseArgs } from 'node:util'
-import { createDice } from '../server/src/simulation/dice.ts'
-import { type RunReport, run } from '../server/src/simulation/run.ts'
+import { createDice } from '../server/simulation/dice.ts'
+import { type RunReport, run } from '../server/simulation/run.ts'
 
 /** One run: enough days for limit orders to run out and plans to mature, few enough for its audits to stay quick. */
 const RUN = { customers: 25, days: 20, roundsPerDay: 150, actsPerDay: 250 }

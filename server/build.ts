@@ -11,8 +11,8 @@ const target = path.join(import.meta.dirname, 'dist')
 await rm(target, { recursive: true, force: true })
 await build({
   entryPoints: {
-    main: path.join(source, 'main.ts'),
-    'backfill-worker': path.join(source, 'feed/backfill-worker.ts'),
+    main: path.join(source, 'app/main.ts'),
+    'backfill-worker': path.join(source, 'market/feed/backfill-worker.ts'),
   },
   outdir: target,
   bundle: true,

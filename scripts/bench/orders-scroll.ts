@@ -4,7 +4,7 @@ import { newCustomer } from '../../e2e/fixtures/api.ts'
 import { enterAs } from '../../e2e/fixtures/sign-in.ts'
 import type { Site } from '../../e2e/fixtures/site.ts'
 import { closedOrders } from '../../server/bench/seed-positions.ts'
-import { openSqlite } from '../../server/src/storage/sqlite.ts'
+import { openSqlite } from '../../server/src/platform/storage/sqlite.ts'
 import { deskVisit, phoneVisit, slowProcessor, type Visit } from './browser.ts'
 
 export type OrdersScroll = {

@@ -1,10 +1,10 @@
-import type { Feed, Tick } from '../feed/feed.ts'
-import { readCandles } from './candle-reader.ts'
-import type { CandleStore } from './candle-store.ts'
-import type { Instrument } from './instrument.ts'
+import type { Log, Timers } from '../platform/clock.ts'
+import { readCandles } from './candles/candle-reader.ts'
+import type { CandleStore } from './candles/candle-store.ts'
+import type { Feed, Tick } from './feed/feed.ts'
+import type { Instrument } from './instruments/instrument.ts'
 import { type Listing, openListing } from './listing.ts'
 import type { Market, Quote, QuoteListener } from './market.ts'
-import type { Log, Timers } from './ports.ts'
 import { createSaver } from './saver.ts'
 
 /** Fills the store with the past in the background. */

@@ -1,5 +1,5 @@
-import type { BarBook } from './bar-book.ts'
-import { type Bar, bucketStart, SPAN } from './bars.ts'
+import type { BarBook } from './candles/bar-series.ts'
+import { type Bar, bucketStart, SPAN } from './candles/bars.ts'
 import type { DayFigures, Quote } from './market.ts'
 
 /** The 24 h figures and the sparkline of one instrument, remembered for a minute at a time. */

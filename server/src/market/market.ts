@@ -1,5 +1,5 @@
 import type { Candle, Interval } from '@quayside/contracts/market'
-import type { Instrument } from './instrument.ts'
+import type { Instrument } from './instruments/instrument.ts'
 
 /** One price of one instrument; bid, ask and mid are integers in points (10^-precision), all on the tick grid. */
 export type Quote = {

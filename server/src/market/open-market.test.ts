@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createManualTime } from './manual-time.ts'
+import type { Log } from '../platform/clock.ts'
+import { createManualTime } from '../platform/manual-time.ts'
+import { openCandleStore } from './candles/sqlite-candle-store.ts'
 import { openMarket } from './open-market.ts'
-import type { Log } from './ports.ts'
-import { openCandleStore } from './sqlite-candle-store.ts'
 import { marketList } from './wire.ts'
 
 const log: Log = { info() {}, warn() {}, error() {} }

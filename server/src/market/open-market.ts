@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { createBackfill } from '../feed/backfill.ts'
-import { readRecordings } from '../feed/recording.ts'
-import { createReplayFeed } from '../feed/replay-feed.ts'
-import { createSimulatedFeed } from '../feed/simulated-feed.ts'
-import { loadCatalogue } from './catalogue.ts'
+import { type Clock, type Log, systemTimers, type Timers } from '../platform/clock.ts'
+import { openCandleStore } from './candles/sqlite-candle-store.ts'
 import { createMarket } from './create-market.ts'
+import { createBackfill } from './feed/backfill.ts'
+import { readRecordings } from './feed/recording.ts'
+import { createReplayFeed } from './feed/replay-feed.ts'
+import { createSimulatedFeed } from './feed/simulated-feed.ts'
+import { loadCatalogue } from './instruments/catalogue.ts'
 import type { Market } from './market.ts'
-import { type Clock, type Log, systemTimers, type Timers } from './ports.ts'
-import { openCandleStore } from './sqlite-candle-store.ts'
 
 type MarketOptions = {
   /** `simulated` or `replay:<folder>` (MARKET_FEED). */

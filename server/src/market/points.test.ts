@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildInstrument } from './build-instrument.ts'
+import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
-import { pricePoints, priceText, toGrid } from './points.ts'
+import { buildInstrument } from './instruments/build-instrument.ts'
+import { pricePoints, priceText, toGrid } from './instruments/points.ts'
 import { usdRate } from './usd-rate.ts'
-import { volumeText } from './volume-text.ts'
 
 describe('points and text', () => {
   it.each([

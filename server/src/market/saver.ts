@@ -1,8 +1,8 @@
-import type { Feed } from '../feed/feed.ts'
-import type { BarBook } from './bar-book.ts'
-import { SPAN } from './bars.ts'
-import type { CandleStore } from './candle-store.ts'
-import type { Log, Timers } from './ports.ts'
+import type { Log, Timers } from '../platform/clock.ts'
+import type { BarBook } from './candles/bar-series.ts'
+import { SPAN } from './candles/bars.ts'
+import type { CandleStore } from './candles/candle-store.ts'
+import type { Feed } from './feed/feed.ts'
 
 /** Writes bars and checkpoints to the store, one instrument at a time so that no tick has to wait. */
 type Saver = {

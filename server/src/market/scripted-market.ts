@@ -1,4 +1,4 @@
-import type { Instrument } from './instrument.ts'
+import type { Instrument } from './instruments/instrument.ts'
 import type { Market, Quote, QuoteListener, SessionState } from './market.ts'
 
 /** A market for tests that says exactly what it is told to. */

@@ -1,6 +1,6 @@
 import { Decimal, Rounding } from '@quayside/money/decimal'
+import { priceText } from './instruments/points.ts'
 import type { Market } from './market.ts'
-import { priceText } from './points.ts'
 
 /**
  * US dollars for one unit of a currency or coin, as decimal text, at the current mid of its dollar pair (rules §2).

@@ -1,6 +1,6 @@
-import { SPAN } from './bars.ts'
-import type { Instrument } from './instrument.ts'
-import { previousSession, sessionAt } from './sessions.ts'
+import { SPAN } from './candles/bars.ts'
+import type { Instrument } from './instruments/instrument.ts'
+import { previousSession, sessionAt } from './instruments/sessions.ts'
 
 const MARGIN = 2 * SPAN['1h']
 

@@ -1,0 +1,146 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { openApp, type TestApp } from '../src/app/app.builders.ts'
+import type { CoreServices } from '../src/areas/services.ts'
+import type { ScriptedMarket } from '../src/market/scripted-market.ts'
+import type { Bus } from '../src/platform/bus.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
+import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../src/triggers/leadership.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+
+/** What the nodes of a run have in common: the storage, the prices, the messages, the time, the names. */
+export type House = Pick<CoreServices, 'ids' | 'sessions' | 'storage' | 'bus'> & {
+  readonly market: ScriptedMarket
+  readonly time: SimulatedTime
+  /** One process that leads for good, or several of which the holder of the lease leads. */
+  readonly leadership: 'sole' | 'leased'
+}
+
+/** One process of the house with its HTTP server and its desks. */
+export type SimulatedNode = {
+  readonly name: string
+  readonly server: TestApp
+  isLeader(): boolean
+  /** Settles when it has nothing under way. */
+  settled(): Promise<void>
+  /** Finishes what was begun and leaves. */
+  stop(): Promise<void>
+  /** Dies at once: nothing it has under way is finished or answered, unless it is durable already. */
+  kill(): void
+  /** Settles when it dies. */
+  readonly death: Promise<void>
+}
+
+/** Starts a node over what the house has; texts that another one has read are not read again. */
+export async function startNode(
+  house: House,
+  name: string,
+  texts: Pick<CoreServices, 'documents'> | undefined,
+): Promise<SimulatedNode> {
+  const life = createLife()
+  const { timers, cancel } = house.time.timersOf()
+  const storage = mortalStorage(house.storage, life)
+  const { clock } = house.time
+  const log = { info: quiet, warn: quiet, error: quiet }
+  const leadership: Leadership =
+    house.leadership === 'sole'
+      ? createSoleLeadership()
+      : createLeasedLeadership({ storage, clock, timers, log, nodeId: name })
+  life.onEnd(cancel)
+  const { ids, sessions } = house
+  const server = await openApp({
+    core: {
+      ...(texts && { documents: texts.documents }),
+      clock,
+      storage,
+      ids,
+      sessions,
+      market: mortalMarket(house.market, life),
+      bus: mortalBus(house.bus, life),
+    },
+    floor: { leadership, timers, pause: () => life.outlive(turn()) },
+  })
+  return {
+    name,
+    server,
+    death: life.death,
+    isLeader: () => life.isAlive() && leadership.isLeader(),
+    settled: () => server.floor.settled(),
+    async stop() {
+      await server.close()
+      life.end()
+    },
+    kill: life.end,
+  }
+}
+
+type Life = {
+  isAlive(): boolean
+  end(): void
+  onEnd(run: () => void): void
+  readonly death: Promise<void>
+  /** Settles with the work, or never when the node has died meanwhile: a dead process goes on with nothing. */
+  outlive<T>(work: Promise<T>): Promise<T>
+}
+
+function createLife(): Life {
+  let isAlive = true
+  const last = new Set<() => void>()
+  const { promise: death, resolve } = Promise.withResolvers<void>()
+  return {
+    death,
+    isAlive: () => isAlive,
+    onEnd: run => void last.add(run),
+    end() {
+      isAlive = false
+      for (const run of last) run()
+      resolve()
+    },
+    outlive: work =>
+      new Promise((settle, reject) => {
+        work.then(
+          value => isAlive && settle(value),
+          (error: unknown) => isAlive && reject(error),
+        )
+      }),
+  }
+}
+
+/** A command of a dead node that has not begun is never run; one that was durable stays, and nobody hears of it. */
+function mortalStorage(storage: Storage, life: Life): Storage {
+  return {
+    kind: storage.kind,
+    read: fn => life.outlive(storage.read(fn)),
+    write: fn =>
+      life.outlive(
+        storage.write(tx => (life.isAlive() ? fn(tx) : Promise.reject(new Error('the node has died')))),
+      ),
+    close: async () => {},
+  }
+}
+
+function mortalMarket(market: ScriptedMarket, life: Life): ScriptedMarket {
+  return {
+    ...market,
+    subscribe(listener) {
+      const end = market.subscribe(quotes => listener(quotes))
+      life.onEnd(end)
+      return end
+    },
+  }
+}
+
+function mortalBus(bus: Bus, life: Life): Bus {
+  return {
+    publish(topic, payload) {
+      if (life.isAlive()) bus.publish(topic, payload)
+    },
+    subscribe(topic, listener) {
+      const end = bus.subscribe(topic, listener)
+      life.onEnd(end)
+      return end
+    },
+    close: async () => {},
+  }
+}
+
+function quiet(): void {}

@@ -1,0 +1,268 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { setImmediate as turn } from 'node:timers/promises'
+import { money } from '@quayside/money/money'
+import { seedSandbox } from '../src/app/sandbox/seed.ts'
+import { customerAccount, houseAccount } from '../src/ledger/chart.ts'
+import { post } from '../src/ledger/post.ts'
+import { move, posting } from '../src/ledger/posting.ts'
+import { verifyLedger } from '../src/ledger/verify.ts'
+import { fundDemo } from '../src/ledger/wallet.ts'
+import { createScriptedMarket } from '../src/market/scripted-market.ts'
+import { createMemoryBus } from '../src/platform/bus.ts'
+import { insertUser } from '../src/platform/storage/queries/users.ts'
+import { newUser } from '../src/platform/storage/storage.builders.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
+import { openTemporary } from '../src/platform/storage/temporary.ts'
+import { ACTORS } from './actors/all.ts'
+import { AUDITORS } from './audit/all.ts'
+import { readBooks } from './audit/books.ts'
+import { createCountedIds } from './counted-ids.ts'
+import { createDice } from './dice.ts'
+import { SimulationFault } from './fault.ts'
+import { INSTRUMENTS } from './instruments.ts'
+import { createJournal, type Journal } from './journal.ts'
+import type { House } from './node.ts'
+import { createNodePark } from './node-park.ts'
+import { createOperator, type Operator } from './operator.ts'
+import { pricePath, type Round } from './price-path.ts'
+import { createSimulatedTime, type SimulatedTime } from './simulated-time.ts'
+import { createTape } from './tape.ts'
+import { watchStorage } from './watched-storage.ts'
+import { type Customer, createWorld, letGoBy, type World } from './world.ts'
+
+export type RunOptions = {
+  /** Fixes everything that happens. */
+  readonly seed: string
+  readonly customers: number
+  readonly days: number
+  readonly roundsPerDay: number
+  /** Things that customers do in a day, all of them together. */
+  readonly actsPerDay: number
+  readonly leadership: House['leadership']
+  /** Called after each day that kept every invariant. */
+  readonly onDay?: (day: number) => void
+}
+
+/** What a run was. */
+export type RunReport = {
+  /** Over every answer, tick, balance and posting. */
+  readonly digest: string
+  /** Over the prices alone. */
+  readonly pathDigest: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export const START = Date.parse('2026-01-05T08:00:00Z')
+/** After so many rounds without a change of nodes, everything that was due is done. */
+const CALM_ROUNDS = 25
+/** Enough for some plans, so that the pool sells out at times. */
+const POOL_FUNDS = money('USD', 6_000_000n)
+const MEMORY = '/dev/shm'
+const REAL_FUNDS = money('USD', 5_000_000n)
+
+/**
+ * Lets customers trade for some days through the real server, and proves the invariants after each of them. Throws
+ * SimulationFault, which names seed, day and round, as soon as one does not hold.
+ */
+export async function run(options: RunOptions): Promise<RunReport> {
+  const simulation = await Simulation.open(options)
+  try {
+    return await simulation.run()
+  } finally {
+    await simulation.close()
+  }
+}
+
+/** The markets of a run: from the seed alone. */
+export function pathOf({ seed, days, roundsPerDay }: RunOptions): Generator<Round> {
+  const dice = createDice(seed, 'prices')
+  return pricePath({ dice, instruments: INSTRUMENTS, start: START, days, roundsPerDay })
+}
+
+class Simulation {
+  readonly #options: RunOptions
+  readonly #world: World
+  readonly #time: SimulatedTime
+  readonly #operator: Operator
+  readonly #instruments = new Map(INSTRUMENTS.map(each => [each.code, each]))
+  readonly #path: Journal = createJournal()
+  /** What customers began and nobody has waited for yet. */
+  #outstanding: Promise<void>[] = []
+  #lastAudit = 0
+  /** Moments of the last rounds, oldest first. */
+  readonly #lately: number[] = []
+
+  constructor(options: RunOptions, parts: { world: World; time: SimulatedTime; operator: Operator }) {
+    this.#options = options
+    this.#world = parts.world
+    this.#time = parts.time
+    this.#operator = parts.operator
+  }
+
+  static async open(options: RunOptions): Promise<Simulation> {
+    const { seed, leadership } = options
+    const time = createSimulatedTime(START)
+    const { storage, idle } = watchStorage(await openTemporary(time.clock.now, memoryFolder()))
+    const market = createScriptedMarket(INSTRUMENTS, time.clock.now)
+    const customers = await addPeople(storage, options.customers)
+    const sessions = sessionsOf(customers)
+    const ids = createCountedIds(time.clock, createDice(seed, 'ids'))
+    const house = { ids, sessions, storage, bus: createMemoryBus(), market, time, leadership }
+    const nodes = createNodePark(house, idle)
+    const journal = createJournal()
+    const dice = createDice(seed, 'customers')
+    const { clock } = time
+    const world = createWorld({ dice, clock, market, storage, customers, nodes, journal, tape: createTape() })
+    const operator = createOperator({ dice: createDice(seed, 'operator'), nodes, journal, leadership })
+    return new Simulation(options, { world, time, operator })
+  }
+
+  async run(): Promise<RunReport> {
+    const { journal } = this.#world
+    let count = 0
+    for (const round of pathOf(this.#options)) {
+      count += 1
+      try {
+        await this.#live(round)
+        if (round.isLastOfDay) await this.#audit(round)
+      } catch (cause) {
+        const what = cause instanceof Error ? cause.message : String(cause)
+        const where = `seed ${this.#options.seed}, day ${round.day}, round ${count}`
+        throw new SimulationFault(`${where}: ${what}`, { cause })
+      }
+      if (round.isLastOfDay) this.#options.onDay?.(round.day)
+    }
+    await this.#countOutcomes()
+    return { digest: journal.digest(), pathDigest: this.#path.digest(), counts: journal.counts() }
+  }
+
+  async close(): Promise<void> {
+    const { nodes, storage } = this.#world
+    for (const node of nodes.running) await nodes.stop(node)
+    await storage.close()
+  }
+
+  async #live(round: Round): Promise<void> {
+    const { nodes, dice } = this.#world
+    // What is asked before the ticks of this round is asked at another moment than they come.
+    this.#time.moveTo(round.at - 1)
+    this.#setMarkets(round)
+    await nodes.settled()
+    await this.#operator.act()
+    await nodes.settled()
+    // Some ask while the ticks come, the others when they have been worked through.
+    const isConcurrent = dice.chance(0.3)
+    if (isConcurrent) {
+      this.#act()
+      await letGoBy(dice.int(0, 6))
+      this.#operator.strike()
+    }
+    this.#time.moveTo(round.at)
+    this.#lately.push(round.at)
+    if (this.#lately.length > CALM_ROUNDS) this.#lately.shift()
+    this.#tick(round)
+    if (!isConcurrent) await nodes.settled()
+    this.#act()
+    await Promise.all(this.#outstanding.splice(0))
+    await nodes.settled()
+  }
+
+  #setMarkets({ sessions, stale, at }: Round): void {
+    const { market } = this.#world
+    for (const { code, open } of sessions) {
+      market.setSession(code, { open, nextOpen: open ? null : at + 3_600_000 })
+    }
+    for (const { code } of INSTRUMENTS) if (stale.has(code)) market.setStale(code, true)
+  }
+
+  #tick({ ticks }: Round): void {
+    const { market, nodes, tape } = this.#world
+    const isWatched = nodes.hasLeader()
+    this.#path.note(ticks)
+    for (const tick of ticks) {
+      market.setStale(tick.code, false)
+      market.tick(tick)
+      const quote = market.quote(tick.code)
+      if (quote !== undefined) tape.note({ ...quote, isWatched })
+    }
+  }
+
+  #act(): void {
+    const { dice, customers } = this.#world
+    const { actsPerDay, roundsPerDay } = this.#options
+    for (let rest = actsPerDay / roundsPerDay; dice.chance(Math.min(1, rest)); rest -= 1) {
+      this.#outstanding.push(dice.weigh(ACTORS).act(this.#world, dice.pick(customers)))
+    }
+  }
+
+  /** How everything ended, so that a run can show that it was worth its time. */
+  async #countOutcomes(): Promise<void> {
+    const { storage, journal } = this.#world
+    const { contracts, options, plans, alerts } = await readBooks(storage)
+    for (const row of contracts) {
+      journal.count(`contract ${row.close_reason ?? row.status}`)
+      if (row.parent_id !== null) journal.count('parts')
+      else if (row.type === 'limit' && row.open_price !== null) journal.count('limits filled')
+    }
+    for (const { status, refund_reason: reason } of options) journal.count(`option ${reason ?? status}`)
+    for (const { status, paid } of plans) {
+      journal.count(`plan ${status}`)
+      journal.count('accruals', paid)
+    }
+    for (const { status } of alerts) journal.count(`alert ${status}`)
+  }
+
+  async #audit({ at, day }: Round): Promise<void> {
+    const { storage, nodes, journal, tape, triggersSince } = this.#world
+    await this.#operator.restore()
+    await nodes.settled()
+    const [ledger, books] = await Promise.all([storage.read(verifyLedger), readBooks(storage)])
+    const audited = {
+      ...{ books, tape, triggersSince, instruments: this.#instruments, from: this.#lastAudit },
+      until: at,
+      isWatched: nodes.hasLeader(),
+      calmAt: nodes.wasCalm(this.#lately[0] ?? at, at) ? this.#lately[0] : undefined,
+      wasCalm: nodes.wasCalm,
+    }
+    const faults = [...ledger.faults, ...AUDITORS.flatMap(audit => [...audit(audited)])]
+    if (faults.length > 0) throw new SimulationFault(faults.slice(0, 10).join('\n'))
+    this.#lastAudit = at
+    journal.note(day, ledger.postings, ledger.entries, books)
+    journal.count('postings', ledger.postings - (journal.counts().postings ?? 0))
+    await turn()
+  }
+}
+
+/** Files in memory where the system has them: nobody waits for a disk, and no power is lost in a simulation. */
+function memoryFolder(): string {
+  return existsSync(MEMORY) ? MEMORY : tmpdir()
+}
+
+/** Customers with a demo wallet and some real money. */
+async function addPeople(storage: Storage, count: number): Promise<readonly Customer[]> {
+  const customers = Array.from({ length: count }, (_, index) => ({
+    id: `customer-${index}`,
+    token: `token-${index}`,
+  }))
+  await seedSandbox({ storage, clock: { now: () => START } })
+  await storage.write(async tx => {
+    const pool = houseAccount('plan_pool', 'USD', 'real')
+    const funds = move(houseAccount('custody', 'USD', 'real'), pool, POOL_FUNDS)
+    await post(tx, posting({ kind: 'plan_fund', reference: 'pool', at: START }, funds))
+    for (const [index, { id }] of customers.entries()) {
+      // Smart trading is not for everybody.
+      await tx.run(insertUser, newUser(id, { smart_enabled: index % 4 === 3 ? 0 : 1 }))
+      await fundDemo(tx, { userId: id, at: START })
+      const account = customerAccount(id, { kind: 'available', currency: 'USD', mode: 'real' })
+      const legs = move(houseAccount('custody', 'USD', 'real'), account, REAL_FUNDS)
+      await post(tx, posting({ kind: 'deposit', reference: id, at: START }, legs))
+    }
+  })
+  return customers
+}
+
+function sessionsOf(customers: readonly Customer[]): House['sessions'] {
+  const byToken = new Map(customers.map(({ id, token }) => [token, { id: token, userId: id, token }]))
+  return { find: token => byToken.get(token) }
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../src/areas/services.ts'
+import type { Timers } from '../src/platform/clock.ts'
+
+/** Time of a simulated run: it stands still until it is moved, by seconds or by weeks. */
+export type SimulatedTime = {
+  readonly clock: Clock
+  /** Timers of one node; `cancel` ends them all, as the death of a process does. */
+  timersOf(): { readonly timers: Timers; cancel(): void }
+  /** Moves on to a moment; timers run when they fall due; after a long sleep each runs once. */
+  moveTo(moment: number): void
+}
+
+type Repeating = { readonly interval: number; due: number; readonly run: () => void }
+
+const LONGEST_STEP_MS = 20_000
+
+/** Makes a time that begins at a moment. */
+export function createSimulatedTime(start: number): SimulatedTime {
+  let now = start
+  const waiting = new Set<Repeating>()
+
+  function nextBefore(moment: number): Repeating | undefined {
+    let next: Repeating | undefined
+    for (const timer of waiting) if (timer.due <= moment && timer.due < (next?.due ?? Infinity)) next = timer
+    return next
+  }
+
+  function wakeAt(moment: number): void {
+    for (const timer of waiting) timer.due = Math.max(timer.due, moment)
+  }
+
+  return {
+    clock: { now: () => now },
+    timersOf() {
+      const own = new Set<() => void>()
+      const kept = (cancel: () => void) => {
+        own.add(cancel)
+        return cancel
+      }
+      return {
+        timers: {
+          every(interval, run) {
+            const timer = { interval, due: now + interval, run }
+            waiting.add(timer)
+            return kept(() => waiting.delete(timer))
+          },
+          soon(run) {
+            const immediate = setImmediate(run)
+            return kept(() => clearImmediate(immediate))
+          },
+        },
+        cancel() {
+          for (const cancel of own) cancel()
+        },
+      }
+    },
+    moveTo(moment) {
+      // A machine that was asleep for long does not make up for every interval that it missed.
+      if (moment - now > LONGEST_STEP_MS) wakeAt(moment)
+      for (let timer = nextBefore(moment); timer !== undefined; timer = nextBefore(moment)) {
+        now = Math.max(now, timer.due)
+        timer.due += timer.interval
+        timer.run()
+      }
+      now = Math.max(now, moment)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Storage } from '../src/platform/storage/storage.ts'
+
+/** A storage, and when it has nothing to do. */
+export type WatchedStorage = { readonly storage: Storage; idle(): Promise<void> }
+
+/** Whoever waits for an answer begins the next command within this many turns of the loop. */
+const QUIET_TURNS = 4
+
+/** Counts what a storage has under way; `idle` settles once nothing is and nothing new has come for some turns. */
+export function watchStorage(inner: Storage): WatchedStorage {
+  let underWay = 0
+  let begun = 0
+
+  async function counted<T>(work: Promise<T>): Promise<T> {
+    underWay += 1
+    begun += 1
+    try {
+      return await work
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return {
+    storage: {
+      ...inner,
+      read: fn => counted(inner.read(fn)),
+      write: fn => counted(inner.write(fn)),
+    },
+    async idle() {
+      for (let quiet = 0, seen = begun; quiet < QUIET_TURNS; quiet += 1) {
+        await turn()
+        if (underWay > 0 || begun !== seen) quiet = -1
+        seen = begun
+      }
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type AnyEndpoint, API_PREFIX, type ResultOf } from '@quayside/contracts/endpoint'
+import * as z from 'zod/mini'
+import type { Clock } from '../src/areas/services.ts'
+import type { LedgerMode } from '../src/ledger/chart.ts'
+import type { ScriptedMarket } from '../src/market/scripted-market.ts'
+import { virtuallyOf } from '../src/platform/http/mode.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
+import type { Dice } from './dice.ts'
+import { SimulationFault } from './fault.ts'
+import type { Journal } from './journal.ts'
+import type { NodePark } from './node-park.ts'
+import type { Tape } from './tape.ts'
+
+export type Customer = { readonly id: string; readonly token: string }
+
+/** What came back from a call, as it stood on the wire. */
+export type Answer = {
+  readonly status: number
+  readonly code: string
+  /** The whole body, to compare with another one. */
+  readonly body: string
+  readonly isReplay: boolean
+}
+
+/** A call that moves money, as a customer remembers it; no answer when the node died meanwhile. */
+export type Asked = {
+  readonly customer: Customer
+  readonly endpoint: AnyEndpoint
+  readonly params: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>> & { readonly clientId: string }
+  readonly mode: LedgerMode
+  answer: Answer | undefined
+}
+
+/** An order that its customer knows of. */
+export type Known = {
+  readonly family: 'contract' | 'option' | 'plan'
+  readonly id: string
+  readonly customer: Customer
+  readonly mode: LedgerMode
+}
+
+/** Everything that those who act in a run can see and do. */
+export type World = {
+  readonly dice: Dice
+  readonly clock: Clock
+  readonly market: ScriptedMarket
+  readonly storage: Storage
+  readonly customers: readonly Customer[]
+  readonly nodes: NodePark
+  readonly journal: Journal
+  readonly tape: Tape
+  /** Money calls made lately, oldest first. */
+  readonly asked: readonly Asked[]
+  /** Since when an order's stop and target are what they are; 'unknown' when nobody can tell. */
+  readonly triggersSince: Map<string, number | 'unknown'>
+  /** Makes a money call under a new client id. */
+  ask<E extends AnyEndpoint>(customer: Customer, endpoint: E, call: MoneyCall): Promise<Outcome<E>>
+  /** Makes a remembered call once more, as it was or with another body; undefined when nobody answers. */
+  again(asked: Asked, body?: Asked['body']): Promise<Answer | undefined>
+  /** Reads as a customer does; undefined when nobody answers. */
+  read<E extends AnyEndpoint>(
+    customer: Customer,
+    endpoint: E,
+    call: ReadCall,
+  ): Promise<ResultOf<E> | undefined>
+  know(order: Known): void
+  known(family: Known['family']): readonly Known[]
+}
+
+/** Neither is there when the node died, no result when it was refused. */
+export type Outcome<E extends AnyEndpoint> = {
+  readonly answer: Answer | undefined
+  readonly result: ResultOf<E> | undefined
+}
+
+export type MoneyCall = {
+  readonly mode: LedgerMode
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+export type ReadCall = {
+  readonly mode: LedgerMode
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  /** Statuses beside 200 that the caller reckons with. */
+  readonly besides?: readonly number[]
+}
+
+type WorldParts = Omit<World, 'asked' | 'triggersSince' | 'ask' | 'again' | 'read' | 'know' | 'known'>
+
+/** How far back customers remember. */
+const REMEMBERED = 60
+const EXPECTED = new Set([200, 404, 409, 422])
+const envelope = z.object({ code: z.string(), result: z.optional(z.unknown()) })
+
+/** Makes the world of a run. */
+export function createWorld(parts: WorldParts): World {
+  const { dice, nodes, journal } = parts
+  const asked: Asked[] = []
+  const orders = { contract: [], option: [], plan: [] } satisfies Record<Known['family'], Known[]>
+  const byFamily: Record<Known['family'], Known[]> = orders
+
+  async function send(
+    call: Pick<Asked, 'endpoint' | 'params' | 'customer' | 'mode'> & {
+      readonly body?: Asked['body']
+      readonly query?: Readonly<Record<string, string>>
+    },
+  ): Promise<Answer | undefined> {
+    const node = nodes.any(dice)
+    if (node === undefined) return undefined
+    const { endpoint, params, query = {}, customer, mode, body } = call
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+    const response = await Promise.race([
+      node.server.app.inject({
+        method: endpoint.method,
+        url: API_PREFIX + path,
+        query: { ...query },
+        headers: { authorization: customer.token, virtually: virtuallyOf(mode) },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+      node.death,
+    ])
+    if (response === undefined) return undefined
+    const answer = {
+      status: response.statusCode,
+      code: envelope.parse(response.json()).code,
+      body: response.body,
+      isReplay: response.headers['idempotent-replay'] === 'true',
+    }
+    journal.note(customer.id, endpoint.path, params, query, body ?? {}, answer)
+    journal.count(`${endpoint.path} ${answer.code}`)
+    return answer
+  }
+
+  const world: World = {
+    ...parts,
+    asked,
+    triggersSince: new Map(),
+    async ask(customer, endpoint, { mode, params = {}, body = {} }) {
+      const request: Asked = {
+        ...{ customer, endpoint, mode, params, answer: undefined },
+        body: { ...body, clientId: dice.uuid() },
+      }
+      asked.push(request)
+      if (asked.length > REMEMBERED) asked.shift()
+      const answer = await send(request)
+      request.answer = answer
+      return { answer, result: answer && resultOf(endpoint, answer) }
+    },
+    again: (request, body = request.body) => send({ ...request, body }),
+    async read(customer, endpoint, { mode, params = {}, query = {}, besides = [] }) {
+      const answer = await send({ customer, endpoint, mode, params, query })
+      if (answer === undefined || besides.includes(answer.status)) return undefined
+      if (answer.status !== 200) throw new SimulationFault(`${endpoint.path} answered ${answer.body}`)
+      return resultOf(endpoint, answer)
+    },
+    know: order => void byFamily[order.family].push(order),
+    known: family => byFamily[family],
+  }
+  return world
+}
+
+/** The result of a success, held against the contract; a refusal has none, and a fault of the server ends the run. */
+function resultOf<E extends AnyEndpoint>(
+  endpoint: E,
+  { status, code, body }: Answer,
+): ResultOf<E> | undefined {
+  if (!EXPECTED.has(status)) throw new SimulationFault(`${endpoint.path} answered ${status}: ${body}`)
+  if (status === 422 && !endpoint.errors.some(each => each === code)) {
+    throw new SimulationFault(`${endpoint.path} refused with ${code}, which its contract does not name`)
+  }
+  return status === 200 ? endpoint.result.parse(envelope.parse(JSON.parse(body)).result) : undefined
+}
+
+/** Lets so many turns of the loop go by: what is under way comes so far. */
+export async function letGoBy(turns: number): Promise<void> {
+  for (let count = 0; count < turns; count += 1) await turn()
+}

@@ -1,0 +1,204 @@
+import path from 'node:path'
+import { type AnyEndpoint, API_PREFIX, type BodyInputOf, type ResultOf } from '@quayside/contracts/endpoint'
+import * as login from '@quayside/contracts/endpoints/login'
+import { memoryStore } from '@quayside/release/store/memory-store'
+import { testKeys } from '@quayside/release/testing/published-store'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { loadDocuments } from '../areas/help/documents.ts'
+import type { CoreServices, Services } from '../areas/services.ts'
+import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import { createMemoryBus } from '../platform/bus.ts'
+import { createRateLimits } from '../platform/http/rate-limits.ts'
+import { createSessionCache } from '../platform/http/session-cache.ts'
+import { createIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { type ReleasePlane, releasePlaneOver } from '../platform/site/release-plane.ts'
+import { createSite, type SiteParts } from '../platform/site/site.ts'
+import { openTemporary } from '../platform/storage/temporary.ts'
+import { createSoleLeadership } from '../triggers/leadership.ts'
+import { buildApp } from './app.ts'
+import { type Config, parseConfig } from './config.ts'
+import { orderRoutes } from './order-routes.ts'
+import { packageFolder } from './package-folder.ts'
+import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
+
+/** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly floor: TradingFloor
+  readonly market: ScriptedMarket
+  /** Mail sent so far, oldest first. */
+  readonly outbox: Mail[]
+  /** Moves the clock on. */
+  pass(milliseconds: number): void
+  /** Makes a call as a client does. */
+  call<E extends AnyEndpoint>(endpoint: E, sent?: Sent<E>): Promise<Reply<E>>
+  /** Signs a customer up and in. */
+  signUp(username?: string): Promise<SignedUp>
+  close(): Promise<void>
+}
+
+type Sent<E extends AnyEndpoint> = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body?: BodyInputOf<E> | Readonly<Record<string, unknown>>
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The envelope as it came; `result` is parsed by the contract when the call succeeded. */
+type Reply<E extends AnyEndpoint> = {
+  readonly status: number
+  readonly code: string
+  readonly message: string | undefined
+  readonly result: ResultOf<E>
+  readonly details: unknown
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export type SignedUp = { readonly token: string; readonly id: string; readonly email: string }
+
+export type TestAppOptions = {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly folders?: SiteParts['folders']
+  /** Release plane of the site; an empty one without. */
+  readonly plane?: ReleasePlane
+  readonly ipFactor?: number
+  readonly core?: Partial<CoreServices>
+  /** What the desks are given beside the services: who leads, how they wait. */
+  readonly floor?: Partial<Omit<FloorParts, keyof CoreServices>>
+}
+
+export const PASSWORD = 'correct horse 9'
+
+const START = Date.parse('2026-11-20T12:00:00Z')
+const envelope = z.object({
+  code: z.string(),
+  message: z.optional(z.string()),
+  result: z.optional(z.unknown()),
+})
+
+/** Opens a test server; `core` replaces single services. */
+export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
+  let now = START
+  const outbox: Mail[] = []
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...options.environment })
+  const core = await composeTestCore({ config, now: () => now, outbox, ...options })
+  const market = marketOf(core)
+  const plain = { leadership: createSoleLeadership(), pause: async () => {} }
+  const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
+  const services: Services = { ...core, trading: floor }
+  const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
+  const app = buildApp({
+    services,
+    site: createSite({ services, folders, plane: options.plane ?? emptyPlane(() => now) }),
+    isReady: () => true,
+    trading: server => orderRoutes(server, services, floor),
+  })
+  await floor.start()
+  await app.ready()
+  const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
+  return {
+    ...{ app, services, floor, market, outbox, call },
+    pass(milliseconds) {
+      now += milliseconds
+    },
+    signUp: (username = 'maria') => signUp({ call, outbox }, username),
+    async close() {
+      await app.close()
+      await floor.stop()
+      await core.storage.close()
+    },
+  }
+}
+
+/** A release plane where nothing was ever published. */
+function emptyPlane(now: () => number): ReleasePlane {
+  return releasePlaneOver({
+    ...{ node: 'test', now, environment: 'production' },
+    store: memoryStore(),
+    publicKey: () => testKeys().publicKey('production'),
+    keeper: { read: async () => undefined, write: async () => {} },
+  })
+}
+
+type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: Mail[] }
+
+async function composeTestCore(parts: CoreParts): Promise<CoreServices> {
+  const { config, now, outbox, ipFactor = 1_000, core = {} } = parts
+  const clock = { now }
+  const storage = core.storage ?? (await openTemporary(now))
+  const bus = createMemoryBus()
+  const market = createScriptedMarket([scriptedInstrument()], now)
+  market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })
+  return {
+    ...{ config, clock, storage, bus, market },
+    log: createLog('silent'),
+    ids: createIds(clock),
+    mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
+    sessions: createSessionCache({ storage, bus, clock }),
+    passwords: createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 }),
+    limits: createRateLimits({ ipFactor }),
+    metrics: createMetrics(),
+    documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
+    ...core,
+  }
+}
+
+function marketOf({ market }: CoreServices): ScriptedMarket {
+  if (!('tick' in market)) throw new TypeError('tests need a scripted market')
+  return market as ScriptedMarket
+}
+
+/** Makes one call and checks that a success is what the contract says. */
+async function callApp<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { params = {}, query = {}, body, token, headers = {} }: Sent<E> = {},
+): Promise<Reply<E>> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const request: InjectOptions = {
+    method: endpoint.method,
+    url: API_PREFIX + path,
+    query: queryOf(query),
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: token }) },
+    ...(body === undefined ? {} : { payload: { ...body } }),
+  }
+  const response = await app.inject(request)
+  const { code, message, result } = envelope.parse(response.json())
+  const isDone = response.statusCode === 200
+  return {
+    status: response.statusCode,
+    code,
+    message,
+    result: isDone ? endpoint.result.parse(result) : undefined,
+    details: isDone ? undefined : result,
+    headers: response.headers,
+  }
+}
+
+function queryOf(query: NonNullable<Sent<AnyEndpoint>['query']>): Record<string, string[]> {
+  const given = Object.entries(query).map(([key, value]) => [key, [value ?? []].flat()] as const)
+  return Object.fromEntries(given.filter(([, values]) => values.length > 0))
+}
+
+async function signUp(
+  { call, outbox }: Pick<TestApp, 'call' | 'outbox'>,
+  username: string,
+): Promise<SignedUp> {
+  const email = `${username}@example.test`
+  await call(login.sendCode, { body: { email, purpose: 'register' } })
+  const body = { username, email, password: PASSWORD, code: codeIn(outbox.at(-1)) }
+  const { result } = await call(login.register, { body })
+  return { token: result.token, id: result.user.id, email }
+}
+
+/** The six digits of a mail; empty when it has none. */
+export function codeIn(mail: Mail | undefined): string {
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { Redis } from 'ioredis'
+import { loadDocuments } from '../areas/help/documents.ts'
+import type { Clock, CoreServices } from '../areas/services.ts'
+import { openMarket } from '../market/open-market.ts'
+import { createMemoryBus } from '../platform/bus.ts'
+import { createRateLimits } from '../platform/http/rate-limits.ts'
+import { createSessionCache } from '../platform/http/session-cache.ts'
+import { createIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { createSandboxMailer } from '../platform/mail/sandbox-mailer.ts'
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
+import { openStorage } from '../platform/storage/open.ts'
+import type { Config } from './config.ts'
+import { StartError } from './start-failure.ts'
+
+/** The server's package folder and the shell's, from which pages and documents are read. */
+export type Folders = { readonly server: string; readonly shell: string }
+
+/** In the sandbox a whole office and its tests come from one address. */
+const SANDBOX_IP_FACTOR = 200
+
+export type Core = CoreServices & { close(): Promise<void> }
+
+/** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
+export async function composeCore(config: Config, folders: Folders): Promise<Core> {
+  const clock: Clock = { now: Date.now }
+  const log = createLog(config.logLevel)
+  const ids = createIds(clock)
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    const storage = await openStorage(storageOf(config), clock.now)
+    closers.unshift(() => storage.close())
+    const market = openMarket({ ...marketOptions(config), clock, log })
+    const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
+    const bus = config.redisUrl
+      ? await connectBus(config.redisUrl, { nodeId: ids.next(), onError })
+      : createMemoryBus(onError)
+    closers.unshift(() => bus.close())
+    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
+    if (redis !== undefined) {
+      redis.on('error', onError)
+      closers.unshift(() => redis.quit())
+    }
+    const mailer = config.smtp
+      ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
+      : createSandboxMailer({ storage, clock })
+    closers.unshift(() => mailer.close())
+    const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
+    return {
+      ...{ config, clock, log, ids, storage, market, bus, mailer },
+      sessions: createSessionCache({ storage, bus, clock }),
+      passwords: createPasswords(),
+      limits: createRateLimits({ redis, ipFactor }),
+      metrics: createMetrics(),
+      documents: loadDocuments(path.join(folders.server, 'content'), config),
+      close: () => closeAll(closers),
+    }
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
+
+async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closers) await close()
+}
+
+function storageOf(config: Config): Parameters<typeof openStorage>[0] {
+  return config.databaseUrl === undefined
+    ? { kind: 'sqlite', path: path.join(config.dataDir, 'quayside.db') }
+    : { kind: 'postgres', url: config.databaseUrl }
+}
+
+function marketOptions(config: Config): Omit<Parameters<typeof openMarket>[0], 'clock' | 'log'> {
+  const { feed } = config
+  if (feed.kind === 'ccxt') throw new StartError('MARKET_FEED=ccxt:… is not part of this release.')
+  return {
+    feed: feed.kind === 'replay' ? `replay:${feed.folder}` : 'simulated',
+    seed: config.feedSeed,
+    speed: config.feedSpeed,
+    startAt: config.feedStart,
+    instrumentsFile: config.instruments,
+    dataDir: config.dataDir,
+  }
+}
+
+async function connectBus(url: string, options: Parameters<typeof connectRedisBus>[1]) {
+  try {
+    return await connectRedisBus(url, options)
+  } catch (cause) {
+    throw new StartError('Redis (REDIS_URL) cannot be reached.', { cause })
+  }
+}

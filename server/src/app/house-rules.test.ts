@@ -1,0 +1,40 @@
+import { money } from '@quayside/money/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { minimumBid } from '../areas/nfts/rules/nft-bids.ts'
+import { coverageOf } from '../areas/plans/rules/coverage.ts'
+
+describe('the least bid', () => {
+  const reserve = money('USDT', 120_000_000n)
+
+  it.each([
+    ['auction', undefined, 120_000_000n],
+    ['auction', 120_000_000n, 126_000_000n],
+    ['auction', 5_000_000n, 6_000_000n],
+    ['auction', 33_333_333n, 35_000_000n],
+    ['fixed', undefined, 120_000_000n],
+  ] as const)('of an %s at %s is %s', (kind, bid, least) => {
+    const currentBid = bid === undefined ? undefined : money('USDT', bid)
+    expect(minimumBid({ kind, reserve, currentBid })).toEqual(money('USDT', least))
+  })
+
+  it('is at least 5 % and one unit above the highest', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), bid => {
+        const { minor } = minimumBid({ kind: 'auction', reserve, currentBid: money('USDT', bid) })
+        expect((minor - bid) * 20n >= bid && minor - bid >= 1_000_000n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the cover of the plans', () => {
+  it.each([
+    [0n, 0n, null, true],
+    [100n, 100n, '1.0000', true],
+    [99n, 100n, '0.9900', false],
+    [20_000n, 30_000n, '0.6666', false],
+  ])('%s against %s is %s', (pool, owed, ratio, isEnough) => {
+    expect(coverageOf({ pool, owed })).toEqual({ ratio, isEnough })
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addAlertTo, alertDeskOver, keptAlert } from '../areas/alerts/worker.builders.ts'
+import type { AlertDesk } from '../areas/alerts/worker.ts'
+import { createTriggerNotice } from '../areas/contracts/notices.ts'
+import { findAnyOrder } from '../areas/contracts/queries.ts'
+import {
+  closeGround,
+  deafStorage,
+  engineOver,
+  open,
+  openGround,
+  place,
+} from '../areas/contracts/worker/worker.builders.ts'
+import type { Engine } from '../areas/contracts/worker.ts'
+import type { ScriptedMarket } from '../market/scripted-market.ts'
+import { createMemoryBus } from '../platform/bus.ts'
+import { createIds } from '../platform/ids.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+const CODE = 'BTCUSDT'
+let storage: Storage
+let deaf: ReturnType<typeof deafStorage>
+let market: ScriptedMarket
+let bus: ReturnType<typeof createMemoryBus>
+let told: string[]
+let engine: Engine
+let alerts: AlertDesk
+
+beforeEach(async () => {
+  let moment = 0
+  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  deaf = deafStorage(storage)
+  bus = createMemoryBus()
+  told = []
+  bus.subscribe('customer.notified', ({ kind }) => told.push(`notified ${kind}`))
+  bus.subscribe('order.changed', ({ kind }) => told.push(kind))
+  bus.subscribe('alert.changed', ({ kind }) => told.push(kind))
+  bus.subscribe('balance.changed', () => told.push('balance'))
+  const clock = { now: () => 1_000 }
+  const notify = createTriggerNotice({ bus, clock, ids: createIds(clock), market })
+  engine = engineOver(deaf, market, { bus, notify })
+  alerts = alertDeskOver({ storage: deaf, market }, { bus })
+  await engine.start()
+  await alerts.start()
+})
+
+afterEach(async () => {
+  await engine.stop()
+  await alerts.stop()
+  await closeGround(storage)
+})
+
+/** A price whose command is durable while its answer is lost; gives what was told of it. */
+async function toldAfter(price: number, desk: Engine | AlertDesk): Promise<readonly string[]> {
+  told.length = 0
+  deaf.loseNextAnswer()
+  market.tick({ code: CODE, mid: price * 100, spread: 2 })
+  await desk.settled()
+  return told
+}
+
+const rowOf = (id: string) => storage.read(tx => tx.one(findAnyOrder, { id }))
+
+describe('though the answer of the storage was lost', () => {
+  it('an alert tells that it has fired, once', async () => {
+    await addAlertTo({ storage, market, desk: alerts }, { id: 'one', price: '50100' })
+    expect(await toldAfter(50_100, alerts)).toEqual(['notified priceAlert', 'fired'])
+    expect(await keptAlert({ storage, desk: alerts }, 'one')).toMatchObject({ status: 'fired' })
+  })
+
+  it('a close by a stop is told, once', async () => {
+    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    expect(await toldAfter(49_000, engine)).toEqual(['closed', 'balance', 'notified stopLoss'])
+    expect(engine.hasFired('one')).toBe(false)
+  })
+
+  it('a limit order that was filled is told of, and its stop is watched', async () => {
+    await place({ storage, market, engine }, CODE, { id: 'one', limitPrice: '49000', stopLoss: '48500' })
+    expect(await toldAfter(48_900, engine)).toEqual(['opened', 'balance', 'notified limitFilled'])
+    market.tick({ code: CODE, mid: 4_840_000, spread: 2 })
+    await engine.settled()
+    expect(await rowOf('one')).toMatchObject({ status: 'closed', close_reason: 'stop_loss' })
+  })
+
+  it('a limit order that could not be filled is told of', async () => {
+    await place({ storage, market, engine }, CODE, {
+      ...{ id: 'one', side: 'sell', limitPrice: '51000', lots: '38', leverage: 20 },
+    })
+    expect(await toldAfter(99_000, engine)).toEqual(['closed', 'balance', 'notified limitFailed'])
+    expect(await rowOf('one')).toMatchObject({ status: 'failed' })
+  })
+})

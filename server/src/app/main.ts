@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { parseConfig } from './config.ts'
+import { packageFolder } from './package-folder.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { sentenceOf } from './start-failure.ts'
+
+async function main(): Promise<void> {
+  let stopping = false
+  let running: RunningServer | undefined
+
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await running?.stop()
+    process.exit()
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A start that is still under way has accepted nothing: there is nothing to finish.
+      stop().catch(fail)
+    })
+  }
+  process.on('uncaughtException', error => {
+    if (running === undefined) return fail(error)
+    running.services.log.fatal({ err: error }, 'a bug: the server stops')
+    process.exitCode = 1
+    stop().catch(fail)
+  })
+
+  const parsed = parseConfig(process.env)
+  // As the release tool reads it: below the project, wherever the command was given.
+  const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }
+  running = await startServer(config, {
+    server: packageFolder,
+    shell: path.join(packageFolder, '../shell'),
+  })
+  const { address } = running
+  say(`\n${config.siteName} is at ${address}\n`)
+  say(`  API          ${address}/docs`)
+  if (config.siteMode === 'sandbox') {
+    say(`  Mailbox      ${address}/sandbox/mailbox`)
+    say(`  Sample money ${address}/sandbox/money`)
+  }
+  say('  Ctrl-C stops it.\n')
+}
+
+/** One sentence where the operator can mend it; a bug shows where it is. */
+function fail(error: unknown): void {
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
+  process.exit(1)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+main().catch(fail)

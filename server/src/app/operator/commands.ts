@@ -1,0 +1,51 @@
+import { grantSmart } from '../../areas/plans/access.ts'
+import { listSmartRequests } from '../../areas/plans/access-queries.ts'
+import type { CoreServices } from '../../areas/services.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import { findUserByLogin } from '../../platform/storage/queries/users.ts'
+
+/** What an operator's command needs. */
+export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'>
+
+/** How a command ended: lines to print, and whether it did what was asked. */
+export type OperatorOutcome = { readonly isDone: boolean; readonly lines: readonly string[] }
+
+export const USAGE: readonly string[] = [
+  'npm run operator -- smart-requests',
+  '    customers who asked for smart trading and wait, the longest waiting first',
+  'npm run operator -- enable-smart <username or e-mail>',
+  '    enables smart trading for one customer; the audit log names you',
+]
+
+/** Runs one command of the operator; `actor` is the name that the audit log gets. */
+export async function runOperator(
+  services: OperatorServices,
+  args: readonly string[],
+  actor: string,
+): Promise<OperatorOutcome> {
+  const [command, subject, ...rest] = args
+  if (command === 'smart-requests' && subject === undefined) return await showRequests(services)
+  if (command === 'enable-smart' && subject !== undefined && rest.length === 0) {
+    return await enable(services, subject, actor)
+  }
+  return { isDone: false, lines: USAGE }
+}
+
+async function showRequests({ storage }: OperatorServices): Promise<OperatorOutcome> {
+  const rows = await storage.read(tx => tx.all(listSmartRequests, {}))
+  if (rows.length === 0) return { isDone: true, lines: ['Nobody is waiting.'] }
+  const lines = rows.map(({ username, email, smart_requested_at: at }) =>
+    [at === null ? '' : new Date(at).toISOString(), username, email ?? ''].join('  '),
+  )
+  return { isDone: true, lines }
+}
+
+async function enable(services: OperatorServices, login: string, actor: string): Promise<OperatorOutcome> {
+  return await commit(services.storage, async (tx, afterCommit) => {
+    const user = await tx.one(findUserByLogin, { login: login.trim().toLowerCase() })
+    if (user === undefined) return { isDone: false, lines: [`There is no customer ${login}.`] }
+    const isNew = await grantSmart(tx, services, { userId: user.id, actor, afterCommit })
+    const state = isNew ? 'is enabled' : 'was enabled already'
+    return { isDone: true, lines: [`Smart trading ${state} for ${user.username}.`] }
+  })
+}

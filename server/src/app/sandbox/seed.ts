@@ -1,0 +1,108 @@
+import { LOCALES } from '@quayside/contracts/locales'
+import { type NftRow, type SmartPlanRow, seedNft, seedPlan } from '../../areas/plans/catalogue-queries.ts'
+import type { CoreServices } from '../../areas/services.ts'
+import { keepText, type Localised } from '../../platform/localised.ts'
+import { NFT_NAMES, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
+import { fundSandboxPool } from './plan-pool.ts'
+import { PLAN_DESCRIPTION } from './plan-texts.ts'
+
+const USDT = 1_000_000n
+const USD = 100n
+
+/** Reserve of each picture in USDT; those of a fixed price are sold at once. */
+const NFTS = [
+  { id: 'first-light', kind: 'auction', reserve: 120n },
+  { id: 'paper-boats', kind: 'auction', reserve: 60n },
+  { id: 'night-watch', kind: 'auction', reserve: 240n },
+  { id: 'lantern-tide', kind: 'auction', reserve: 180n },
+  { id: 'north-pier', kind: 'fixed', reserve: 90n },
+  { id: 'green-bay', kind: 'fixed', reserve: 150n },
+] as const
+
+/** No daily yield is above 0.05 % (rules §6). */
+const PLANS = [
+  { id: 'breeze-7', product: 'Breeze 7', days: 7, min: 50n, max: 2_000n, yield: '0.0002', penalty: '0.005' },
+  { id: 'tide-14', product: 'Tide 14', days: 14, min: 100n, max: 5_000n, yield: '0.00025', penalty: '0.01' },
+  {
+    id: 'current-30',
+    product: 'Current 30',
+    days: 30,
+    min: 200n,
+    max: 10_000n,
+    yield: '0.0003',
+    penalty: '0.02',
+  },
+  {
+    id: 'anchor-60',
+    product: 'Anchor 60',
+    days: 60,
+    min: 500n,
+    max: 20_000n,
+    yield: '0.0004',
+    penalty: '0.03',
+  },
+  {
+    id: 'keel-90',
+    product: 'Keel 90',
+    days: 90,
+    min: 1_000n,
+    max: 50_000n,
+    yield: '0.0005',
+    penalty: '0.04',
+  },
+] as const
+
+/** Puts the sandbox's NFTs and plans on offer and fills the plan pool; what is there already stays as it is. */
+export async function seedSandbox({
+  storage,
+  clock,
+}: Pick<CoreServices, 'storage' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await storage.write(async tx => {
+    for (const [index, nft] of NFTS.entries()) await tx.run(seedNft, nftRow(nft, now + index))
+    for (const [position, plan] of PLANS.entries()) await tx.run(seedPlan, planRow(plan, position))
+    await fundSandboxPool(tx, now)
+  })
+}
+
+function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number): NftRow {
+  return {
+    id,
+    kind,
+    name: keepText(NFT_NAMES[id] ?? { en: id }),
+    image: `/art/${id}.svg`,
+    creator: 'Quayside sandbox',
+    chain: 'Sandbox',
+    address: `sandbox:${id}`,
+    currency: 'USDT',
+    reserve: reserve * USDT,
+    current_bid: null,
+    ends_at: null,
+    status: 'open',
+    charity: keepText(SAMPLE_CHARITY),
+    donated: 0n,
+    description: keepText(SAMPLE_DESCRIPTION),
+    created_at: createdAt,
+  }
+}
+
+function planRow(plan: (typeof PLANS)[number], position: number): SmartPlanRow {
+  return {
+    id: plan.id,
+    product: plan.product,
+    description: keepText(descriptionOf(plan.days)),
+    days: plan.days,
+    currency: 'USD',
+    min_amount: plan.min * USD,
+    max_amount: plan.max * USD,
+    daily_yield: plan.yield,
+    exit_penalty: plan.penalty,
+    status: 'offered',
+    position,
+  }
+}
+
+function descriptionOf(days: number): Localised {
+  const texts = LOCALES.map(({ value }) => [value, PLAN_DESCRIPTION[value].replace('{days}', String(days))])
+  return { en: '', ...Object.fromEntries(texts) }
+}

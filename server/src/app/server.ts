@@ -1,0 +1,128 @@
+import { hostname } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { userInfo } from '../areas/account/user-info.ts'
+import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
+import { requireSoundPlans } from '../areas/plans/catalogue.ts'
+import type { Services } from '../areas/services.ts'
+import { systemTimers } from '../platform/clock.ts'
+import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
+import { openReleasePlane } from '../platform/site/release-plane.ts'
+import { createSite, type Site } from '../platform/site/site.ts'
+import { watchPins } from '../platform/site/watch-pins.ts'
+import { findUser } from '../platform/storage/queries/users.ts'
+import { buildApp } from './app.ts'
+import { type Core, composeCore, type Folders } from './compose.ts'
+import type { Config } from './config.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { orderRoutes } from './order-routes.ts'
+import { seedSandbox } from './sandbox/seed.ts'
+import { listenFailure } from './start-failure.ts'
+import { createTradingFloor, type TradingFloor } from './workers.ts'
+
+/** A server that answers. */
+export type RunningServer = {
+  readonly services: Services
+  readonly app: FastifyInstance
+  /** Where it listens, for example `http://127.0.0.1:4000`. */
+  readonly address: string
+  /** Takes no more, finishes what was accepted, closes everything; nothing accepted is lost. */
+  stop(): Promise<void>
+}
+
+/** One name a place: its reports go on after a restart. */
+function siteNode({ port }: Config): string {
+  return `${hostname().replace(/[^A-Za-z0-9-]+/g, '-')}-${port}`
+}
+
+/** Requests that outlast this at the stop are cut off. */
+const LAST_REQUESTS_MS = 3_000
+
+/** Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. */
+export async function startServer(config: Config, folders: Folders): Promise<RunningServer> {
+  await prepareDataFolder(config.dataDir)
+  const core = await composeCore(config, folders)
+  const stops: (() => Promise<unknown> | unknown)[] = [() => core.close()]
+  try {
+    const floor = createTradingFloor(core)
+    const services: Services = { ...core, trading: floor }
+    if (config.siteMode === 'sandbox') await seedSandbox(services)
+    await requireSoundPlans(core.storage, config)
+    await requireInstrumentsInUse(core.storage, core.market)
+    await core.market.start()
+    stops.unshift(() => core.market.stop())
+    await floor.start()
+    stops.unshift(() => floor.stop())
+    const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
+    await plane.pins.look()
+    const site = createSite({ services, plane, folders: { shell: folders.shell, data: config.dataDir } })
+    const app = buildApp({
+      services,
+      site,
+      isReady: () => true,
+      trading: server => orderRoutes(server, services, floor),
+    })
+    stops.unshift(() => closeApp(app))
+    const address = await listen(app, config)
+    const realtime = openSockets(app, { services, floor })
+    stops.unshift(() => realtime.stop())
+    stops.unshift(watchPins(plane, services))
+    core.metrics.collectProcess()
+    warm(site, core)
+    return { services, app, address, stop: once(() => runAll(stops)) }
+  } catch (error) {
+    await runAll(stops)
+    throw error
+  }
+}
+
+function openSockets(
+  app: FastifyInstance,
+  { services, floor }: { services: Services; floor: TradingFloor },
+): Realtime {
+  const { market, sessions, bus, clock, log, storage, metrics, config } = services
+  return startRealtime({
+    ...{ market, sessions, bus, clock, log },
+    server: app.server,
+    timers: systemTimers,
+    trustProxy: config.trustProxy,
+    positions: floor.contracts,
+    count: (kind, open) => metrics.sockets.set({ kind }, open),
+    modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
+    async figuresOf(userId, mode) {
+      const info = await userInfo(services, { userId, mode, token: '' })
+      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances } = info
+      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances }
+    },
+  })
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    throw listenFailure(error, { host, port }) ?? error
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/** Compression is a courtesy: without a build there is nothing to compress, and pages say so themselves. */
+function warm(site: Site, { log }: Core): void {
+  site.warm().catch((error: unknown) => log.warn({ err: error }, 'the first files could not be prepared'))
+}
+
+async function runAll(stops: readonly (() => Promise<unknown> | unknown)[]): Promise<void> {
+  for (const stop of stops) await stop()
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= run()
+    return running
+  }
+}

@@ -1,0 +1,49 @@
+import { RecordingError } from '../market/feed/recording.ts'
+import { CatalogueError } from '../market/instruments/catalogue.ts'
+import { StorageError } from '../platform/storage/errors.ts'
+import { ConfigError } from './config.ts'
+
+/** A start that cannot go on; its message is one sentence for the operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** What the operator reads when the start fails: one sentence where the cause is theirs to mend, else undefined. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StorageError) return `The database cannot be used: ${withStop(error.message)}`
+  if (
+    error instanceof ConfigError ||
+    error instanceof StartError ||
+    error instanceof CatalogueError ||
+    error instanceof RecordingError
+  ) {
+    return withStop(error.message.charAt(0).toUpperCase() + error.message.slice(1))
+  }
+  return undefined
+}
+
+/** The sentence for an address that cannot be listened on; undefined for any other failure. */
+export function listenFailure(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+): StartError | undefined {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is in use on ${host}; stop what uses it or set PORT.`)
+    case 'EACCES':
+      return new StartError(`Port ${port} needs more rights than this user has; set PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is no address of this machine.`)
+    default:
+      return undefined
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
+
+function withStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

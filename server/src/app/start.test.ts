@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { opened } from '../areas/contracts/rules/contract.builders.ts'
+import { addTraders } from '../areas/contracts/worker/worker.builders.ts'
+import { writeOpening } from '../areas/contracts/writes.ts'
+import { scriptedInstrument } from '../market/scripted-market.ts'
+import { openStorage } from '../platform/storage/open.ts'
+import { packageFolder } from './package-folder.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quayside-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Ended = { readonly code: number | null; readonly errors: string; readonly output: string }
+
+/** Runs the server as an operator does; `onAddress` is called once it answers. */
+function run(
+  environment: Record<string, string>,
+  onAddress: (address: string, stop: () => void) => void = (_, stop) => stop(),
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.ts'], {
+      cwd: packageFolder,
+      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, ...environment },
+    })
+    let output = ''
+    let errors = ''
+    let isTold = false
+    child.stderr.on('data', chunk => {
+      errors += chunk
+    })
+    child.stdout.on('data', chunk => {
+      output += chunk
+      const address = /http:\/\/\S+/.exec(output)?.[0]
+      if (address === undefined || !output.includes('Ctrl-C') || isTold) return
+      isTold = true
+      onAddress(address, () => child.kill('SIGINT'))
+    })
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, errors, output }))
+  })
+}
+
+describe('the start', () => {
+  it('serves, and stops at once when asked', async () => {
+    let status = 0
+    const ended = await run({}, (address, stop) => {
+      fetch(`${address}/readyz`).then(
+        response => {
+          status = response.status
+          stop()
+        },
+        () => stop(),
+      )
+    })
+    expect([status, ended.code, ended.errors]).toEqual([200, 0, ''])
+  })
+
+  it('says in one sentence that the port is in use', async () => {
+    const blocker = createServer()
+    const port = await new Promise<number>(resolve => {
+      blocker.listen(0, '127.0.0.1', () => {
+        const address = blocker.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
+    })
+    const { code, errors } = await run({ PORT: String(port) })
+    blocker.close()
+    expect([code, errors]).toEqual([
+      1,
+      `Port ${port} is in use on 127.0.0.1; stop what uses it or set PORT.\n`,
+    ])
+  })
+
+  it('says in one sentence that the folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file')
+    await writeFile(file, '')
+    const { code, errors } = await run({ DATA_DIR: path.join(file, 'below') })
+    expect([code, errors]).toEqual([1, `The folder ${file}/below (DATA_DIR) cannot be written.\n`])
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a port from 0 to 65535.\n'],
+    [{ MARKET_FEED: 'ccxt:example' }, 'MARKET_FEED=ccxt:… is not part of this release.\n'],
+    [{ INSTRUMENTS: '/nonexistent.json' }, 'The instrument file /nonexistent.json cannot be read.\n'],
+    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis (REDIS_URL) cannot be reached.\n'],
+  ])('with %j ends with one sentence', async (environment, sentence) => {
+    const { code, errors } = await run(environment)
+    expect([code, errors]).toEqual([1, sentence])
+  })
+
+  it('says in one sentence that a position has lost its instrument, or a plan its terms', async () => {
+    const data = path.join(folder, 'traded')
+    const storage = await openStorage({ kind: 'sqlite', path: path.join(data, 'quayside.db') }, Date.now)
+    await addTraders(storage, 'ada')
+    await storage.write(tx =>
+      writeOpening(tx, opened({}, { instrument: scriptedInstrument({ code: 'GONE' }) })),
+    )
+    await storage.close()
+    const { code, errors } = await run({ DATA_DIR: data })
+    expect([code, errors]).toEqual([
+      1,
+      'The catalogue (INSTRUMENTS) lacks what customers have orders in: GONE (1 open); put it back until these have ended.\n',
+    ])
+    const again = await openStorage({ kind: 'sqlite', path: path.join(data, 'quayside.db') }, Date.now)
+    await again.write(tx =>
+      tx.dynamic(q => q.updateTable('smart_plans').set({ exit_penalty: '2%' }).where('id', '=', 'tide-14')),
+    )
+    await again.close()
+    expect(await run({ DATA_DIR: data })).toMatchObject({
+      code: 1,
+      errors:
+        'The table smart_plans cannot be used: tide-14: exit_penalty must be a share from 0 to 1, not 2%.\n',
+    })
+  })
+})

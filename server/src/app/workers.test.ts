@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addAlertTo, keptAlert } from '../areas/alerts/worker.builders.ts'
+import { findAnyOrder } from '../areas/contracts/queries.ts'
+import { closeGround, open, openGround } from '../areas/contracts/worker/worker.builders.ts'
+import type { ScriptedMarket } from '../market/scripted-market.ts'
+import { createMemoryBus } from '../platform/bus.ts'
+import { createIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { createManualTime } from '../platform/manual-time.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import { createTradingFloor, type TradingFloor } from './workers.ts'
+
+const CODE = 'BTCUSDT'
+let storage: Storage
+let market: ScriptedMarket
+let floor: TradingFloor
+let events: string[]
+/** Lets writes that were begun since `isSlow` go on. */
+let goOn: () => void
+let isSlow: boolean
+let reads: number
+/** What each desk does when this node takes over. */
+let gained: (() => void)[]
+
+beforeEach(async () => {
+  let moment = 0
+  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  events = []
+  isSlow = false
+  reads = 0
+  gained = []
+  const gate = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  const slow: Storage = {
+    ...storage,
+    read(fn) {
+      reads += 1
+      return storage.read(fn)
+    },
+    async write(fn) {
+      if (isSlow) await gate
+      const done = await storage.write(fn)
+      if (isSlow) events.push('written')
+      return done
+    },
+  }
+  const clock = { now: () => 1_000 }
+  floor = createTradingFloor({
+    ...{
+      storage: slow,
+      market,
+      clock,
+      bus: createMemoryBus(),
+      ids: createIds(clock),
+      log: createLog('silent'),
+    },
+    ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
+    pause: async () => {},
+  })
+  await floor.start()
+})
+
+afterEach(() => closeGround(storage))
+
+/** A leadership that says when it was given back. */
+function telling(leadership: Leadership): Leadership {
+  return {
+    ...leadership,
+    start(onGained) {
+      gained.push(onGained)
+      return leadership.start(onGained)
+    },
+    async stop() {
+      events.push('given back')
+      await leadership.stop()
+    },
+  }
+}
+
+function tick(dollars: number): void {
+  market.tick({ code: CODE, mid: dollars * 100, spread: 2 })
+}
+
+describe('a floor that stops', () => {
+  it('gives its leadership back once, after the last write of every desk', async () => {
+    await open({ storage, market, engine: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
+    await addAlertTo({ storage, market, desk: floor.alerts }, { id: 'below', price: '49500' })
+    isSlow = true
+    tick(49_000)
+    const stopping = floor.stop()
+    goOn()
+    await stopping
+    expect(events).toEqual(['written', 'written', 'given back'])
+    expect(await storage.read(tx => tx.one(findAnyOrder, { id: 'one' }))).toMatchObject({ status: 'closed' })
+    expect((await keptAlert({ storage, desk: floor.alerts }, 'below'))?.status).toBe('fired')
+  })
+
+  it('leaves what comes then to the next leader, though one desk still waits for its storage', async () => {
+    await open({ storage, market, engine: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
+    await addAlertTo({ storage, market, desk: floor.alerts }, { id: 'far', price: '48000' })
+    isSlow = true
+    tick(49_000)
+    const stopping = floor.stop()
+    tick(47_000)
+    goOn()
+    await stopping
+    expect(events).toEqual(['written', 'given back'])
+    expect((await keptAlert({ storage, desk: floor.alerts }, 'far'))?.status).toBe('active')
+  })
+
+  it('takes nothing up any more, though its lease ran out meanwhile and is gained once more', async () => {
+    isSlow = true
+    await floor.settled()
+    const stopping = floor.stop()
+    reads = 0
+    for (const each of gained) each()
+    goOn()
+    await stopping
+    expect([gained.length, reads]).toEqual([4, 0])
+  })
+})

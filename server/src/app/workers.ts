@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ok } from '@quayside/contracts/result'
+import { type AlertDesk, createAlertDesk } from '../areas/alerts/worker.ts'
+import { createTriggerNotice } from '../areas/contracts/notices.ts'
+import { createEngine, type Engine } from '../areas/contracts/worker.ts'
+import { createOptionNotice } from '../areas/options/notices.ts'
+import { createOptionDesk, type OptionDesk } from '../areas/options/worker.ts'
+import { createPlanNotice } from '../areas/plans/notices.ts'
+import { createPlanDesk, type PlanDesk } from '../areas/plans/worker.ts'
+import type { CoreServices, Trading } from '../areas/services.ts'
+import { systemTimers, type Timers } from '../platform/clock.ts'
+import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+
+/**
+ * What every desk can do: `start` loads what is under way and begins to watch the market; each desk registers with the
+ * leadership by itself. `stop` ends the watching and settles when what was begun is durable or given up.
+ */
+export type Desk = {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Settles when everything begun so far is durable. */
+  settled(): Promise<void>
+}
+
+/** Every desk of the house on one market, one storage and one leadership; the routes speak to the desks. */
+export type TradingFloor = Trading &
+  Desk & {
+    readonly contracts: Engine
+    readonly options: OptionDesk
+    readonly plans: PlanDesk
+    readonly alerts: AlertDesk
+  }
+
+export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
+  readonly leadership?: Leadership
+  readonly timers?: Timers
+  /** Waits before something that failed is tried again; a test does not wait. */
+  readonly pause?: (milliseconds: number) => Promise<void>
+}
+
+/** Opens the desks; nothing happens until they are started. */
+export function createTradingFloor(core: FloorParts): TradingFloor {
+  const leadership = core.leadership ?? leadershipOver(core)
+  const parts = {
+    ...core,
+    leadership: lent(leadership),
+    timers: core.timers ?? systemTimers,
+    pause: core.pause ?? waiting,
+  }
+  const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
+  const options = createOptionDesk({ ...parts, notify: createOptionNotice(core) })
+  const plans = createPlanDesk({ ...parts, notify: createPlanNotice(core) })
+  const alerts = createAlertDesk(parts)
+  const desks: readonly Desk[] = [contracts, options, plans, alerts]
+  return {
+    contracts,
+    options,
+    plans,
+    alerts,
+    floatingPnL: contracts.floatingPnL.bind(contracts),
+    async closeAll(tx, request) {
+      const closed = await contracts.closeAll(tx, request)
+      if (!closed.ok) return closed
+      await options.refundAll(tx, request)
+      return ok(undefined)
+    },
+    async start() {
+      for (const desk of desks) await desk.start()
+    },
+    async stop() {
+      // Together, for each may have to wait for its storage; what it writes, it writes as the leader.
+      const stops = await Promise.allSettled(desks.map(desk => desk.stop()))
+      await leadership.stop()
+      for (const stop of stops) if (stop.status === 'rejected') throw stop.reason
+    },
+    async settled() {
+      for (const desk of desks) await desk.settled()
+    },
+  }
+}
+
+/** A leadership that one desk of several cannot give back. */
+function lent(leadership: Leadership): Leadership {
+  return {
+    start: onGained => leadership.start(onGained),
+    isLeader: () => leadership.isLeader(),
+    isShared: leadership.isShared,
+    stop: async () => {},
+  }
+}
+
+function waiting(milliseconds: number): Promise<void> {
+  return pause(milliseconds, undefined, { ref: false })
+}
+
+function leadershipOver({ storage, clock, log, ids }: FloorParts): Leadership {
+  return storage.kind === 'sqlite'
+    ? createSoleLeadership()
+    : createLeasedLeadership({ storage, clock, timers: systemTimers, log, nodeId: ids.next() })
+}

@@ -1,0 +1,48 @@
+import { isLocale } from '@quayside/contracts/locales'
+import { notify } from '../../notices/notify.ts'
+import { passwordChangedMail } from '../../platform/mail/compose.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import type { UserRow } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { Services } from '../services.ts'
+import { endSessions } from './end-sessions.ts'
+import { setPassword } from './queries.ts'
+
+type Change = {
+  readonly user: UserRow
+  readonly passwordHash: string
+  /** The session that goes on; all end without one. */
+  readonly spare?: string
+  /** The last check, inside the command. */
+  readonly permit: (tx: Tx) => Promise<boolean>
+}
+
+/** Sets a password, ends the sessions and tells the owner; false when the last check said no. */
+export async function changePassword(services: Services, change: Change): Promise<boolean> {
+  const { user, passwordHash, permit, spare = '' } = change
+  const isDone = await commit(services.storage, async (tx, afterCommit) => {
+    if (!(await permit(tx))) return false
+    await tx.run(setPassword, { id: user.id, passwordHash })
+    await endSessions(tx, services, { userId: user.id, spare, afterCommit })
+    await notify(tx, services, { userId: user.id, kind: 'passwordChanged', data: {}, afterCommit })
+    return true
+  })
+  if (isDone && user.email !== null) await tellOwner(services, user, user.email)
+  return isDone
+}
+
+/** A mail that does not leave must not undo what is done: it is logged. */
+async function tellOwner(
+  { mailer, config, log, metrics }: Services,
+  user: UserRow,
+  to: string,
+): Promise<void> {
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  try {
+    await mailer.send(passwordChangedMail({ to, locale, siteName: config.siteName }))
+    metrics.mail.inc({ outcome: 'sent' })
+  } catch (error) {
+    metrics.mail.inc({ outcome: 'failed' })
+    log.error({ err: error }, 'a mail could not be sent')
+  }
+}

@@ -1,0 +1,17 @@
+import type { invites as contract } from '@quayside/contracts/endpoints/user'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import { listInvited } from '../queries.ts'
+
+/** The invite code and who joined by it. */
+export async function invites({ services, session }: CustomerInput<typeof contract>) {
+  return await services.storage.read(async tx => {
+    const user = await tx.one(findUser, { id: session.userId })
+    const rows = await tx.all(listInvited, { userId: session.userId })
+    const invited = rows.map(row => ({
+      username: row.username,
+      joinedAt: new Date(row.created_at).toISOString(),
+    }))
+    return { inviteCode: user?.invite_code ?? '', invited }
+  })
+}

@@ -1,0 +1,34 @@
+import * as contract from '@quayside/contracts/endpoints/user'
+import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+
+/** Notifications, newest first; what was stored is parsed again, since releases come and go. */
+export async function notifications(input: CustomerInput<typeof contract.notifications>) {
+  const { services, session, query } = input
+  const { page, size, range } = pageRange(query)
+  const { userId } = session
+  return await services.storage.read(async tx => {
+    const total = (await tx.one(countNotifications, { userId }))?.total ?? 0
+    const rows = await tx.all(pageOfNotifications, { userId, ...range })
+    const list = rows.map(row =>
+      contract.notification.parse({
+        id: row.id,
+        kind: row.kind,
+        data: JSON.parse(row.data),
+        time: new Date(row.created_at).toISOString(),
+        read: row.read_at !== null,
+      }),
+    )
+    return { list, total, page, size }
+  })
+}
+
+/** Marks every notification as read. */
+export async function readNotifications(input: CustomerInput<typeof contract.readNotifications>) {
+  const { services, session } = input
+  await services.storage.write(tx =>
+    tx.run(markAllRead, { userId: session.userId, now: services.clock.now() }),
+  )
+  return null
+}

@@ -1,0 +1,24 @@
+import type { repassword as contract } from '@quayside/contracts/endpoints/user'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import { changePassword } from '../change-password.ts'
+
+/** Changes the password of a signed-in customer; their other sessions end. */
+export async function repassword({ body, services, session }: CustomerInput<typeof contract>) {
+  const limited = await refuseWhenLimited(services, ['passwordByUser', session.userId])
+  if (limited !== undefined) return limited
+  const user = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))
+  const former = user?.password_hash ?? null
+  if (user === undefined || former === null) return refuse('10004')
+  if (!(await services.passwords.verify(former, body.oldPassword))) return refuse('10004')
+  const passwordHash = await services.passwords.hash(body.password)
+  const isDone = await changePassword(services, {
+    user,
+    passwordHash,
+    spare: session.id,
+    permit: async tx => (await tx.one(findUser, { id: user.id }))?.password_hash === former,
+  })
+  return isDone ? null : refuse('10004')
+}

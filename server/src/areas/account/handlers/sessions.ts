@@ -1,0 +1,30 @@
+import type * as contract from '@quayside/contracts/endpoints/user'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { endSession, listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
+
+/** Devices on which the customer is signed in. */
+export async function sessions({ services, session }: CustomerInput<typeof contract.sessions>) {
+  const query = { userId: session.userId, now: services.clock.now() }
+  const rows = await services.storage.read(tx => tx.all(listLiveSessions, query))
+  return rows.map(row => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+    current: row.id === session.id,
+  }))
+}
+
+/** Ends one of the customer's own sessions. */
+export async function revokeSession(input: CustomerInput<typeof contract.revokeSession>) {
+  const { params, services, session } = input
+  const { userId } = session
+  const isEnded = await commit(services.storage, async (tx, afterCommit) => {
+    const row = await tx.one(endSession, { id: params.id, userId, now: services.clock.now() })
+    afterCommit(() => services.bus.publish('session.ended', { sessionId: params.id, userId }))
+    return row !== undefined
+  })
+  return isEnded ? null : refuseWith('404')
+}

@@ -1,0 +1,27 @@
+import type { listTransactions as contract } from '@quayside/contracts/endpoints/user'
+import { money, toText } from '@quayside/money/money'
+import { countLines, pageOfLines } from '../../../ledger/figures.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+
+/** Statement of the request's mode: one line for each of the customer's accounts that a posting touched. */
+export async function listTransactions(input: CustomerInput<typeof contract>) {
+  const { services, session, mode, query } = input
+  const { page, size, range } = pageRange(query)
+  const whose = { userId: session.userId, mode }
+  return await services.storage.read(async tx => {
+    const total = (await tx.one(countLines, whose))?.total ?? 0
+    const rows = await tx.all(pageOfLines, { ...whose, ...range })
+    const list = rows.map(row => ({
+      id: `${row.id}-${row.account}-${row.currency}`,
+      kind: row.kind,
+      currency: row.currency,
+      account: row.account,
+      amount: toText(money(row.currency, row.amount)),
+      balanceAfter: toText(money(row.currency, row.balance_after)),
+      reference: row.reference,
+      time: new Date(row.created_at).toISOString(),
+    }))
+    return { list, total, page, size }
+  })
+}

@@ -1,0 +1,52 @@
+import type { login as contract } from '@quayside/contracts/endpoints/login'
+import { refuse } from '@quayside/contracts/result'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { countSessionsLike } from '../../../platform/storage/queries/sessions.ts'
+import { findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { deviceOf, openSession } from '../open-session.ts'
+import { loginKey } from '../rules/username.ts'
+import { userInfo } from '../user-info.ts'
+
+type Input = PublicInput<typeof contract>
+
+/** Signs in by name or address (10001, 10003, 10004, 10005, 10009); a wrong name takes as long as a wrong password. */
+export async function login(input: Input) {
+  const { body, services, request } = input
+  if (body.username === '') return refuse('10001')
+  const key = loginKey(body.username)
+  if (key === undefined) return refuse('10003')
+  const limited = await refuseWhenLimited(
+    services,
+    ['loginByIp', request.ip],
+    ['loginByName', `${key}|${request.ip}`],
+  )
+  if (limited !== undefined) return limited
+  const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: key }))
+  if (user === undefined || user.password_hash === null) {
+    await services.passwords.pretend(body.password)
+    return refuse(user === undefined ? '10009' : '10004')
+  }
+  if (!(await services.passwords.verify(user.password_hash, body.password))) return refuse('10004')
+  if (user.status !== 'active') return refuse('10005')
+  const token = services.ids.token()
+  await signIn(input, user, token)
+  return { token, user: await userInfo(services, { userId: user.id, mode: user.mode, token }) }
+}
+
+async function signIn({ services, request }: Input, user: UserRow, token: string): Promise<void> {
+  const device = deviceOf(request)
+  await commit(services.storage, async (tx, afterCommit) => {
+    const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
+    await openSession(tx, services, { userId: user.id, device, token })
+    if (like !== undefined && like.total > 0) return
+    await notify(tx, services, {
+      userId: user.id,
+      kind: 'newDevice',
+      data: { userAgent: device.userAgent },
+      afterCommit,
+    })
+  })
+}

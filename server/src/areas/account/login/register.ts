@@ -1,0 +1,97 @@
+import type { register as contract } from '@quayside/contracts/endpoints/login'
+import { refuse } from '@quayside/contracts/result'
+import { zero } from '@quayside/money/money'
+import { fundDemo } from '../../../ledger/wallet.ts'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { findUserByLogin, insertUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import { checkCode, spendCode } from '../email-codes.ts'
+import { deviceOf, openSession } from '../open-session.ts'
+import { findByInviteCode } from '../queries.ts'
+import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
+import { readUserInfo } from '../user-info.ts'
+
+type Input = PublicInput<typeof contract>
+
+/** Opens an account: demo wallet with 100,000 USD, real wallet empty (rules §2). */
+export async function register(input: Input) {
+  const { body, services, request } = input
+  const limited = await refuseWhenLimited(services, ['registerByIp', request.ip], ['codeByEmail', body.email])
+  if (limited !== undefined) return limited
+  if (!isUsernameAllowed(body.username)) return refuse('10003')
+  if (!(await checkCode(services, codeOf(input)))) return refuse('10002')
+  const taken = await refuseTaken(input)
+  if (taken !== undefined) return taken
+  const passwordHash = await services.passwords.hash(body.password)
+  try {
+    return await commit(services.storage, (tx, afterCommit) =>
+      createCustomer(tx, input, { passwordHash, afterCommit }),
+    )
+  } catch (error) {
+    if (isTaken(error, 'username_key')) return refuse('10006')
+    if (isTaken(error, 'email')) return refuse('10007')
+    throw error
+  }
+}
+
+function codeOf({ body }: Input) {
+  return { email: body.email, purpose: 'register', code: body.code } as const
+}
+
+async function refuseTaken({ body, services }: Input) {
+  return await services.storage.read(async tx => {
+    if ((await tx.one(findUserByLogin, { login: usernameKey(body.username) })) !== undefined) {
+      return refuse('10006')
+    }
+    if ((await tx.one(findUserByLogin, { login: body.email })) !== undefined) return refuse('10007')
+    const { inviteCode } = body
+    if (inviteCode === undefined || inviteCode === '') return undefined
+    const inviter = await tx.one(findByInviteCode, { inviteCode: inviteCode.toUpperCase() })
+    if (inviter !== undefined) return undefined
+    return refuseWith('400', { issues: [{ path: 'inviteCode', message: 'There is no such invite code' }] })
+  })
+}
+
+type Creation = {
+  readonly passwordHash: string
+  readonly afterCommit: (run: () => void) => void
+}
+
+async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit }: Creation) {
+  const { body, services, request } = input
+  if (!(await spendCode(tx, services, codeOf(input)))) return refuse('10002')
+  const { ids, clock } = services
+  const inviteCode = body.inviteCode?.toUpperCase() ?? ''
+  const inviter = await tx.one(findByInviteCode, { inviteCode })
+  const user: UserRow = {
+    id: ids.next(),
+    username: body.username.normalize('NFC'),
+    username_key: usernameKey(body.username),
+    email: body.email,
+    password_hash: passwordHash,
+    locale: body.locale ?? languageOf(request.headers),
+    status: 'active',
+    smart_enabled: 0,
+    kyc_status: 'none',
+    mode: 'demo',
+    invite_code: ids.inviteCode(),
+    invited_by: inviter?.id ?? null,
+    country: null,
+    smart_requested_at: null,
+    created_at: clock.now(),
+  }
+  await tx.run(insertUser, user)
+  await fundDemo(tx, { userId: user.id, at: user.created_at })
+  const token = ids.token()
+  await openSession(tx, services, { userId: user.id, device: deviceOf(request), token })
+  const data = { username: user.username }
+  await notify(tx, services, { userId: user.id, kind: 'welcome', data, afterCommit })
+  const holder = { userId: user.id, mode: 'demo', token, floatingPnL: zero('USD') } as const
+  return { token, user: await readUserInfo(tx, services, holder) }
+}

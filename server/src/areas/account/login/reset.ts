@@ -1,0 +1,23 @@
+import type { reset as contract } from '@quayside/contracts/endpoints/login'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
+import { changePassword } from '../change-password.ts'
+import { checkCode, spendCode } from '../email-codes.ts'
+
+/** Sets a new password by an e-mail code and ends every session. */
+export async function reset({ body, services }: PublicInput<typeof contract>) {
+  const limited = await refuseWhenLimited(services, ['codeByEmail', body.email])
+  if (limited !== undefined) return limited
+  const code = { email: body.email, purpose: 'reset', code: body.code } as const
+  const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: body.email }))
+  if (user === undefined || !(await checkCode(services, code))) return refuse('10002')
+  const passwordHash = await services.passwords.hash(body.password)
+  const isDone = await changePassword(services, {
+    user,
+    passwordHash,
+    permit: tx => spendCode(tx, services, code),
+  })
+  return isDone ? null : refuse('10002')
+}

@@ -1,0 +1,60 @@
+import type { sendCode as contract } from '@quayside/contracts/endpoints/login'
+import { isLocale } from '@quayside/contracts/locales'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import {
+  type Addressee,
+  codeMail,
+  knownAddressMail,
+  unknownAddressMail,
+} from '../../../platform/mail/compose.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { issueCode } from '../email-codes.ts'
+import { CODE_LIFE_MS, type CodePurpose } from '../rules/email-code.ts'
+
+/** Sends a code, or to an address for which there is nothing to do a mail that says so: the answer is the same. */
+export async function sendCode({ body, services, request, session }: PublicInput<typeof contract>) {
+  const { email, purpose } = body
+  const limited = await refuseWhenLimited(services, ['sendCodeByIp', request.ip], ['sendCodeByEmail', email])
+  if (limited !== undefined) return limited
+  const known = await services.storage.read(tx => tx.one(findUserByLogin, { login: email }))
+  if (purpose === 'address') {
+    const asker = session && (await services.storage.read(tx => tx.one(findUser, { id: session.userId })))
+    if (asker?.email !== email) return refuseWith(session === undefined ? '401' : '403')
+  }
+  const remembered = known !== undefined && isLocale(known.locale) ? known.locale : undefined
+  const locale = body.locale ?? remembered ?? languageOf(request.headers)
+  const addressee = { to: email, locale, siteName: services.config.siteName }
+  const mail = await mailFor(services, { addressee, purpose, known })
+  if (!(await deliver(services, mail))) return refuseWith('503')
+  return { expiresAt: new Date(services.clock.now() + CODE_LIFE_MS).toISOString() }
+}
+
+type Wanted = {
+  readonly addressee: Addressee
+  readonly purpose: CodePurpose
+  readonly known: UserRow | undefined
+}
+
+async function mailFor(services: Services, { addressee, purpose, known }: Wanted): Promise<Mail> {
+  if (purpose === 'register' && known !== undefined) return knownAddressMail(addressee)
+  if (purpose === 'reset' && known === undefined) return unknownAddressMail(addressee)
+  const code = await issueCode(services, { email: addressee.to, purpose })
+  return codeMail(addressee, { purpose, code })
+}
+
+async function deliver({ mailer, metrics, log }: Services, mail: Mail): Promise<boolean> {
+  try {
+    await mailer.send(mail)
+    metrics.mail.inc({ outcome: 'sent' })
+    return true
+  } catch (error) {
+    metrics.mail.inc({ outcome: 'failed' })
+    log.error({ err: error }, 'a mail could not be sent')
+    return false
+  }
+}

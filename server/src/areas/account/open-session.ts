@@ -1,0 +1,36 @@
+import { SESSION_LIFE_MS } from '../../platform/http/session-life.ts'
+import { hashToken } from '../../platform/http/sessions.ts'
+import { insertSession } from '../../platform/storage/queries/sessions.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { CoreServices } from '../services.ts'
+
+/** The device that signs in. */
+export type Device = { readonly userAgent: string; readonly ip: string }
+
+/** Opens a session inside a command; the token leaves the house once and is kept as a hash alone (rules §10). */
+export async function openSession(
+  tx: Tx,
+  { ids, clock }: Pick<CoreServices, 'ids' | 'clock'>,
+  { userId, device, token }: { userId: string; device: Device; token: string },
+): Promise<void> {
+  const now = clock.now()
+  await tx.run(insertSession, {
+    id: ids.next(),
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + SESSION_LIFE_MS,
+    user_agent: device.userAgent,
+    ip: device.ip,
+    revoked_at: null,
+  })
+}
+
+/** What is kept of the asking device. */
+export function deviceOf(request: {
+  readonly headers: { readonly 'user-agent'?: string | undefined }
+  readonly ip: string
+}): Device {
+  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ip: request.ip }
+}

@@ -1,0 +1,34 @@
+import { prepare } from '../../platform/storage/query.ts'
+
+/** What a customer changes about themselves, and what the house counts of them. */
+
+export const setPassword = prepare((q, p: { id: string; passwordHash: string }) =>
+  q.updateTable('users').set({ password_hash: p.passwordHash }).where('id', '=', p.id),
+)
+
+export const setUserLocale = prepare((q, p: { id: string; locale: string }) =>
+  q.updateTable('users').set({ locale: p.locale }).where('id', '=', p.id),
+)
+
+export const countUsers = prepare(q =>
+  q.selectFrom('users').select(eb => eb.fn.countAll<number>().as('total')),
+)
+
+export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>
+  q.selectFrom('users').select(['id', 'status']).where('invite_code', '=', p.inviteCode),
+)
+
+/** Who joined by the customer's invitation, newest first. */
+export const listInvited = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('users')
+    .select(['username', 'created_at'])
+    .where('invited_by', '=', p.userId)
+    .orderBy('created_at', 'desc')
+    .limit(1000),
+)
+
+/** Sets the country by which policies decide; null when none is known. */
+export const setUserCountry = prepare((q, p: { id: string; country: string | null }) =>
+  q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
+)

@@ -1,0 +1,136 @@
+import { money } from '@quayside/money/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CUSTOMER_KINDS } from '../../../ledger/chart.ts'
+import {
+  type Holdings,
+  PriceMissing,
+  type WalletState,
+  walletFigures,
+} from '../../../ledger/wallet-figures.ts'
+import { isLive, SESSION_LIFE_MS, slide } from '../../../platform/http/session-life.ts'
+import { CODE_TRIES, hashCode, judgeCode, type KeptCode } from './email-code.ts'
+import { isUsernameAllowed, loginKey, usernameKey } from './username.ts'
+
+function kept(changes: Partial<KeptCode> = {}): KeptCode {
+  return { code_hash: 'right', expires_at: 100, tries: 0, used_at: null, ...changes }
+}
+
+describe('an e-mail code', () => {
+  it.each([
+    [kept(), 'right', 'right'],
+    [kept(), 'other', 'wrong'],
+    [kept({ tries: CODE_TRIES - 1 }), 'right', 'right'],
+    [kept({ tries: CODE_TRIES }), 'right', 'void'],
+    [kept({ expires_at: 50 }), 'right', 'void'],
+    [kept({ used_at: 1 }), 'right', 'void'],
+    [undefined, 'right', 'void'],
+  ] as const)('%j typed as %s is %s', (code, typed, verdict) => {
+    expect(judgeCode(code, typed, 50)).toBe(verdict)
+  })
+
+  it('is bound to its address and purpose', () => {
+    const base = { email: 'a@example.test', purpose: 'register', code: '123456' } as const
+    const hashes = [base, { ...base, purpose: 'reset' } as const, { ...base, email: 'b@example.test' }]
+    expect(new Set(hashes.map(hashCode)).size).toBe(3)
+  })
+})
+
+describe('a username', () => {
+  it.each([
+    ['maria', true],
+    ['Мария', true],
+    ['王小明', true],
+    ['สมชาย', true],
+    ['ab', false],
+    ['a b c', false],
+    ['...', false],
+    ['x'.repeat(33), false],
+    ['Admin', false],
+    ['s.u.p.p.o.r.t', false],
+    ['ＡＤＭＩＮ', false],
+  ])('%s is allowed: %s', (name, isAllowed) => {
+    expect(isUsernameAllowed(name)).toBe(isAllowed)
+  })
+
+  it('is one with its other spellings', () => {
+    expect(usernameKey('Ｍaria')).toBe(usernameKey('MARIA'))
+  })
+
+  it.each([
+    [' Maria ', 'maria'],
+    ['A@Example.test', 'a@example.test'],
+    ['a b', undefined],
+    ['', undefined],
+  ])('typed as %j is looked up as %s', (typed, key) => {
+    expect(loginKey(typed)).toBe(key)
+  })
+})
+
+describe('a session', () => {
+  const session = { last_seen_at: 0, expires_at: 1_000, revoked_at: null }
+
+  it('ends with its time or its owner’s word', () => {
+    expect(isLive(session, 999)).toBe(true)
+    expect(isLive(session, 1_000)).toBe(false)
+    expect(isLive({ ...session, revoked_at: 1 }, 10)).toBe(false)
+  })
+
+  it('moves its end on, but not at every use', () => {
+    expect(slide(session, 3_599_999)).toBeUndefined()
+    expect(slide(session, 3_600_000)).toEqual({ seenAt: 3_600_000, expiresAt: 3_600_000 + SESSION_LIFE_MS })
+  })
+})
+
+function holdings(changes: Partial<Holdings> = {}): Holdings {
+  const nothing = Object.fromEntries(CUSTOMER_KINDS.map(kind => [kind, 0n])) as Record<keyof Holdings, bigint>
+  return { ...nothing, ...changes }
+}
+
+function state(changes: Partial<WalletState> = {}): WalletState {
+  const usdRate = (currency: string) => ({ USD: '1', USDT: '1', BTC: '50000.5' })[currency]
+  return { wallet: new Map(), floatingPnL: money('USD', 0n), profit: 0n, usdRate, ...changes }
+}
+
+describe('the figures of a wallet', () => {
+  it('are zero without any account', () => {
+    expect(walletFigures(state())).toMatchObject({ amount: '0.00', totalAssets: '0.00', profit: '0.00' })
+  })
+
+  it('add what is available, held, in plans and floating, at the current mid', () => {
+    const wallet = new Map([
+      ['USD', holdings({ available: 10_000n, margin: 5_000n, plan: 100n, loan_due: 700n })],
+      ['BTC', holdings({ available: 1_000_000n, withdraw_hold: 1_000_000n })],
+    ] as const)
+    const figures = walletFigures(state({ wallet, floatingPnL: money('USD', -250n), profit: -1n }))
+    expect(figures).toMatchObject({
+      amount: '600.00',
+      bondAmount: '50.00',
+      floatingPnL: '-2.50',
+      loanAmount: '7.00',
+      totalAssets: '1148.50',
+      profit: '-0.01',
+    })
+    expect(figures.balances[0]).toEqual({ currency: 'USD', available: '100.00', held: '51.00' })
+  })
+
+  it('cannot be told without the price of what is held', () => {
+    const wallet = new Map([['ETH', holdings({ available: 1n })]] as const)
+    expect(() => walletFigures(state({ wallet }))).toThrow(PriceMissing)
+  })
+
+  it('never show more than there is', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        (a, b) => {
+          const wallet = new Map([['BTC', holdings({ available: a, margin: b })]] as const)
+          const { amount, bondAmount } = walletFigures(state({ wallet }))
+          const shown = BigInt(amount.replace('.', '')) + BigInt(bondAmount.replace('.', ''))
+          expect(shown * 10n ** 8n * 10n <= (a + b) * 500_005n * 100n).toBe(true)
+        },
+      ),
+    )
+  })
+})

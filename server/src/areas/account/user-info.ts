@@ -1,0 +1,70 @@
+import type { UserInfo } from '@quayside/contracts/user'
+import type { Currency } from '@quayside/money/currency'
+import type { Money } from '@quayside/money/money'
+import type { LedgerMode } from '../../ledger/chart.ts'
+import { realisedProfit } from '../../ledger/figures.ts'
+import { balances } from '../../ledger/wallet.ts'
+import { type Holdings, walletFigures } from '../../ledger/wallet-figures.ts'
+import type { Market } from '../../market/market.ts'
+import { usdRate } from '../../market/usd-rate.ts'
+import { virtuallyOf } from '../../platform/http/mode.ts'
+import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import type { CoreServices, Services } from '../services.ts'
+
+/** Whose figures, in which mode, and the token that the client keeps with them. */
+export type UserInfoRequest = { readonly userId: string; readonly mode: LedgerMode; readonly token: string }
+
+/** The customer with the money of a mode, as `getUserInfo` answers. */
+export async function userInfo(services: Services, request: UserInfoRequest): Promise<UserInfo> {
+  return await services.storage.read(async tx => {
+    const floatingPnL = await services.trading.floatingPnL(tx, request)
+    return readUserInfo(tx, services, { ...request, floatingPnL })
+  })
+}
+
+/** The same inside a transaction, with the floating result already known. */
+export async function readUserInfo(
+  tx: ReadTx,
+  { market }: Pick<CoreServices, 'market'>,
+  request: UserInfoRequest & { readonly floatingPnL: Money },
+): Promise<UserInfo> {
+  const { userId, mode, token, floatingPnL } = request
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined) throw new Error('a session without a customer')
+  const wallet: ReadonlyMap<Currency, Holdings> = await balances(tx, { userId, mode })
+  const profit = (await tx.one(realisedProfit, { userId, mode }))?.amount ?? 0n
+  const figures = walletFigures({
+    wallet,
+    floatingPnL,
+    profit,
+    usdRate: currency => rateOf(market, currency),
+  })
+  return { ...describe(user), ...figures, token, virtually: virtuallyOf(mode) }
+}
+
+type Described = Omit<UserInfo, keyof ReturnType<typeof walletFigures> | 'token' | 'virtually'>
+
+function describe(user: UserRow): Described {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email ?? '',
+    kycStatus: user.kyc_status,
+    smartEnabled: user.smart_enabled === 1,
+    wallets: [],
+    inviteCode: user.invite_code,
+    locale: user.locale,
+    createdAt: new Date(user.created_at).toISOString(),
+  }
+}
+
+/** Crypto is quoted in USDT, which counts at par. */
+function rateOf(market: Market, currency: Currency): string | undefined {
+  const direct = usdRate(market, currency)
+  if (direct !== undefined || market.instrument(`${currency}USDT`) === undefined) return direct
+  return usdRate(
+    { instrument: () => market.instrument(`${currency}USDT`), quote: () => market.quote(`${currency}USDT`) },
+    currency,
+  )
+}

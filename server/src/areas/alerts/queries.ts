@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely'
+import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+import type { PriceAlert } from './rules/price-alert.ts'
+
+export type AlertRow = Selectable<Database['price_alerts']>
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'code',
+  'condition',
+  'price',
+  'status',
+  'client_id',
+  'created_at',
+  'fired_at',
+  'fired_price',
+] as const satisfies readonly (keyof AlertRow)[]
+
+export const insertAlert = prepare((q, p: AlertRow) =>
+  q.insertInto('price_alerts').values(columns(p, COLUMNS)),
+)
+
+/** A customer's alert; no row for somebody else's. */
+export const findAlert = prepare((q, p: { id: string; userId: string }) =>
+  q.selectFrom('price_alerts').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
+/** An alert by its id alone: for the desk. */
+export const findAnyAlert = prepare((q, p: { id: string }) =>
+  q.selectFrom('price_alerts').select(COLUMNS).where('id', '=', p.id),
+)
+
+export const countActiveAlerts = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('price_alerts')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('status', '=', 'active'),
+)
+
+/** Active alerts in the order of their ids, a page at a time: for the desk's start. */
+export const activeAlertsAfter = prepare((q, p: { id: string; limit: number }) =>
+  q
+    .selectFrom('price_alerts')
+    .select(COLUMNS)
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<AlertRow['status']>('active'))
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Notes that an active alert has fired; changes no row when it was taken back or has fired before. */
+export const fireAlert = prepare((q, p: { id: string; at: number; price: string }) =>
+  q
+    .updateTable('price_alerts')
+    .set({ status: 'fired', fired_at: p.at, fired_price: p.price })
+    .where('id', '=', p.id)
+    .where('status', '=', 'active'),
+)
+
+/** Takes an active alert back; changes no row when it has fired meanwhile. */
+export const takeAlertBack = prepare((q, p: { id: string }) =>
+  q
+    .updateTable('price_alerts')
+    .set({ status: 'removed' })
+    .where('id', '=', p.id)
+    .where('status', '=', 'active'),
+)
+
+export type AlertFilter = {
+  readonly userId: string
+  readonly code?: string | undefined
+  readonly status?: AlertRow['status'] | undefined
+}
+
+/** One page of a customer's alerts, newest first: ids grow with time. Built per call, for `Tx.dynamic`. */
+export function pageOfAlerts(filter: AlertFilter, page: { limit: number; offset: number }) {
+  return (q: QueryBuilder) =>
+    filtered(q, filter).select(COLUMNS).orderBy('id', 'desc').limit(page.limit).offset(page.offset)
+}
+
+/** How many alerts the filter lets through; built per call, for `Tx.dynamic`. */
+export function countAlerts(filter: AlertFilter) {
+  return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+}
+
+function filtered(q: QueryBuilder, { userId, code, status }: AlertFilter) {
+  let query = q.selectFrom('price_alerts').where('user_id', '=', userId)
+  if (code !== undefined) query = query.where('code', '=', code)
+  if (status !== undefined) query = query.where('status', '=', status)
+  return query
+}
+
+/** The row of an alert. */
+export function alertRowOf(alert: PriceAlert): AlertRow {
+  return {
+    id: alert.id,
+    user_id: alert.userId,
+    code: alert.code,
+    condition: alert.condition,
+    price: alert.price,
+    status: alert.status,
+    client_id: alert.clientId,
+    created_at: alert.createdAt,
+    fired_at: alert.firedAt,
+    fired_price: alert.firedPrice,
+  }
+}
+
+/** The alert of a row. */
+export function alertOf(row: AlertRow): PriceAlert {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    code: row.code,
+    condition: row.condition,
+    price: row.price,
+    status: row.status,
+    clientId: row.client_id,
+    createdAt: row.created_at,
+    firedAt: row.fired_at,
+    firedPrice: row.fired_price,
+  }
+}

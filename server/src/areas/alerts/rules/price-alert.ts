@@ -1,0 +1,65 @@
+import { ALERT_LIMIT } from '@quayside/contracts/endpoints/alerts'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { isOnGrid, pricePoints, priceText } from '../../../market/instruments/points.ts'
+import type { MarketState } from '../../../market/market-state.ts'
+
+/** A price at which a customer wants to hear (spec §3); prices are decimal text of the instrument, times ms. */
+export type PriceAlert = {
+  readonly id: string
+  readonly userId: string
+  readonly code: string
+  readonly condition: 'above' | 'below'
+  readonly price: string
+  readonly status: 'active' | 'fired' | 'removed'
+  readonly clientId: string
+  readonly createdAt: number
+  readonly firedAt: number | null
+  readonly firedPrice: string | null
+}
+
+/** What a customer asks for; the price as it was sent. */
+export type AlertCommand = {
+  readonly id: string
+  readonly userId: string
+  readonly price: string
+  readonly clientId: string
+  /** Alerts of the customer that are active already. */
+  readonly active: number
+}
+
+/**
+ * An alert above or below the mid of this moment. Refuses with 10014 (unknown instrument), 10015 (no price yet),
+ * 10016 (off the tick grid, the very price of now, or too many: with the tick, that price or the limit).
+ */
+export function addPriceAlert(
+  { instrument, quote }: Pick<MarketState, 'instrument' | 'quote'>,
+  command: AlertCommand,
+  now: number,
+): Result<PriceAlert> {
+  if (instrument === undefined) return refuse('10014')
+  if (quote === undefined) return refuse('10015', { stale: true })
+  const points = pricePoints(instrument, command.price)
+  if (points === undefined || !isOnGrid(instrument, points))
+    return refuse('10016', { price: { tick: instrument.tickSize } })
+  if (points === quote.mid) return refuse('10016', { price: { current: priceText(instrument, quote.mid) } })
+  if (command.active >= ALERT_LIMIT) return refuse('10016', { limit: ALERT_LIMIT })
+  return ok({
+    id: command.id,
+    userId: command.userId,
+    code: instrument.code,
+    condition: points > quote.mid ? 'above' : 'below',
+    price: priceText(instrument, points),
+    status: 'active',
+    clientId: command.clientId,
+    createdAt: now,
+    firedAt: null,
+    firedPrice: null,
+  })
+}
+
+/** The alert taken back; 10014 with its state when it is not active any more. */
+export function removePriceAlert(alert: PriceAlert): Result<PriceAlert> {
+  return alert.status === 'active'
+    ? ok({ ...alert, status: 'removed' })
+    : refuse('10014', { status: alert.status })
+}

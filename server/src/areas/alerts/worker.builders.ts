@@ -1,0 +1,65 @@
+import { marketStateOf } from '../../market/market-state.ts'
+import type { ScriptedMarket } from '../../market/scripted-market.ts'
+import { createMemoryBus } from '../../platform/bus.ts'
+import { createIds } from '../../platform/ids.ts'
+import { createManualTime } from '../../platform/manual-time.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { createSoleLeadership } from '../../triggers/leadership.ts'
+import { alertOf, alertRowOf, findAnyAlert, insertAlert } from './queries.ts'
+import { addPriceAlert, type PriceAlert } from './rules/price-alert.ts'
+import { type AlertDesk, type AlertDeskParts, createAlertDesk } from './worker.ts'
+
+const clock = { now: () => 1_000 }
+
+/** What a desk of a test stands on. */
+export type AlertFloor = { readonly storage: Storage; readonly market: ScriptedMarket }
+
+/** An alert desk over a storage and a scripted market, for tests; what is not given is the plainest there is. */
+export function alertDeskOver(floor: AlertFloor, changes: Partial<AlertDeskParts> = {}): AlertDesk {
+  const quiet = (): void => {}
+  return createAlertDesk({
+    ...floor,
+    ...{ bus: createMemoryBus(), clock, ids: createIds(clock), pause: async () => {} },
+    log: { info: quiet, warn: quiet, error: quiet },
+    timers: createManualTime(0).timers,
+    leadership: createSoleLeadership(),
+    ...changes,
+  })
+}
+
+/** Ada's alert as the domain makes it at the market's price of now; `at` is when she asked. */
+export function adasAlert(
+  market: ScriptedMarket,
+  alert: { id: string; price: string; at?: number },
+): PriceAlert {
+  const { id, price, at = clock.now() } = alert
+  const [instrument] = market.instruments
+  const command = { id, userId: 'ada', price, clientId: id, active: 0 }
+  const added = addPriceAlert(marketStateOf(market, instrument?.code ?? ''), command, at)
+  if (!added.ok) throw new Error(`refused: ${JSON.stringify(added)}`)
+  return added.value
+}
+
+/** Adds Ada's alert as the route does; `meanwhile` happens before it is durable. */
+export async function addAlertTo(
+  { storage, market, desk }: AlertFloor & { readonly desk: AlertDesk },
+  asked: { id: string; price: string },
+  meanwhile: () => void = () => {},
+): Promise<PriceAlert> {
+  const alert = adasAlert(market, asked)
+  const quote = market.quote(alert.code)
+  meanwhile()
+  await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
+  if (quote !== undefined) desk.added(alert, quote)
+  return alert
+}
+
+/** An alert as it is kept once everything under way is durable. */
+export async function keptAlert(
+  { storage, desk }: { readonly storage: Storage; readonly desk: AlertDesk },
+  id: string,
+): Promise<PriceAlert | undefined> {
+  await desk.settled()
+  const row = await storage.read(tx => tx.one(findAnyAlert, { id }))
+  return row && alertOf(row)
+}

@@ -1,0 +1,15 @@
+import type { LedgerMode } from '../../ledger/chart.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { findOrder } from './queries.ts'
+import { orderOf } from './rows.ts'
+import type { Contract } from './rules/contract.ts'
+import type { LimitOrder } from './rules/limit-order.ts'
+
+/** A customer's contract order in one mode; somebody else's, or one of the other mode, does not exist here. */
+export async function findOwnOrder(
+  tx: ReadTx,
+  { id, userId, mode }: { readonly id: string; readonly userId: string; readonly mode: LedgerMode },
+): Promise<Contract | LimitOrder | undefined> {
+  const row = await tx.one(findOrder, { id, userId })
+  return row?.mode === mode ? orderOf(row) : undefined
+}

@@ -1,0 +1,64 @@
+import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import { settle } from '@quayside/money/contract-math'
+import { decimal } from '@quayside/money/decimal'
+import { money, toText } from '@quayside/money/money'
+import type { FastifyInstance } from 'fastify'
+import { orderLegs } from '../../../ledger/legs.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { registerCustomer } from '../../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { findOwnOrder } from '../find-own.ts'
+import { pricePath } from '../price-path.ts'
+import { partsOfOrder } from '../queries.ts'
+import { contractOf } from '../rows.ts'
+import { type Contract, termsOf } from '../rules/contract.ts'
+import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { orderView } from '../view.ts'
+
+/** `GET /order/getContractsOrderById/{id}`: everything by which the order can be recomputed by hand (rules §1.4). */
+export function registerGetContractsOrder(app: FastifyInstance, services: Services): void {
+  const { market, storage } = services
+  registerCustomer(app, services, getContractsOrder, async ({ params, session, mode }) => {
+    const key = { id: params.id, userId: session.userId }
+    const kept = await storage.read(async tx => {
+      const order = await findOwnOrder(tx, { ...key, mode })
+      if (order === undefined) return undefined
+      return { order, legs: await orderLegs(tx, key), parts: await tx.all(partsOfOrder, key) }
+    })
+    if (kept === undefined) return refuseWith('404')
+    const { order, legs } = kept
+    return {
+      ...figuresOf(order),
+      ...orderView(order, market),
+      quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
+      legs,
+      path: isLimitOrder(order) ? [] : await pricePath(order, market),
+      parts: kept.parts.map(row => orderView(contractOf(row), market)),
+    }
+  })
+}
+
+type Figures = Pick<
+  ContractDetail,
+  'quantity' | 'feeRate' | 'usdRate' | 'pnl' | 'payout' | 'shortfall' | 'entryAt' | 'exitAt'
+>
+
+function figuresOf(order: Contract | LimitOrder): Figures {
+  const { quantity, feeRate, usdRate } = order
+  const fixed = { quantity, feeRate, usdRate }
+  if (isLimitOrder(order)) {
+    return { ...fixed, pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
+  }
+  return { ...fixed, ...settlementOf(order), entryAt: isoOf(order.entryAt), exitAt: isoOf(order.exitAt) }
+}
+
+function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'shortfall'> {
+  if (contract.closePrice === null) return { pnl: null, payout: null, shortfall: null }
+  const margin = money('USD', contract.margin)
+  const { pnl, payout, shortfall } = settle(termsOf(contract), margin, decimal(contract.closePrice))
+  return { pnl: toText(pnl), payout: toText(payout), shortfall: toText(shortfall) }
+}
+
+function isoOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
+}

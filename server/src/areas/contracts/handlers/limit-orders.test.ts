@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { exportOrders } from '@quayside/contracts/endpoints/all-orders'
+import { resetDemo } from '@quayside/contracts/endpoints/user'
+import { LARGEST_MINOR } from '@quayside/money/money'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import { createScriptedMarket, scriptedInstrument } from '../../../market/scripted-market.ts'
+import { CODE, customerAt, type OrderDesk, openOrderDesk } from './order.builders.ts'
+
+let desk: OrderDesk
+
+beforeEach(async () => {
+  desk = await openOrderDesk()
+})
+
+afterEach(async () => {
+  expect((await desk.server.services.storage.read(verifyLedger)).faults).toEqual([])
+  await desk.close()
+})
+
+const THIRTY_DAYS = 30 * 86_400_000
+
+describe('a limit order', () => {
+  it('sets margin and fee at its price aside and waits', async () => {
+    const { message, result } = await desk.limit('49000', { stopLoss: '48500', takeProfit: '50000' })
+    expect(message).toBe('20004')
+    expect(result).toMatchObject({
+      type: 'limit',
+      status: 'pending',
+      limitPrice: '49000.00',
+      openPrice: null,
+      openTime: null,
+      stopLoss: '48500.00',
+      takeProfit: '50000.00',
+      margin: '2450.00',
+      openFee: '24.50',
+      fee: '0.00',
+      expiresAt: '2026-12-20T12:00:00.000Z',
+      liquidationPrice: null,
+      failReason: null,
+    })
+    expect(await desk.info()).toMatchObject({
+      amount: '97525.50',
+      bondAmount: '2474.50',
+      floatingPnL: '0.00',
+    })
+    expect((await desk.list({ status: 'pending' })).result.total).toBe(1)
+  })
+
+  it.each([
+    { name: 'a purchase at its price', side: 'buy', limit: '49000', mid: 48_999.99, entry: '49000.00' },
+    { name: 'a purchase after a gap', side: 'buy', limit: '49000', mid: 45_000, entry: '45000.01' },
+    { name: 'a sale at its price', side: 'sell', limit: '51000', mid: 51_000.01, entry: '51000.00' },
+    { name: 'a sale after a gap', side: 'sell', limit: '51000', mid: 55_000, entry: '54999.99' },
+  ])('fills $name at the first tick that reaches it', async ({ side, limit, mid, entry }) => {
+    const { id } = (await desk.limit(limit, { side })).result
+    await desk.tick(side === 'buy' ? 49_000 : 51_000)
+    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'pending' })
+    await desk.tick(mid)
+    const { list } = (await desk.list()).result
+    expect(list).toHaveLength(1)
+    expect(list[0]).toMatchObject({ id, type: 'limit', status: 'open', openPrice: entry, expiresAt: null })
+    expect((await desk.notices()).map(({ kind }) => kind)).toContain('limitFilled')
+    await desk.tick(mid)
+    expect((await desk.info()).bondAmount).toBe(list[0]?.margin)
+  })
+
+  it('takes what it costs from what was set aside and gives the rest back', async () => {
+    await desk.limit('49000')
+    await desk.tick(45_000)
+    // 45,000.01 / 20 and 0.05 % of it, both rounded up.
+    expect((await desk.list()).result.list[0]).toMatchObject({ margin: '2250.01', fee: '22.51' })
+    expect(await desk.info()).toMatchObject({ amount: '97727.48', bondAmount: '2250.01' })
+  })
+
+  it('takes what is missing after a gap from the wallet', async () => {
+    await desk.limit('51000', { side: 'sell' })
+    expect(await desk.info()).toMatchObject({ amount: '97424.50' })
+    await desk.tick(60_000)
+    expect((await desk.list()).result.list[0]).toMatchObject({ margin: '3000.00', fee: '30.00' })
+    expect(await desk.info()).toMatchObject({ amount: '96970.00', bondAmount: '3000.00' })
+  })
+
+  it('fails, and costs nothing, when the wallet does not cover the gap', async () => {
+    const { id } = (await desk.limit('51000', { side: 'sell', lots: '38' })).result
+    await desk.tick(60_000)
+    expect((await desk.list()).result.list[0]).toMatchObject({
+      id,
+      status: 'failed',
+      failReason: 'balance',
+      fee: '0.00',
+      margin: '0.00',
+    })
+    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect(await desk.cancel(id)).toMatchObject({ code: '10014', details: { status: 'failed' } })
+    expect((await desk.notices())[0]).toMatchObject({ kind: 'limitFailed', data: { failReason: 'balance' } })
+  })
+
+  it('fails when the spread alone would liquidate what it opens', async () => {
+    await desk.limit('49000')
+    await desk.tick(47_000, 400_000)
+    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'failed', failReason: 'spread' })
+    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+  })
+
+  it('is filled at once, at the market, when the market has reached it', async () => {
+    const { result } = await desk.limit('60000')
+    expect(result).toMatchObject({
+      type: 'limit',
+      limitPrice: '60000.00',
+      status: 'open',
+      openPrice: '50000.01',
+    })
+    expect((await desk.limit('40000', { side: 'sell' })).result).toMatchObject({ openPrice: '49999.99' })
+  })
+
+  it('is watched by stop and target from the tick after its fill on', async () => {
+    const { id } = (await desk.limit('49000', { stopLoss: '48500' })).result
+    await desk.tick(48_400)
+    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'open', openPrice: '48400.01' })
+    await desk.tick(48_450)
+    expect((await desk.list()).result.list[0]).toMatchObject({
+      id,
+      status: 'closed',
+      closeReason: 'stopLoss',
+    })
+  })
+
+  it('ends by itself after thirty days, even when its price comes first', async () => {
+    const { id } = (await desk.limit('49000')).result
+    desk.server.pass(THIRTY_DAYS - 1)
+    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'pending' })
+    desk.server.pass(1)
+    await desk.tick(48_000)
+    expect((await desk.list()).result.list[0]).toMatchObject({ id, status: 'expired', expiresAt: null })
+    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect((await desk.notices())[0]).toMatchObject({
+      kind: 'limitExpired',
+      data: { limitPrice: '49000.00' },
+    })
+  })
+
+  it.each([
+    ['a price off the tick grid', { price: '49000.001' }, '10016', { price: { tick: '0.01' } }],
+    [
+      'a price beyond any number',
+      { price: '999999999999999', side: 'sell' },
+      '10016',
+      { price: { tick: '0.01' } },
+    ],
+    ['a price below the spread', { price: '0.01' }, '10016', { price: { tick: '0.01' } }],
+    [
+      'a leverage the spread would end',
+      { price: '0.5', leverage: 20 },
+      '10016',
+      { leverage: { min: 1, max: 15 } },
+    ],
+    ['too many lots', { lots: '101' }, '10016', { lots: { min: '0.001', max: '100', step: '0.001' } }],
+    ['too high a leverage', { leverage: 21 }, '10016', { leverage: { min: 1, max: 20 } }],
+    [
+      'a stop above the limit price',
+      { stopLoss: '49500' },
+      '10016',
+      { unreasonable: 'stopLoss', stopLoss: { min: '47768.09', max: '48999.96' } },
+    ],
+    [
+      'a target below the limit price',
+      { takeProfit: '48000' },
+      '10016',
+      { unreasonable: 'takeProfit', takeProfit: { min: '49000.00', max: null } },
+    ],
+    [
+      'more than the wallet holds',
+      { lots: '100' },
+      '10011',
+      { needed: '247450.00', available: '100000.00', currency: 'USD' },
+    ],
+    [
+      'more than any ledger holds',
+      { price: '90000000000000.00', side: 'sell', lots: '100', leverage: 1 },
+      '10011',
+      { needed: '9004500000000000.00', available: '100000.00', currency: 'USD' },
+    ],
+  ])('is refused for %s and takes nothing', async (_, changes, code, details) => {
+    expect(await desk.limit('49000', changes)).toMatchObject({ status: 422, code, details })
+    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect((await desk.list()).result.total).toBe(0)
+  })
+
+  it.each([0n, 1n])(
+    'is refused for all that a ledger holds, and %s ticks less, on top of a position',
+    async less => {
+      await desk.close()
+      const market = createScriptedMarket([scriptedInstrument({ lotSize: '1000' })])
+      market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
+      desk = await openOrderDesk({ core: { market } })
+      expect((await desk.buy({ lots: '0.001', leverage: 2 })).result.margin).toBe('25000.01')
+      // A hundred thousand units: so many cents, margin and fee together, for each tick of the price.
+      const ticks = LARGEST_MINOR / 100_050n - less
+      const price = `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
+      const answer = await desk.limit(price, { side: 'sell', lots: '100', leverage: 1 })
+      expect(answer).toMatchObject({ status: 422, code: '10011', details: { available: '74974.98' } })
+      expect(await desk.info()).toMatchObject({ bondAmount: '25000.01' })
+    },
+  )
+
+  it('is refused while the market is shut or silent, like a market order', async () => {
+    desk.server.market.setStale(CODE, true)
+    expect(await desk.limit('49000')).toMatchObject({ code: '10015', details: { stale: true } })
+    desk.server.market.setSession(CODE, { open: false, nextOpen: 0 })
+    expect(await desk.limit('49000')).toMatchObject({
+      code: '10015',
+      details: { nextOpen: '1970-01-01T00:00:00.000Z' },
+    })
+  })
+
+  it.each([
+    ['no price', { price: undefined }],
+    ['a price without the type', { type: 'market' }],
+    ['a price that is a number', { price: 49_000 }],
+    ['a price of zero', { price: '0' }],
+    ['a price in words', { price: 'NaN' }],
+  ])('with %s is answered with 400', async (_, changes) => {
+    expect(await desk.limit('49000', changes)).toMatchObject({ status: 400, code: '400' })
+  })
+})
+
+describe('cancelContracts', () => {
+  it('frees what was set aside, once', async () => {
+    const { id } = (await desk.limit('49000')).result
+    const clientId = randomUUID()
+    const { message, result } = await desk.cancel(id, { clientId })
+    expect(message).toBe('20005')
+    expect(result).toMatchObject({ id, status: 'cancelled', margin: '0.00', expiresAt: null })
+    expect((await desk.cancel(id, { clientId })).result).toEqual(result)
+    expect(await desk.cancel(id)).toMatchObject({ code: '10014', details: { status: 'cancelled' } })
+    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    await desk.tick(40_000)
+    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'cancelled', openPrice: null })
+  })
+
+  it('ends at one moment for the list and for the export, which names its price', async () => {
+    await desk.cancel((await desk.limit('49000')).result.id)
+    const { token } = desk
+    const { result } = await desk.server.call(exportOrders, { token, query: { kind: 'contract' } })
+    const { closeTime } = (await desk.list()).result.list[0] ?? {}
+    expect(result.rows[0]?.[result.columns.indexOf('closeTime')]).toBe(closeTime)
+    expect(Number(result.rows[0]?.[result.columns.indexOf('limitPrice')])).toBe(49_000)
+    expect(closeTime).toBe('2026-11-20T12:00:00.000Z')
+  })
+
+  it('is refused for a filled order, and a pending one cannot be closed', async () => {
+    const { id } = (await desk.limit('49000')).result
+    expect(await desk.end(id)).toMatchObject({ code: '10014', details: { status: 'pending' } })
+    expect(await desk.end(id, { lots: '0.5' })).toMatchObject({
+      code: '10014',
+      details: { status: 'pending' },
+    })
+    await desk.tick(49_000 - 0.01)
+    expect(await desk.cancel(id)).toMatchObject({ code: '10014', details: { status: 'open' } })
+  })
+
+  it('knows no order of somebody else', async () => {
+    const { id } = (await desk.limit('49000')).result
+    const { token } = await desk.server.signUp('nadia')
+    const stranger = customerAt(desk.server, token)
+    for (const answer of [stranger.cancel(id), stranger.modify(id), stranger.end(id), stranger.detail(id)]) {
+      expect(await answer).toMatchObject({ status: 404, code: '404' })
+    }
+  })
+})
+
+describe('resetDemo', () => {
+  it('cancels what is pending', async () => {
+    await desk.limit('49000')
+    await desk.buy()
+    await desk.server.call(resetDemo, { body: { clientId: randomUUID() }, token: desk.token })
+    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect((await desk.list()).result.list.map(({ status }) => status).toSorted()).toEqual([
+      'cancelled',
+      'closed',
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import * as order from '@quayside/contracts/endpoints/order'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/user'
+import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
+
+/** Instrument of the test market: 50,000.00 in the middle, a spread of two cents. */
+export const CODE = 'BTCUSDT'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A signed-in customer before a whole server, for tests of contract orders. */
+export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
+
+/** Opens a server with one customer; every call has a client id of its own unless one is given. */
+export async function openOrderDesk(options: TestAppOptions = {}) {
+  const server = await openApp(options)
+  const { token } = await server.signUp()
+  return { server, ...customerAt(server, token), close: () => server.close() }
+}
+
+/** The calls of one customer. */
+export function customerAt(server: TestApp, token: string) {
+  const withId = (body: Fields) => ({ clientId: randomUUID(), ...body })
+  const asked = (id: string, body: Fields) => ({ params: { id }, body: withId(body), token })
+  return {
+    token,
+    buy: (body: Fields = {}) =>
+      server.call(order.buyContracts, {
+        body: withId({ code: CODE, side: 'buy', lots: '1', leverage: 20, ...body }),
+        token,
+      }),
+    limit: (price: string, body: Fields = {}) =>
+      server.call(order.buyContracts, {
+        body: withId({ code: CODE, side: 'buy', lots: '1', leverage: 20, type: 'limit', price, ...body }),
+        token,
+      }),
+    end: (id: string, body: Fields = {}) => server.call(order.closeContracts, asked(id, body)),
+    endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
+    modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
+    cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),
+    list: (query: Readonly<Record<string, string | readonly string[]>> = {}) =>
+      server.call(order.listOrder, { query, token }),
+    detail: (id: string) => server.call(order.getContractsOrder, { params: { id }, token }),
+    info: async () => (await server.call(getUserInfo, { token })).result,
+    notices: async () => (await server.call(notifications, { query: {}, token })).result.list,
+    /** Publishes a mid in dollars, with a spread in cents, and waits until what it fired is durable. */
+    async tick(mid: number, spread = 2) {
+      server.market.tick({ code: CODE, mid: Math.round(mid * 100), spread })
+      await server.floor.settled()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { money, toText } from '@quayside/money/money'
+import { notify } from '../../notices/notify.ts'
+import { virtuallyOf } from '../../platform/http/mode.ts'
+import type { CoreServices } from '../services.ts'
+import type { NotifyOrder, OrderNews } from './order-events.ts'
+
+/** Tells customers of fills, stops, targets, liquidations and ends of limit orders; the client makes the text. */
+export function createTriggerNotice(
+  services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
+): NotifyOrder {
+  return async (tx, news, afterCommit) => {
+    const { order, kind } = news
+    const data = {
+      orderId: order.id,
+      orderNo: order.orderNo,
+      code: order.code,
+      name: services.market.instrument(order.code)?.name ?? order.code,
+      side: order.side,
+      lots: order.lots,
+      ...pricesOf(news),
+      virtually: virtuallyOf(order.mode),
+    }
+    await notify(tx, services, { userId: order.userId, kind, data, afterCommit })
+  }
+}
+
+function pricesOf(news: OrderNews): Record<string, string> {
+  switch (news.kind) {
+    case 'limitFilled':
+      return { limitPrice: news.order.limitPrice ?? '', openPrice: news.order.openPrice }
+    case 'limitExpired':
+      return { limitPrice: news.order.limitPrice }
+    case 'limitFailed':
+      return { limitPrice: news.order.limitPrice, failReason: news.order.failReason ?? '' }
+    default:
+      return {
+        closePrice: news.order.closePrice ?? '',
+        profit: toText(money('USD', news.order.profit ?? 0n)),
+      }
+  }
+}

@@ -1,0 +1,56 @@
+import type { PathPoint } from '@quayside/contracts/endpoints/order'
+import { type Candle, INTERVALS, type Interval } from '@quayside/contracts/market'
+import { SPAN } from '../../market/candles/bars.ts'
+import { priceText } from '../../market/instruments/points.ts'
+import type { Market } from '../../market/market.ts'
+import { markOf } from './rules/close.ts'
+import type { Contract } from './rules/contract.ts'
+
+/** Points of a path at most, both ends among them. */
+const MOST_POINTS = 240
+const MOST_CANDLES = MOST_POINTS - 2
+
+/**
+ * The price from a contract's entry to its exit, or to now while it holds: the exact ticks at both ends and what
+ * candles closed at in between, in the finest interval that fits (rules §1.4). Empty when the entry was not kept
+ * or lies behind its end.
+ */
+export async function pricePath(
+  contract: Contract,
+  market: Pick<Market, 'candles' | 'quote' | 'instrument'>,
+): Promise<PathPoint[]> {
+  const { entryAt: from, code, openPrice } = contract
+  const end = endOf(contract, market)
+  // A recording that plays again has its time anew: then there is no way from one to the other.
+  if (from === null || end === undefined || end.time < from) return []
+  const interval = intervalFor(end.time - from)
+  const candles = await market.candles({ code, interval, until: end.time, limit: MOST_CANDLES + 1 })
+  const between = closesOf(candles, interval)
+    .filter(({ time }) => time > from && time < end.time)
+    .slice(-MOST_CANDLES)
+  const points = [{ time: from, price: openPrice }, ...between, end]
+  return points.map(({ time, price }) => ({ time: new Date(time).toISOString(), price }))
+}
+
+type Point = { readonly time: number; readonly price: string }
+
+function endOf(contract: Contract, market: Pick<Market, 'quote' | 'instrument'>): Point | undefined {
+  const { exitAt, closePrice, code } = contract
+  if (contract.status === 'closed') {
+    return exitAt === null || closePrice === null ? undefined : { time: exitAt, price: closePrice }
+  }
+  const quote = market.quote(code)
+  const instrument = market.instrument(code)
+  if (quote === undefined || instrument === undefined) return undefined
+  return { time: quote.time, price: priceText(instrument, markOf(contract, quote)) }
+}
+
+/** The finest interval of which a time does not hold too many. */
+function intervalFor(milliseconds: number): Interval {
+  return INTERVALS.find(each => milliseconds / SPAN[each] <= MOST_CANDLES) ?? '1w'
+}
+
+/** A candle's last price counts at its end. */
+function closesOf(candles: readonly Candle[], interval: Interval): Point[] {
+  return candles.map(({ time, close }) => ({ time: Date.parse(time) + SPAN[interval], price: close }))
+}

@@ -1,0 +1,273 @@
+import { type Selectable, sql } from 'kysely'
+import { columns, prepare } from '../../platform/storage/query.ts'
+import type { Database, Mode } from '../../platform/storage/schema.ts'
+import type { FailReason, OrderStatus } from '../../platform/storage/schema-trading.ts'
+import type { CloseReason } from './rules/contract.ts'
+
+export type OrderRow = Selectable<Database['contract_orders']>
+
+export const ORDER_COLUMNS = [
+  'id',
+  'order_no',
+  'user_id',
+  'mode',
+  'code',
+  'side',
+  'type',
+  'status',
+  'lots',
+  'quantity',
+  'leverage',
+  'fee_rate',
+  'usd_rate',
+  'stop_loss',
+  'take_profit',
+  'limit_price',
+  'open_price',
+  'close_price',
+  'open_time',
+  'close_time',
+  'margin',
+  'open_fee',
+  'close_fee',
+  'profit',
+  'liquidation_price',
+  'close_reason',
+  'client_id',
+  'created_at',
+  'updated_at',
+  'parent_id',
+  'expires_at',
+  'entry_at',
+  'exit_at',
+  'fail_reason',
+] as const satisfies readonly (keyof OrderRow)[]
+
+export const insertOrder = prepare((q, p: OrderRow) =>
+  q.insertInto('contract_orders').values(columns(p, ORDER_COLUMNS)),
+)
+
+/** A customer's order; no row for somebody else's. */
+export const findOrder = prepare((q, p: { id: string; userId: string }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId),
+)
+
+/** An order by its id alone: for the engine. */
+export const findAnyOrder = prepare((q, p: { id: string }) =>
+  q.selectFrom('contract_orders').select(ORDER_COLUMNS).where('id', '=', p.id),
+)
+
+/** Holding orders in the order of their ids, a page at a time: for the engine's start. */
+export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    // Literals, so that the partial index serves.
+    .where('status', 'in', [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')])
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Orders changed at or after a moment, in the order of their ids, a page at a time: for what nobody told the engine. */
+export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; limit: number }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('updated_at', '>=', p.since)
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** A customer's holding orders in one mode, oldest first. */
+export const holdingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', ['open', 'to_be_closed'])
+    .orderBy('id'),
+)
+
+/** Pending limit orders in the order of their ids, a page at a time: for the engine's start. */
+export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<OrderStatus>('pending'))
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Codes of what is held or pending, with the number of orders: for the start. */
+export const codesInUse = prepare(q => {
+  // Literals and two halves, so that the partial indexes serve.
+  const holding = q
+    .selectFrom('contract_orders')
+    .select('code')
+    .where('status', 'in', [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')])
+  const pending = q
+    .selectFrom('contract_orders')
+    .select('code')
+    .where('status', '=', sql.lit<OrderStatus>('pending'))
+  return q
+    .selectFrom(holding.unionAll(pending).as('used'))
+    .select(eb => ['code', eb.fn.countAll<number>().as('orders')])
+    .groupBy('code')
+    .orderBy('code')
+})
+
+/** A customer's pending limit orders in one mode, oldest first. */
+export const pendingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', '=', 'pending')
+    .orderBy('id'),
+)
+
+/** Parts of a position that were closed before it, oldest first. */
+export const partsOfOrder = prepare((q, p: { id: string; userId: string }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('parent_id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .orderBy('id'),
+)
+
+type Closing = {
+  id: string
+  price: string
+  at: number
+  fee: bigint
+  profit: bigint
+  reason: CloseReason
+  exitAt: number
+  /** The order as it was when the close was worked out. */
+  from: OrderStatus
+  lots: string
+  stopLoss: string | null
+  takeProfit: string | null
+}
+
+/**
+ * Closes an order that is still holding and still what it was; changes no row when another close came first, or a
+ * change of state, size, stop or target that the close knew nothing of.
+ */
+export const closeOrder = prepare((q, p: Closing) =>
+  q
+    .updateTable('contract_orders')
+    .set({
+      status: 'closed',
+      close_price: p.price,
+      close_time: p.at,
+      close_fee: p.fee,
+      profit: p.profit,
+      close_reason: p.reason,
+      exit_at: p.exitAt,
+      updated_at: p.at,
+    })
+    .where('id', '=', p.id)
+    .where('status', '=', p.from)
+    .where('lots', '=', p.lots)
+    .where('stop_loss', 'is not distinct from', p.stopLoss)
+    .where('take_profit', 'is not distinct from', p.takeProfit),
+)
+
+/** Marks an open order as waiting for its market. */
+export const markToBeClosed = prepare((q, p: { id: string; at: number }) =>
+  q
+    .updateTable('contract_orders')
+    .set({ status: 'to_be_closed', updated_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', '=', 'open'),
+)
+
+type Triggers = { id: string; stopLoss: string | null; takeProfit: string | null; at: number }
+
+/** Changes stop and target of an order that is still open or pending. */
+export const changeTriggers = prepare((q, p: Triggers) =>
+  q
+    .updateTable('contract_orders')
+    .set({ stop_loss: p.stopLoss, take_profit: p.takeProfit, updated_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', 'in', ['open', 'pending']),
+)
+
+type Smaller = {
+  id: string
+  lots: string
+  quantity: string
+  margin: bigint
+  openFee: bigint
+  at: number
+}
+
+/** Leaves to an open order what a part that was split off does not take. */
+export const reduceOrder = prepare((q, p: Smaller) =>
+  q
+    .updateTable('contract_orders')
+    .set({
+      lots: p.lots,
+      quantity: p.quantity,
+      margin: p.margin,
+      open_fee: p.openFee,
+      updated_at: p.at,
+    })
+    .where('id', '=', p.id)
+    .where('status', '=', 'open'),
+)
+
+type Filling = {
+  id: string
+  price: string
+  at: number
+  entryAt: number
+  usdRate: string
+  margin: bigint
+  fee: bigint
+  liquidationPrice: string | null
+}
+
+/** Gives a pending order its entry; changes no row when it is pending no more. */
+export const fillOrder = prepare((q, p: Filling) =>
+  q
+    .updateTable('contract_orders')
+    .set({
+      status: 'open',
+      open_price: p.price,
+      open_time: p.at,
+      entry_at: p.entryAt,
+      usd_rate: p.usdRate,
+      margin: p.margin,
+      open_fee: p.fee,
+      liquidation_price: p.liquidationPrice,
+      expires_at: null,
+      updated_at: p.at,
+    })
+    .where('id', '=', p.id)
+    .where('status', '=', 'pending'),
+)
+
+type Ended = { id: string; status: OrderStatus; failReason: FailReason | null; at: number }
+
+/** Ends a pending order without an entry; changes no row when it is pending no more. */
+export const endOrder = prepare((q, p: Ended) =>
+  q
+    .updateTable('contract_orders')
+    .set({ status: p.status, fail_reason: p.failReason, margin: 0n, open_fee: 0n, updated_at: p.at })
+    .set('entry_at', null)
+    .where('id', '=', p.id)
+    .where('status', '=', 'pending'),
+)

@@ -1,0 +1,147 @@
+import type { OrderRow } from './queries.ts'
+import type { Contract, ContractOrder, ContractStatus } from './rules/contract.ts'
+import type { LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
+
+/** The row of a contract. */
+export function rowOf(contract: Contract): OrderRow {
+  return {
+    ...commonColumns(contract),
+    type: contract.type,
+    status: contract.status,
+    limit_price: contract.limitPrice,
+    open_price: contract.openPrice,
+    close_price: contract.closePrice,
+    open_time: contract.openTime,
+    close_time: contract.closeTime,
+    close_fee: contract.closeFee,
+    profit: contract.profit,
+    liquidation_price: contract.liquidationPrice,
+    close_reason: contract.closeReason,
+    parent_id: contract.parentId,
+    expires_at: null,
+    entry_at: contract.entryAt,
+    exit_at: contract.exitAt,
+    fail_reason: null,
+  }
+}
+
+/** The row of a limit order that has no entry. */
+export function limitRowOf(order: LimitOrder): OrderRow {
+  return {
+    ...commonColumns(order),
+    type: 'limit',
+    status: order.status,
+    limit_price: order.limitPrice,
+    open_price: null,
+    close_price: null,
+    open_time: null,
+    close_time: null,
+    close_fee: 0n,
+    profit: null,
+    liquidation_price: null,
+    close_reason: null,
+    parent_id: null,
+    expires_at: order.expiresAt,
+    entry_at: order.placedAt,
+    exit_at: null,
+    fail_reason: order.failReason,
+  }
+}
+
+/** The order of a row, entered or not. */
+export function orderOf(row: OrderRow): Contract | LimitOrder {
+  const { status } = row
+  return isEntered(status) ? enteredOf(row, status) : waitingOf(row, status)
+}
+
+/** The contract of a row that is known to have been entered. */
+export function contractOf(row: OrderRow): Contract {
+  const { status } = row
+  if (!isEntered(status)) throw new TypeError(`order ${row.id} was never entered`)
+  return enteredOf(row, status)
+}
+
+/** The limit order of a row that is known to have no entry. */
+export function limitOrderOf(row: OrderRow): LimitOrder {
+  const { status } = row
+  if (isEntered(status)) throw new TypeError(`order ${row.id} was entered`)
+  return waitingOf(row, status)
+}
+
+function isEntered(status: OrderRow['status']): status is ContractStatus {
+  return status === 'open' || status === 'to_be_closed' || status === 'closed'
+}
+
+function enteredOf(row: OrderRow, status: ContractStatus): Contract {
+  const { open_price: openPrice, open_time: openTime } = row
+  if (openPrice === null || openTime === null) throw new TypeError(`order ${row.id} has no entry`)
+  return {
+    ...commonFields(row),
+    status,
+    openPrice,
+    closePrice: row.close_price,
+    openTime,
+    closeTime: row.close_time,
+    closeFee: row.close_fee,
+    profit: row.profit,
+    liquidationPrice: row.liquidation_price,
+    closeReason: row.close_reason,
+    type: row.type,
+    limitPrice: row.limit_price,
+    parentId: row.parent_id,
+    entryAt: row.entry_at,
+    exitAt: row.exit_at,
+  }
+}
+
+function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
+  const { limit_price: limitPrice, expires_at: expiresAt, entry_at: placedAt } = row
+  if (limitPrice === null || expiresAt === null) throw new TypeError(`order ${row.id} has no limit`)
+  return { ...commonFields(row), status, limitPrice, expiresAt, placedAt, failReason: row.fail_reason }
+}
+
+function commonColumns(order: ContractOrder) {
+  return {
+    id: order.id,
+    order_no: order.orderNo,
+    user_id: order.userId,
+    mode: order.mode,
+    code: order.code,
+    side: order.side,
+    lots: order.lots,
+    quantity: order.quantity,
+    leverage: order.leverage,
+    fee_rate: order.feeRate,
+    usd_rate: order.usdRate,
+    stop_loss: order.stopLoss,
+    take_profit: order.takeProfit,
+    margin: order.margin,
+    open_fee: order.openFee,
+    client_id: order.clientId,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+  }
+}
+
+function commonFields(row: OrderRow): ContractOrder {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    userId: row.user_id,
+    mode: row.mode,
+    code: row.code,
+    side: row.side,
+    lots: row.lots,
+    quantity: row.quantity,
+    leverage: row.leverage,
+    feeRate: row.fee_rate,
+    usdRate: row.usd_rate,
+    stopLoss: row.stop_loss,
+    takeProfit: row.take_profit,
+    margin: row.margin,
+    openFee: row.open_fee,
+    clientId: row.client_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

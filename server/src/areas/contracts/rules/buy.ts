@@ -1,0 +1,208 @@
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { hasMovedAway } from '@quayside/money/contract-limits'
+import {
+  type ContractSide,
+  type ContractTerms,
+  type LiquidationTerms,
+  liquidationTick,
+  openingCost,
+} from '@quayside/money/contract-math'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { money, toText } from '@quayside/money/money'
+import type { LedgerMode } from '../../../ledger/chart.ts'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { priceText } from '../../../market/instruments/points.ts'
+import type { Quote } from '../../../market/market.ts'
+import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
+import {
+  type Contract,
+  type ContractChange,
+  type ContractOrder,
+  instrumentTerms,
+  openingTerms,
+} from './contract.ts'
+import { openingPosting, openingTotal } from './postings.ts'
+import { type Judged, leverageLeft, refusalOfSize, refusalOfTriggers } from './refusals.ts'
+
+/** What the market says at the moment of the order, and what its quote currency is worth. */
+export type BuyState = MarketState & {
+  /** US dollars for one unit of the quote currency, decimal text. */
+  readonly usdRate: string | undefined
+}
+
+/** An order to open; prices and lots are decimal text as the customer sent them. */
+export type BuyCommand = {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly mode: LedgerMode
+  readonly side: ContractSide
+  readonly lots: string
+  readonly leverage: number
+  readonly stopLoss?: string | undefined
+  readonly takeProfit?: string | undefined
+  /** The price a limit order waits for; none for an order at the market. */
+  readonly limitPrice?: string | undefined
+  /** The price that the customer saw before ordering at the market. */
+  readonly quotedPrice?: string | undefined
+  readonly clientId: string
+}
+
+/** What an order can be judged by once the market is known to be open and fresh. */
+export type Tradable = {
+  readonly instrument: Instrument
+  readonly quote: Quote
+  readonly usdRate: string
+  readonly lots: Decimal
+}
+
+/** Refusals that a market order and a limit order share: 10014, 10015, 10016 for lots and leverage (rules §3). */
+export function tradable(state: BuyState, command: BuyCommand): Result<Tradable> {
+  const { instrument, quote, usdRate } = state
+  if (instrument === undefined) return refuse('10014')
+  const shut = marketRefusal(state)
+  if (shut !== undefined) return shut
+  if (quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
+  const lots = decimal(command.lots)
+  const size = refusalOfSize(instrument, lots, command.leverage)
+  return size ?? ok({ instrument, quote, usdRate, lots })
+}
+
+/**
+ * Opens a position at the market (rules §4). Refuses with 10014 (unknown instrument), 10015 (shut, with `nextOpen`,
+ * stale, or moved away from the price that was shown), 10016 (lots, leverage, stop or target, with what is allowed).
+ * The ledger refuses what is not covered.
+ */
+export function buyContract(state: BuyState, command: BuyCommand, now: number): Result<ContractChange> {
+  const able = tradable(state, command)
+  return able.ok ? buyAtMarket(able.value, command, now) : able
+}
+
+/** Opens a position at a quote that is known to be tradable. */
+export function buyAtMarket(
+  { instrument, quote, usdRate, lots }: Tradable,
+  command: BuyCommand,
+  now: number,
+): Result<ContractChange> {
+  const judged = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
+  const { side, leverage } = command
+  const entry = side === 'buy' ? judged.ask : judged.bid
+  const moved = movedRefusal(instrument, command, { judged, entry })
+  if (moved !== undefined) return moved
+  const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(usdRate) })
+  const left = leverageLeft(terms, judged)
+  // A spread so wide that the position would be liquidated by its own first mark.
+  if (left === 0) return refuse('10015', { stale: true })
+  if (left < leverage) return refuse('10016', { leverage: { min: 1, max: left } })
+  const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
+  if (unreasonable !== undefined) return unreasonable
+  const order = acceptedOrder(instrument, { command, terms, lots, usdRate, now })
+  const { limitPrice = null } = command
+  const contract = enteredContract(order, {
+    instrument,
+    terms,
+    now,
+    limitPrice: limitPrice === null ? null : decimal(limitPrice).toFixed(instrument.precision),
+    entryAt: quote.time,
+  })
+  return ok({ contract, posting: openingPosting(contract) })
+}
+
+/** Refusal 10011 with what the opening needs and what is there, USD. */
+export function insufficientBalance(order: ContractOrder, available: bigint): Refusal {
+  const needed = toText(openingTotal(order))
+  return { code: '10011', details: { needed, available: toText(money('USD', available)), currency: 'USD' } }
+}
+
+/** Refusal 10015 with both prices when the entry is worse than what was shown by more than the spread (spec §8). */
+function movedRefusal(
+  instrument: Instrument,
+  { side, quotedPrice, limitPrice }: BuyCommand,
+  { judged, entry }: { readonly judged: Judged; readonly entry: Decimal },
+): Result<never> | undefined {
+  // A limit is the customer's own protection.
+  if (quotedPrice === undefined || limitPrice !== undefined) return undefined
+  const spread = judged.ask.minus(judged.bid)
+  const { tick } = instrumentTerms(instrument)
+  if (!hasMovedAway(side, { quoted: decimal(quotedPrice), entry }, { spread, tick })) return undefined
+  return refuse('10015', { moved: { quoted: quotedPrice, current: entry.toFixed(instrument.precision) } })
+}
+
+/** A price in points as a decimal. */
+export function priceOf(instrument: Instrument, points: number): Decimal {
+  return decimal(priceText(instrument, points))
+}
+
+type Accepted = {
+  readonly command: BuyCommand
+  readonly terms: ContractTerms & LiquidationTerms
+  readonly lots: Decimal
+  readonly usdRate: string
+  readonly now: number
+}
+
+/** What every order is from the moment it was accepted, with margin and fee at the price of its terms. */
+export function acceptedOrder(
+  instrument: Instrument,
+  { command, terms, lots, usdRate, now }: Accepted,
+): ContractOrder {
+  const { margin, fee } = openingCost(terms)
+  const price = (text: string | undefined) =>
+    text === undefined ? null : decimal(text).toFixed(instrument.precision)
+  return {
+    id: command.id,
+    orderNo: command.orderNo,
+    userId: command.userId,
+    mode: command.mode,
+    code: instrument.code,
+    side: command.side,
+    lots: lots.toFixed(),
+    quantity: terms.quantity.toFixed(),
+    leverage: command.leverage,
+    feeRate: instrument.feeRate,
+    usdRate,
+    stopLoss: price(command.stopLoss),
+    takeProfit: price(command.takeProfit),
+    margin: margin.minor,
+    openFee: fee.minor,
+    clientId: command.clientId,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+type Entry = {
+  readonly instrument: Instrument
+  readonly terms: ContractTerms & LiquidationTerms
+  readonly limitPrice: string | null
+  /** The market's time of the tick. */
+  readonly entryAt: number
+  readonly now: number
+}
+
+/** The open contract that an order becomes at the entry of its terms. */
+export function enteredContract(
+  order: ContractOrder,
+  { instrument, terms, limitPrice, entryAt, now }: Entry,
+): Contract {
+  const { precision } = instrument
+  const liquidation = liquidationTick(terms, instrumentTerms(instrument).tick)
+  return {
+    ...order,
+    status: 'open',
+    type: limitPrice === null ? 'market' : 'limit',
+    limitPrice,
+    openPrice: terms.entry.toFixed(precision),
+    closePrice: null,
+    openTime: now,
+    closeTime: null,
+    closeFee: 0n,
+    profit: null,
+    liquidationPrice: liquidation === null ? null : liquidation.toFixed(precision),
+    closeReason: null,
+    parentId: null,
+    entryAt,
+    exitAt: null,
+    updatedAt: now,
+  }
+}

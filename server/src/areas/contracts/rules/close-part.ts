@@ -1,0 +1,78 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { areLotsAllowed } from '@quayside/money/contract-limits'
+import { partLimits, splitPosition } from '@quayside/money/contract-split'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { money } from '@quayside/money/money'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { type CloseOutcome, type CloseState, requestClose } from './close.ts'
+import { type Contract, instrumentTerms } from './contract.ts'
+import { endedRefusal } from './standing.ts'
+
+/** What the part that is closed is called by. */
+export type PartNames = Pick<Contract, 'id' | 'orderNo' | 'clientId'>
+
+/** Both halves of a split position: the part is closed or waits, the rest goes on. */
+export type PartOutcome = { readonly part: CloseOutcome; readonly rest: Contract }
+
+/**
+ * Closes so many lots of a position (rules §4): the part becomes an order of its own with its share of margin and
+ * opening fee, and is closed like a whole one; the rest keeps id, stop, target and liquidation price. Refuses with
+ * 10014 and the state when there is nothing to close, 10016 when part or rest would not be of a size to be traded.
+ */
+export function requestPart(
+  state: CloseState,
+  { lots, ...names }: PartNames & { readonly lots: string },
+  now: number,
+): Result<PartOutcome> {
+  const { contract, instrument } = state
+  if (contract.status !== 'open') return endedRefusal(contract)
+  if (instrument === undefined) return refuse('10015', { stale: true })
+  const refused = refusalOfPart(contract, decimal(lots), instrument)
+  if (refused !== undefined) return refused
+  const { part, rest } = splitContract(contract, decimal(lots), { names, now })
+  const outcome = requestClose({ ...state, contract: part }, now)
+  return outcome.ok ? ok({ part: outcome.value, rest }) : outcome
+}
+
+/** Whether so many lots are all that a position has: then it is closed whole. */
+export function isWhole(contract: Contract, lots: string): boolean {
+  return decimal(lots).eq(contract.lots)
+}
+
+function refusalOfPart(contract: Contract, lots: Decimal, instrument: Instrument): Result<never> | undefined {
+  const limits = partLimits(decimal(contract.lots), instrumentTerms(instrument).lots)
+  if (limits !== null && areLotsAllowed(lots, limits)) return undefined
+  const [min, max] = limits === null ? [contract.lots, contract.lots] : [limits.min, limits.max]
+  return refuse('10016', {
+    lots: {
+      min: decimal(String(min)).toFixed(),
+      max: decimal(String(max)).toFixed(),
+      step: instrument.lotStep,
+    },
+  })
+}
+
+function splitContract(
+  contract: Contract,
+  lots: Decimal,
+  { names, now }: { readonly names: PartNames; readonly now: number },
+): { part: Contract; rest: Contract } {
+  const whole = {
+    lots: decimal(contract.lots),
+    quantity: decimal(contract.quantity),
+    margin: money('USD', contract.margin),
+    openFee: money('USD', contract.openFee),
+  }
+  const split = splitPosition(whole, lots)
+  const sized = ({ lots: size, quantity, margin, openFee }: typeof whole) => ({
+    lots: size.toFixed(),
+    quantity: quantity.toFixed(),
+    margin: margin.minor,
+    openFee: openFee.minor,
+    updatedAt: now,
+  })
+  return {
+    part: { ...contract, ...names, ...sized(split.part), parentId: contract.id, createdAt: now },
+    rest: { ...contract, ...sized(split.rest) },
+  }
+}

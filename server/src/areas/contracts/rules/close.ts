@@ -1,0 +1,67 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { settle } from '@quayside/money/contract-math'
+import { decimal } from '@quayside/money/decimal'
+import { money } from '@quayside/money/money'
+import { priceText } from '../../../market/instruments/points.ts'
+import type { Quote } from '../../../market/market.ts'
+import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
+import { type CloseReason, type Contract, type ContractClosing, termsOf } from './contract.ts'
+import { closingPosting } from './postings.ts'
+import { endedRefusal } from './standing.ts'
+
+/** How a contract ends: the price as decimal text, the reason, the moment (ms) and the market's time of the tick. */
+export type Fill = {
+  readonly price: string
+  readonly reason: CloseReason
+  readonly at: number
+  readonly exitAt: number
+}
+
+/** Closes a holding contract at a price (rules §4); the caller has made sure that it is holding. */
+export function closeContract(contract: Contract, fill: Fill): ContractClosing {
+  const settlement = settle(termsOf(contract), money('USD', contract.margin), decimal(fill.price))
+  const closed: Contract = {
+    ...contract,
+    status: 'closed',
+    closePrice: fill.price,
+    closeTime: fill.at,
+    closeFee: settlement.fee.minor,
+    profit: settlement.payout.minor - contract.margin - contract.openFee,
+    closeReason: fill.reason,
+    exitAt: fill.exitAt,
+    updatedAt: fill.at,
+  }
+  return { contract: closed, posting: closingPosting(contract, settlement, fill), from: contract.status }
+}
+
+/** A contract and what its market says at the moment of a close. */
+export type CloseState = MarketState & { readonly contract: Contract }
+
+/** A customer's close is done at once, or waits for the first tick when the market is shut or silent (rules §4). */
+export type CloseOutcome =
+  | { readonly kind: 'closed'; readonly change: ContractClosing }
+  | { readonly kind: 'waiting'; readonly contract: Contract }
+
+/** A customer asks to close: refused with 10014 and the state when there is nothing left to close (rules §4). */
+export function requestClose(state: CloseState, now: number): Result<CloseOutcome> {
+  const { contract } = state
+  if (contract.status !== 'open') return endedRefusal(contract)
+  const change = closeAtMarket(state, now)
+  if (change.ok) return ok({ kind: 'closed', change: change.value })
+  return ok({ kind: 'waiting', contract: { ...contract, status: 'to_be_closed', updatedAt: now } })
+}
+
+/** Closes a holding contract at the current quote for its customer, or refuses with 10015 when there is none to trade at. */
+export function closeAtMarket(state: CloseState, now: number): Result<ContractClosing> {
+  const { contract, instrument, quote } = state
+  const shut = marketRefusal(state)
+  if (shut !== undefined) return shut
+  if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
+  const price = priceText(instrument, markOf(contract, quote))
+  return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt: quote.time }))
+}
+
+/** The price a position is marked and closed at, in points: bid for a long, ask for a short (rules §4). */
+export function markOf(contract: Pick<Contract, 'side'>, quote: Quote): number {
+  return contract.side === 'buy' ? quote.bid : quote.ask
+}

@@ -1,0 +1,60 @@
+import type { Result } from '@quayside/contracts/result'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import type { Quote } from '../../../market/market.ts'
+import { scriptedInstrument } from '../../../market/scripted-market.ts'
+import { type BuyCommand, type BuyState, buyContract } from './buy.ts'
+import type { Contract, ContractChange } from './contract.ts'
+
+/** A quote of the test instrument with 50,000.00 in the middle and a spread of two cents. */
+export function quoteOf(changes: Partial<Quote> = {}): Quote {
+  return { code: 'BTCUSDT', time: 0, bid: 4_999_999, ask: 5_000_001, mid: 5_000_000, ...changes }
+}
+
+/** An open, fresh market. */
+export function buyState(changes: Partial<BuyState> = {}): BuyState {
+  return {
+    instrument: scriptedInstrument(),
+    quote: quoteOf(),
+    session: { open: true, nextOpen: null, nextClose: null, timeZone: 'UTC' },
+    isStale: false,
+    usdRate: '1',
+    ...changes,
+  }
+}
+
+/** A buy of one lot with leverage 20. */
+export function buyCommand(changes: Partial<BuyCommand> = {}): BuyCommand {
+  return {
+    id: 'order-1',
+    orderNo: 'C1',
+    userId: 'ada',
+    mode: 'demo',
+    side: 'buy',
+    lots: '1',
+    leverage: 20,
+    clientId: 'client-1',
+    ...changes,
+  }
+}
+
+/** The value of a result that must be a success. */
+export function accepted<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused with ${result.error.code} ${JSON.stringify(result.error.details)}`)
+  return result.value
+}
+
+/** An open contract, made by the real command. */
+export function openedContract(
+  command: Partial<BuyCommand> = {},
+  market: { instrument?: Instrument; quote?: Quote } = {},
+): Contract {
+  return opened(command, market).contract
+}
+
+/** An accepted opening with its posting. */
+export function opened(
+  command: Partial<BuyCommand> = {},
+  market: { instrument?: Instrument; quote?: Quote } = {},
+): ContractChange {
+  return accepted(buyContract(buyState(market), buyCommand(command), 1000))
+}

@@ -1,0 +1,55 @@
+import type { Posting } from '../../../ledger/posting.ts'
+import type { Contract, ContractOrder } from './contract.ts'
+import { releasePosting } from './postings.ts'
+
+/** States of a limit order that has not been filled (rules §4). */
+export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
+
+/** Why a limit order failed when its price came. */
+export type FailReason = 'balance' | 'spread'
+
+/**
+ * A limit order that has no entry: it waits for its price, or has ended without it (rules §4). While it waits,
+ * `margin` and `openFee` are set aside at the limit price; afterwards both are zero.
+ */
+export type LimitOrder = ContractOrder & {
+  readonly status: LimitOrderStatus
+  readonly limitPrice: string
+  /** When it ends by itself. */
+  readonly expiresAt: number
+  /** While it waits, the market's time of the tick by which it was judged. */
+  readonly placedAt: number | null
+  readonly failReason: FailReason | null
+}
+
+/** A limit order as it will be stored and the movement of money that belongs to it. */
+export type LimitChange = { readonly order: LimitOrder; readonly posting: Posting }
+
+/** How a pending order ends without an entry. */
+export type Ending =
+  | { readonly status: 'cancelled' | 'expired'; readonly at: number }
+  | { readonly status: 'failed'; readonly reason: FailReason; readonly at: number }
+
+/** How long a limit order waits: 30 days. */
+export const LIMIT_LIFE_MS = 30 * 86_400_000
+
+/** Ends a pending order and gives back all that was set aside (rules §4). */
+export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
+  return {
+    order: {
+      ...order,
+      status: ending.status,
+      placedAt: null,
+      failReason: ending.status === 'failed' ? ending.reason : null,
+      margin: 0n,
+      openFee: 0n,
+      updatedAt: ending.at,
+    },
+    posting: releasePosting(order, ending.at),
+  }
+}
+
+/** Tells an order without an entry from one that was entered. */
+export function isLimitOrder(order: Contract | LimitOrder): order is LimitOrder {
+  return 'expiresAt' in order
+}

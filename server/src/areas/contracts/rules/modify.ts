@@ -1,0 +1,80 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { limitQuote } from '@quayside/money/contract-limits'
+import { liquidationPrice } from '@quayside/money/contract-math'
+import { decimal } from '@quayside/money/decimal'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import type { MarketState } from '../../../market/market-state.ts'
+import { priceOf } from './buy.ts'
+import { type Contract, openingTerms } from './contract.ts'
+import { isLimitOrder, type LimitOrder } from './limit-order.ts'
+import { type AskedTriggers, type Judged, triggerRefusal } from './refusals.ts'
+import { endedRefusal } from './standing.ts'
+
+/** An order and what its market says at the moment of a change. */
+export type ModifyState<O extends Contract | LimitOrder> = MarketState & { readonly order: O }
+
+/**
+ * Changes stop and target of an open or pending order (rules §4): absent keeps, null removes, and what stays as it is
+ * was judged before. Allowed while the market is shut, by the last quote. Refuses with 10014 and the state when the
+ * order is neither open nor pending, 10015 when the market is silent, 10016 with what is allowed.
+ */
+export function modifyOrder<O extends Contract | LimitOrder>(
+  state: ModifyState<O>,
+  asked: AskedTriggers,
+  now: number,
+): Result<O> {
+  const { order, instrument, quote, session, isStale } = state
+  if (order.status !== 'open' && order.status !== 'pending') return endedRefusal(order)
+  const isSilent = isStale && session?.open !== false
+  if (isSilent || instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
+  const wanted = wantedTriggers(order, asked, instrument)
+  const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
+  const changed = {
+    stopLoss: wanted.stopLoss === order.stopLoss ? null : wanted.stopLoss,
+    takeProfit: wanted.takeProfit === order.takeProfit ? null : wanted.takeProfit,
+  }
+  const unreasonable = triggerRefusal(instrument, changed, {
+    side: order.side,
+    ...placeOf(order, instrument, market),
+  })
+  return unreasonable ?? ok({ ...order, ...wanted, updatedAt: now })
+}
+
+function wantedTriggers(
+  order: Contract | LimitOrder,
+  { stopLoss, takeProfit }: AskedTriggers,
+  { precision }: Instrument,
+): Pick<Contract, 'stopLoss' | 'takeProfit'> {
+  const wanted = (price: string | null | undefined, kept: string | null) => {
+    if (price === undefined) return kept
+    return price === null ? null : textOf(price, precision)
+  }
+  return {
+    stopLoss: wanted(stopLoss, order.stopLoss),
+    takeProfit: wanted(takeProfit, order.takeProfit),
+  }
+}
+
+/** A price with the instrument's digits; one that has more keeps them, to be found off the grid. */
+function textOf(price: string, precision: number): string {
+  const fixed = decimal(price).toFixed(precision)
+  return decimal(fixed).eq(price) ? fixed : price
+}
+
+/** Where the market and the liquidation are: for a pending order, as if its limit price were the quote. */
+function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: Judged) {
+  if (!isLimitOrder(order)) {
+    return {
+      ...market,
+      liquidation: order.liquidationPrice === null ? null : decimal(order.liquidationPrice),
+    }
+  }
+  const { side, leverage } = order
+  const limit = decimal(order.limitPrice)
+  const terms = openingTerms(instrument, {
+    ...{ side, leverage, lots: decimal(order.lots), entry: limit },
+    usdRate: decimal(order.usdRate),
+  })
+  const liquidation = liquidationPrice({ ...terms, feeRate: decimal(order.feeRate) })
+  return { ...limitQuote(side, limit, market.ask.minus(market.bid)), liquidation }
+}

@@ -1,0 +1,61 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { isLimitReached, limitQuote } from '@quayside/money/contract-limits'
+import { decimal } from '@quayside/money/decimal'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { isOnGrid, pricePoints } from '../../../market/instruments/points.ts'
+import { acceptedOrder, type BuyCommand, type BuyState, buyAtMarket, priceOf, tradable } from './buy.ts'
+import { type ContractChange, openingTerms } from './contract.ts'
+import { LIMIT_LIFE_MS, type LimitOrder } from './limit-order.ts'
+import { leverageLeft, refusalOfTriggers } from './refusals.ts'
+
+/** A limit order that the market has reached is filled at once; the others wait. */
+export type LimitOutcome =
+  | { readonly kind: 'filled'; readonly change: ContractChange }
+  | { readonly kind: 'pending'; readonly order: LimitOrder }
+
+/**
+ * Places a limit order (rules §4): refused like a market order, and with 10016 for a price off the tick grid or one
+ * that the spread alone would end; stop and target are judged as if the limit price were the quote.
+ */
+export function placeLimit(
+  state: BuyState,
+  command: BuyCommand & { readonly limitPrice: string },
+  now: number,
+): Result<LimitOutcome> {
+  const able = tradable(state, command)
+  if (!able.ok) return able
+  const { instrument, quote, usdRate, lots } = able.value
+  if (!isPossible(instrument, command.limitPrice)) return priceRefusal(instrument)
+  const { side, leverage } = command
+  const limit = decimal(command.limitPrice)
+  const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
+  if (isLimitReached(side, limit, market)) {
+    const filled = buyAtMarket(able.value, command, now)
+    return filled.ok ? ok({ kind: 'filled', change: filled.value }) : filled
+  }
+  const judged = limitQuote(side, limit, market.ask.minus(market.bid))
+  const terms = openingTerms(instrument, { side, lots, leverage, entry: limit, usdRate: decimal(usdRate) })
+  const left = leverageLeft(terms, judged)
+  if (left === 0) return priceRefusal(instrument)
+  if (left < leverage) return refuse('10016', { leverage: { min: 1, max: left } })
+  const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
+  if (unreasonable !== undefined) return unreasonable
+  const order: LimitOrder = {
+    ...acceptedOrder(instrument, { command, terms, lots, usdRate, now }),
+    status: 'pending',
+    limitPrice: limit.toFixed(instrument.precision),
+    expiresAt: now + LIMIT_LIFE_MS,
+    placedAt: quote.time,
+    failReason: null,
+  }
+  return ok({ kind: 'pending', order })
+}
+
+function isPossible(instrument: Instrument, price: string): boolean {
+  const points = pricePoints(instrument, price)
+  return points !== undefined && isOnGrid(instrument, points)
+}
+
+function priceRefusal(instrument: Instrument): Result<never> {
+  return refuse('10016', { price: { tick: instrument.tickSize } })
+}

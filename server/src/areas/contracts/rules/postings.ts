@@ -1,0 +1,84 @@
+import type { Settlement } from '@quayside/money/contract-math'
+import { type Money, money, negate } from '@quayside/money/money'
+import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
+import { leg, type Posting, posting } from '../../../ledger/posting.ts'
+import type { CloseReason, Contract, ContractOrder } from './contract.ts'
+
+/** Opening at the market (rules §4): available pays the margin and the fee. */
+export function openingPosting(contract: Contract): Posting {
+  const margin = money('USD', contract.margin)
+  const fee = money('USD', contract.openFee)
+  return posting(
+    { kind: 'contract_open', reference: contract.id, at: contract.openTime, memo: contract.code },
+    [
+      leg(account(contract, 'available'), negate(openingTotal(contract))),
+      leg(account(contract, 'margin'), margin),
+      leg(houseAccount('fees', 'USD', contract.mode), fee),
+    ],
+  )
+}
+
+/** Placing a limit order (rules §4): margin and fee at the limit price are set aside. */
+export function holdPosting(order: ContractOrder): Posting {
+  const total = openingTotal(order)
+  return posting({ kind: 'contract_hold', reference: order.id, at: order.createdAt, memo: order.code }, [
+    leg(account(order, 'available'), negate(total)),
+    leg(account(order, 'margin'), total),
+  ])
+}
+
+/**
+ * Filling a limit order (rules §4): what was set aside becomes margin and fee at the actual price, what is left goes
+ * back to available, what is missing comes from it.
+ */
+export function fillPosting(contract: Contract, order: ContractOrder): Posting {
+  const { margin, openFee } = contract
+  const held = order.margin + order.openFee
+  return posting(
+    { kind: 'contract_open', reference: contract.id, at: contract.openTime, memo: contract.code },
+    [
+      leg(account(contract, 'available'), money('USD', held - margin - openFee)),
+      leg(account(contract, 'margin'), money('USD', margin - held)),
+      leg(houseAccount('fees', 'USD', contract.mode), money('USD', openFee)),
+    ],
+  )
+}
+
+/** A limit order that ends without an entry (rules §4): all that was set aside goes back. */
+export function releasePosting(order: ContractOrder, at: number): Posting {
+  const total = openingTotal(order)
+  return posting({ kind: 'contract_cancel', reference: order.id, at, memo: order.code }, [
+    leg(account(order, 'margin'), negate(total)),
+    leg(account(order, 'available'), total),
+  ])
+}
+
+/**
+ * Closing (rules §4): the margin is given up, trading pays or takes the PnL, fees takes its fee, available gets what
+ * is left and insurance pays what is missing. Undefined when nothing of that amounts to a cent.
+ */
+export function closingPosting(
+  contract: Contract,
+  settlement: Settlement,
+  close: { readonly reason: CloseReason; readonly at: number },
+): Posting | undefined {
+  const { pnl, fee, payout, shortfall } = settlement
+  if (contract.margin === 0n && pnl.minor === 0n && fee.minor === 0n) return undefined
+  const kind = close.reason === 'liquidation' ? 'contract_liquidation' : 'contract_close'
+  return posting({ kind, reference: contract.id, at: close.at, memo: contract.code }, [
+    leg(account(contract, 'margin'), money('USD', -contract.margin)),
+    leg(account(contract, 'available'), payout),
+    leg(houseAccount('trading', 'USD', contract.mode), negate(pnl)),
+    leg(houseAccount('fees', 'USD', contract.mode), fee),
+    leg(houseAccount('insurance', 'USD', contract.mode), negate(shortfall)),
+  ])
+}
+
+function account(order: ContractOrder, kind: 'available' | 'margin') {
+  return customerAccount(order.userId, { kind, currency: 'USD', mode: order.mode })
+}
+
+/** What an opening takes from the available balance, or a pending order keeps there. */
+export function openingTotal(order: ContractOrder): Money {
+  return money('USD', order.margin + order.openFee)
+}

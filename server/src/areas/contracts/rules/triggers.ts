@@ -1,0 +1,48 @@
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { pricePoints } from '../../../market/instruments/points.ts'
+import type { CloseReason, Contract } from './contract.ts'
+
+/** A price in points at which a position ends, and why. */
+export type Level = { readonly points: number; readonly reason: CloseReason }
+
+/** The position ends at the first mark at or below `lower`, or at or above `upper` (rules §4). */
+export type Levels = { readonly lower: Level | undefined; readonly upper: Level | undefined }
+
+/**
+ * Levels of a holding contract. A stop and a liquidation lie on the same side of the market and a stop is always the
+ * nearer one, also when it was moved beyond the entry to keep a profit: it comes first on every path and wins when a
+ * gap passes both (rules §4), so the other needs no watching.
+ */
+export function levelsOf(contract: Contract, instrument: Pick<Instrument, 'precision'>): Levels {
+  const stop = levelAt(contract.stopLoss, 'stop_loss', instrument)
+  const target = levelAt(contract.takeProfit, 'take_profit', instrument)
+  const liquidation = levelAt(contract.liquidationPrice, 'liquidation', instrument)
+  const adverse =
+    stop !== undefined && liquidation !== undefined
+      ? first(contract, stop, liquidation)
+      : (stop ?? liquidation)
+  return contract.side === 'buy' ? { lower: adverse, upper: target } : { lower: target, upper: adverse }
+}
+
+/** Why a position ends at a mark (points), or undefined when it goes on. */
+export function reasonAt(levels: Levels, mark: number): CloseReason | undefined {
+  if (levels.lower !== undefined && mark <= levels.lower.points) return levels.lower.reason
+  if (levels.upper !== undefined && mark >= levels.upper.points) return levels.upper.reason
+  return undefined
+}
+
+function levelAt(
+  price: string | null,
+  reason: CloseReason,
+  instrument: Pick<Instrument, 'precision'>,
+): Level | undefined {
+  if (price === null) return undefined
+  const points = pricePoints(instrument, price)
+  return points === undefined ? undefined : { points, reason }
+}
+
+/** The one that a market moving against the position meets first; the stop when both are one price. */
+function first({ side }: Contract, stop: Level, liquidation: Level): Level {
+  const isStopFirst = side === 'buy' ? stop.points >= liquidation.points : stop.points <= liquidation.points
+  return isStopFirst ? stop : liquidation
+}

@@ -1,0 +1,99 @@
+import type { ContractOrder as OnWire } from '@quayside/contracts/endpoints/order'
+import { money, toText } from '@quayside/money/money'
+import type { Market } from '../../market/market.ts'
+import { virtuallyOf } from '../../platform/http/mode.ts'
+import { type Contract, type ContractOrder, isHolding } from './rules/contract.ts'
+import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
+import { type LiveFigures, liveFigures } from './rules/live.ts'
+import { reasonOnWire, statusOnWire } from './rules/wire-words.ts'
+
+export type Prices = Pick<Market, 'instrument' | 'quote'>
+
+/** A contract order as it goes on the wire, with live figures while it holds and there is a price (api.md, "Orders"). */
+export function orderView(order: Contract | LimitOrder, market: Prices): OnWire {
+  return isLimitOrder(order) ? limitView(order, market) : contractView(order, market)
+}
+
+function contractView(contract: Contract, market: Prices): OnWire {
+  const live = liveOf(contract, market)
+  return {
+    ...commonView(contract, market),
+    type: contract.type,
+    limitPrice: contract.limitPrice,
+    openPrice: contract.openPrice,
+    closePrice: contract.closePrice,
+    openTime: isoOf(contract.openTime),
+    closeTime: contract.closeTime === null ? null : isoOf(contract.closeTime),
+    expiresAt: null,
+    profit: contract.profit === null ? null : usd(contract.profit),
+    closeFee: usd(contract.closeFee),
+    fee: usd(contract.openFee + contract.closeFee),
+    status: statusOnWire(contract.status),
+    failReason: null,
+    parentId: contract.parentId,
+    closeReason: reasonOnWire(contract.closeReason),
+    liquidationPrice: contract.liquidationPrice,
+    unrealizedPnL: live?.unrealizedPnL ?? null,
+    unrealizedPnLPercentage: live?.unrealizedPnLPercentage ?? null,
+    currentPrice: live?.currentPrice ?? null,
+  }
+}
+
+function limitView(order: LimitOrder, market: Prices): OnWire {
+  const isPending = order.status === 'pending'
+  return {
+    ...commonView(order, market),
+    type: 'limit',
+    limitPrice: order.limitPrice,
+    openPrice: null,
+    closePrice: null,
+    openTime: null,
+    closeTime: isPending ? null : isoOf(order.updatedAt),
+    expiresAt: isPending ? isoOf(order.expiresAt) : null,
+    profit: null,
+    closeFee: usd(0n),
+    fee: usd(0n),
+    status: statusOnWire(order.status),
+    failReason: order.failReason,
+    parentId: null,
+    closeReason: null,
+    liquidationPrice: null,
+    unrealizedPnL: null,
+    unrealizedPnLPercentage: null,
+    currentPrice: null,
+  }
+}
+
+function commonView(order: ContractOrder, market: Prices) {
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    clientId: order.clientId,
+    code: order.code,
+    name: market.instrument(order.code)?.name ?? order.code,
+    side: order.side,
+    lots: order.lots,
+    leverage: order.leverage,
+    createdAt: isoOf(order.createdAt),
+    stopLoss: order.stopLoss,
+    takeProfit: order.takeProfit,
+    margin: usd(order.margin),
+    openFee: usd(order.openFee),
+    virtually: virtuallyOf(order.mode),
+  }
+}
+
+function liveOf(contract: Contract, market: Prices): LiveFigures | undefined {
+  const instrument = market.instrument(contract.code)
+  const quote = market.quote(contract.code)
+  if (!isHolding(contract) || instrument === undefined || quote === undefined) return undefined
+  return liveFigures(contract, instrument, quote)
+}
+
+function usd(cents: bigint): string {
+  return toText(money('USD', cents))
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString()
+}

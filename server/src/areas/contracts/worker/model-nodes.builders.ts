@@ -1,0 +1,234 @@
+import { marketStateOf } from '../../../market/market-state.ts'
+import {
+  createScriptedMarket,
+  type ScriptedMarket,
+  scriptedInstrument,
+} from '../../../market/scripted-market.ts'
+import { type Bus, createMemoryBus } from '../../../platform/bus.ts'
+import type { Timers } from '../../../platform/clock.ts'
+import type { Storage, Tx } from '../../../platform/storage/storage.ts'
+import type { Leadership } from '../../../triggers/leadership.ts'
+import { findAnyOrder, markToBeClosed } from '../queries.ts'
+import { orderOf } from '../rows.ts'
+import { type CloseState, requestClose } from '../rules/close.ts'
+import { isWhole, requestPart } from '../rules/close-part.ts'
+import type { Contract } from '../rules/contract.ts'
+import { endLimitOrder, isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { modifyOrder } from '../rules/modify.ts'
+import type { AskedTriggers } from '../rules/refusals.ts'
+import type { Engine } from '../worker.ts'
+import { writeClose, writeEnding, writePart, writeTriggers } from '../writes.ts'
+import { type Desk, engineOver } from './worker.builders.ts'
+
+/** What happens after a command was judged and before its effect is durable. */
+type Meanwhile = () => void
+
+const NOBODY = -1
+
+/** Two nodes over one storage, one market and one bus, of which one leads; commands as the routes make them. */
+export class Nodes {
+  readonly market: ScriptedMarket
+  readonly #storage: Storage
+  #nodes: Engine[] = []
+  #gained: (() => void)[] = []
+  #timers = new Set<() => void>()
+  #leader = 0
+  #moment = 0
+  #unheard: number | undefined
+  now = 1_000
+
+  constructor(storage: Storage, codes: readonly string[]) {
+    this.#storage = storage
+    // Every look at the market's clock is another moment.
+    this.market = createScriptedMarket(
+      codes.map(code => scriptedInstrument({ code })),
+      () => {
+        this.#moment += 1
+        return this.#moment
+      },
+    )
+  }
+
+  async start(): Promise<void> {
+    const bus = createMemoryBus()
+    this.#gained = []
+    this.#timers = new Set()
+    const timers: Timers = {
+      every: (_, run) => {
+        this.#timers.add(run)
+        return () => this.#timers.delete(run)
+      },
+      soon: () => () => {},
+    }
+    this.#nodes = [0, 1].map(index =>
+      engineOver(this.#storage, this.market, {
+        ...{ bus: this.#voiceOf(index, bus), timers, clock: { now: () => this.now } },
+        leadership: this.#leadershipOf(index),
+      }),
+    )
+    for (const node of this.#nodes) await node.start()
+    await this.settled()
+  }
+
+  async stop(): Promise<void> {
+    for (const node of this.#nodes) await node.stop()
+  }
+
+  /** The other node leads from now on, and nobody in the meantime. */
+  handOver(meanwhile: Meanwhile): void {
+    const next = 1 - this.#leader
+    this.#leader = NOBODY
+    meanwhile()
+    this.#leader = next
+    this.#gained[next]?.()
+  }
+
+  leads(node: number): boolean {
+    return this.#leader === node
+  }
+
+  /** What a node does from now on nobody hears; all are heard again without one. */
+  mute(node?: number): void {
+    this.#unheard = node
+  }
+
+  /** Time goes on and every timer has its turn. */
+  pass(milliseconds: number): void {
+    this.now += milliseconds
+    for (const run of this.#timers) run()
+  }
+
+  async settled(): Promise<void> {
+    // What one node writes the other hears of, and may act upon.
+    for (let round = 0; round < 3; round += 1) for (const node of this.#nodes) await node.settled()
+  }
+
+  desk(node: number): Desk {
+    return { storage: this.#storage, market: this.market, engine: this.#engine(node), at: this.now }
+  }
+
+  modify(node: number, id: string, asked: AskedTriggers, meanwhile: Meanwhile): Promise<boolean> {
+    const engine = this.#engine(node)
+    return this.#command(meanwhile, async tx => {
+      const order = await read(tx, id)
+      const { quote, ...rest } = marketStateOf(this.market, order.code)
+      const changed = modifyOrder({ order, quote, ...rest }, asked, this.now)
+      if (!changed.ok || engine.hasFired(id)) return undefined
+      await writeTriggers(tx, changed.value)
+      return () => engine.modified(changed.value, quote)
+    })
+  }
+
+  close(
+    node: number,
+    id: string,
+    { lots, part, meanwhile }: { lots: string; part: string; meanwhile: Meanwhile },
+  ): Promise<boolean> {
+    const engine = this.#engine(node)
+    return this.#command(meanwhile, async tx => {
+      const contract = await read(tx, id)
+      if (isLimitOrder(contract)) return undefined
+      const state = { contract, ...marketStateOf(this.market, contract.code) }
+      if (isWhole(contract, lots)) return closeWhole(tx, engine, { state, at: this.now })
+      const names = { id: part, orderNo: part, clientId: part, lots }
+      const outcome = requestPart(state, names, this.now)
+      if (!outcome.ok) return undefined
+      const { part: half, rest } = outcome.value
+      const change = half.kind === 'closed' ? half.change : { contract: half.contract, posting: undefined }
+      await writePart(tx, change, rest)
+      return () => {
+        engine.modified(rest, state.quote)
+        engine.changed(change.contract, state.quote)
+      }
+    })
+  }
+
+  cancel(node: number, id: string, meanwhile: Meanwhile): Promise<boolean> {
+    const engine = this.#engine(node)
+    return this.#command(meanwhile, async tx => {
+      const order = await read(tx, id)
+      if (!isLimitOrder(order) || order.status !== 'pending') return undefined
+      const change = endLimitOrder(order, { status: 'cancelled', at: this.now })
+      await writeEnding(tx, change)
+      return () => engine.changed(change.order)
+    })
+  }
+
+  endAll(node: number, userId: string): Promise<boolean> {
+    const later: (() => void)[] = []
+    return this.#command(
+      () => {},
+      async tx => {
+        const request = { userId, mode: 'demo', at: this.now } as const
+        const ended = await this.#engine(node).closeAll(tx, {
+          ...request,
+          afterCommit: run => later.push(run),
+        })
+        if (ended.ok) return () => later.forEach(run => void run())
+        await tx.undo()
+        return undefined
+      },
+    )
+  }
+
+  /** Runs a command and, once it is durable, what it tells; false when it was refused. */
+  async #command(
+    meanwhile: Meanwhile,
+    command: (tx: Tx) => Promise<(() => void) | undefined>,
+  ): Promise<boolean> {
+    let isJudged = false
+    const tell = await this.#storage.write(async tx => {
+      const then = await command(tx)
+      if (!isJudged) meanwhile()
+      isJudged = true
+      return then
+    })
+    tell?.()
+    return tell !== undefined
+  }
+
+  #voiceOf(index: number, bus: Bus): Bus {
+    const publish: Bus['publish'] = (topic, payload) => {
+      if (this.#unheard !== index) bus.publish(topic, payload)
+    }
+    return { ...bus, publish }
+  }
+
+  #leadershipOf(index: number): Leadership {
+    return {
+      start: async onGained => {
+        this.#gained[index] = onGained
+        if (this.#leader === index) onGained()
+      },
+      isLeader: () => this.#leader === index,
+      isShared: true,
+      stop: async () => {},
+    }
+  }
+
+  #engine(node: number): Engine {
+    const engine = this.#nodes[node]
+    if (engine === undefined) throw new Error('there is no such node')
+    return engine
+  }
+}
+
+async function read(tx: Tx, id: string): Promise<Contract | LimitOrder> {
+  const row = await tx.one(findAnyOrder, { id })
+  if (row === undefined) throw new Error(`there is no order ${id}`)
+  return orderOf(row)
+}
+
+async function closeWhole(
+  tx: Tx,
+  engine: Engine,
+  { state, at }: { readonly state: CloseState; readonly at: number },
+): Promise<(() => void) | undefined> {
+  const outcome = requestClose(state, at)
+  if (!outcome.ok) return undefined
+  const { value } = outcome
+  if (value.kind === 'closed') await writeClose(tx, value.change)
+  else await tx.run(markToBeClosed, { id: value.contract.id, at })
+  const after = value.kind === 'closed' ? value.change.contract : value.contract
+  return () => engine.changed(after, state.quote)
+}

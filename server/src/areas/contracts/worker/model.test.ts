@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { customerAccount } from '../../../ledger/chart.ts'
+import { DEMO_FUNDS } from '../../../ledger/demo.ts'
+import { balanceOf } from '../../../ledger/post.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { openTemporary } from '../../../platform/storage/temporary.ts'
+import { pageOfOrders } from '../list-queries.ts'
+import { orderOf } from '../rows.ts'
+import type { Contract } from '../rules/contract.ts'
+import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { Nodes } from './model-nodes.builders.ts'
+import { anyStep, CODES, type Of, type Step, USERS } from './model-steps.builders.ts'
+import { Reference, type RefOrder, SPREAD } from './reference.builders.ts'
+import { addTraders, open, place } from './worker.builders.ts'
+
+const START = 100_000
+const DAY = 86_400_000
+/** After so long a node has read what it did not hear. */
+const LOOK = 10_000
+
+it('the engine does what a search through every order at every tick would do, and every cent is there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 90 }), async steps => {
+      const world = await World.open()
+      try {
+        for (const each of steps) await world.take(each)
+        await world.compare()
+      } finally {
+        await world.end()
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+/** The product on one side, the obvious reference on the other. */
+class World {
+  readonly #storage: Storage
+  readonly #nodes: Nodes
+  readonly #reference = new Reference()
+  #names = 0
+
+  constructor(storage: Storage) {
+    this.#storage = storage
+    this.#nodes = new Nodes(storage, CODES)
+  }
+
+  static async open(): Promise<World> {
+    const storage = await openTemporary(() => 0)
+    await addTraders(storage, ...USERS)
+    const world = new World(storage)
+    for (const user of USERS) world.#reference.available.set(user, Number(DEMO_FUNDS.minor))
+    for (const each of CODES) world.#price(each, START)
+    await world.#nodes.start()
+    return world
+  }
+
+  async take(each: Step): Promise<void> {
+    const isLost = 'isUnheard' in each && each.isUnheard && !this.#nodes.leads(each.node)
+    if (isLost) this.#nodes.mute(each.node)
+    await this.#act(each)
+    await this.#nodes.settled()
+    if (!isLost) return
+    this.#nodes.mute()
+    this.#pass(LOOK)
+    await this.#nodes.settled()
+  }
+
+  async #act(each: Step): Promise<void> {
+    switch (each.act) {
+      case 'open':
+        await this.#open(each)
+        break
+      case 'tick':
+        this.#tick(each.code, each.move)
+        break
+      case 'modify':
+        await this.#modify(each)
+        break
+      case 'close':
+        await this.#close(each)
+        break
+      case 'cancel':
+        await this.#cancel(each)
+        break
+      case 'endAll':
+        expect(await this.#nodes.endAll(each.node, each.user)).toBe(this.#reference.endAll(each.user))
+        break
+      case 'mood':
+        this.#reference.moods.set(each.code, each.mood)
+        this.#nodes.market.setSession(each.code, { open: each.mood !== 'shut' })
+        this.#nodes.market.setStale(each.code, each.mood === 'silent')
+        break
+      case 'pass':
+        this.#pass(each.days * DAY)
+        break
+      case 'restart':
+        await this.#nodes.stop()
+        await this.#nodes.start()
+        this.#reference.takeOver()
+        break
+      case 'handOver':
+        this.#nodes.handOver(() => each.moves.forEach(move => void this.#tick(each.code, move)))
+        this.#reference.takeOver(each.moves.length > 0 ? each.code : undefined)
+    }
+  }
+
+  #pass(milliseconds: number): void {
+    this.#nodes.pass(milliseconds)
+    this.#reference.now = this.#nodes.now
+    this.#reference.expire()
+  }
+
+  async compare(): Promise<void> {
+    for (const user of USERS) {
+      const filter = { userId: user, mode: 'demo' } as const
+      const rows = await this.#storage.read(tx =>
+        tx.dynamic(pageOfOrders(filter, { limit: 1000, offset: 0 })),
+      )
+      const expected = this.#reference.orders.filter(order => order.user === user)
+      expect(byId(rows.map(row => figuresOf(orderOf(row))))).toEqual(byId(expected.map(expectedOf)))
+      const balance = (kind: 'available' | 'margin') =>
+        this.#storage.read(tx =>
+          balanceOf(tx, customerAccount(user, { kind, currency: 'USD', mode: 'demo' })),
+        )
+      expect(await balance('available')).toBe(BigInt(this.#reference.available.get(user) ?? 0))
+      const held = expected.map(order => {
+        if (order.status === 'pending') return order.margin + order.openFee
+        return order.status === 'open' || order.status === 'to_be_closed' ? order.margin : 0
+      })
+      expect(await balance('margin')).toBe(BigInt(held.reduce((total, each) => total + each, 0)))
+    }
+    expect((await this.#storage.read(verifyLedger)).faults).toEqual([])
+  }
+
+  async end(): Promise<void> {
+    await this.#nodes.stop()
+    await this.#storage.close()
+  }
+
+  async #open({
+    node: at,
+    away,
+    stop,
+    target,
+    rush: move,
+    isUnheard: _unheard,
+    act: _act,
+    ...rest
+  }: Of<'open'>): Promise<void> {
+    this.#names += 1
+    const id = `order-${this.#names}`
+    const mid = this.#reference.mids.get(rest.code) ?? START
+    const sign = rest.side === 'buy' ? 1 : -1
+    // No two limits are alike: which of them would come first is nobody's promise.
+    const limit = away === null ? null : mid - sign * away * 200 + this.#names
+    const from = limit ?? mid
+    const wanted = {
+      ...rest,
+      ...{ id, limit },
+      stop: stop === null ? null : from - sign * stop,
+      target: target === null ? null : from + sign * target,
+    }
+    if ([wanted.stop, wanted.target, limit].some(price => price !== null && price <= 0)) return
+    const isExpected = this.#reference.open(wanted)
+    const command = {
+      ...{ id, userId: rest.user, side: rest.side, leverage: rest.leverage },
+      lots: lotsOf(rest.milliLots),
+      stopLoss: wanted.stop === null ? undefined : priceOf(wanted.stop),
+      takeProfit: wanted.target === null ? undefined : priceOf(wanted.target),
+    }
+    const desk = this.#nodes.desk(at)
+    const meanwhile = this.#rush(at, rest.code, move)
+    const opened =
+      limit === null
+        ? await open(desk, rest.code, command, meanwhile)
+        : await place(desk, rest.code, { ...command, limitPrice: priceOf(limit) }, meanwhile)
+    expect(opened !== undefined).toBe(isExpected)
+  }
+
+  async #modify({ node: at, pick: which, stop, target, rush: move }: Of<'modify'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    const sign = order.side === 'buy' ? 1 : -1
+    const from = order.status === 'pending' ? (order.limit ?? 0) : (this.#reference.mids.get(order.code) ?? 0)
+    const moved = (by: number | null | undefined, direction: number) =>
+      by === null || by === undefined ? by : Math.max(1, from + direction * by)
+    const wanted = { stop: moved(stop, -sign), target: moved(target, sign) }
+    const isExpected = this.#reference.modify(order, wanted)
+    const text = (price: number | null | undefined) =>
+      price === null || price === undefined ? price : priceOf(price)
+    const asked = { stopLoss: text(wanted.stop), takeProfit: text(wanted.target) }
+    expect(await this.#nodes.modify(at, order.id, asked, this.#rush(at, order.code, move))).toBe(isExpected)
+  }
+
+  async #close({ node: at, pick: which, share, rush: move }: Of<'close'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    this.#names += 1
+    const part = `order-${this.#names}`
+    const milliLots = Math.floor((order.milliLots * share) / 100)
+    const lots = lotsOf(milliLots)
+    const isExpected = this.#reference.close(order, milliLots, part)
+    const meanwhile = this.#rush(at, order.code, move)
+    expect(await this.#nodes.close(at, order.id, { lots, part, meanwhile })).toBe(isExpected)
+  }
+
+  async #cancel({ node: at, pick: which, rush: move }: Of<'cancel'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    const isExpected = this.#reference.cancel(order)
+    expect(await this.#nodes.cancel(at, order.id, this.#rush(at, order.code, move))).toBe(isExpected)
+  }
+
+  #pick(which: number): RefOrder | undefined {
+    const { orders } = this.#reference
+    return orders[which % Math.max(1, orders.length)]
+  }
+
+  /**
+   * A tick that comes after the command was judged: the reference has judged it already. What the other node did the
+   * leader tries on the price that stands, unless nobody can trade at it.
+   */
+  #rush(at: number, which: string, move: number | undefined): () => void {
+    const isOpen = (this.#reference.moods.get(which) ?? 'open') === 'open'
+    return () => {
+      if (move !== undefined && (isOpen || this.#nodes.leads(at))) this.#tick(which, move)
+    }
+  }
+
+  #tick(which: string, move: number): void {
+    this.#price(which, Math.max(1000, (this.#reference.mids.get(which) ?? START) + move))
+    this.#reference.tick(which)
+  }
+
+  #price(which: string, mid: number): void {
+    this.#reference.mids.set(which, mid)
+    this.#nodes.market.tick({ code: which, mid, spread: SPREAD })
+  }
+}
+
+function lotsOf(milliLots: number): string {
+  return (milliLots / 1000).toFixed(3)
+}
+
+function priceOf(points: number): string {
+  return (points / 100).toFixed(2)
+}
+
+type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** What of an order the reference knows too. */
+function figuresOf(order: Contract | LimitOrder): Figures {
+  const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, limitPrice } = order
+  const lots = (Number(order.lots) * 1000).toFixed(0)
+  const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, limitPrice }
+  if (isLimitOrder(order)) {
+    return {
+      ...shared,
+      ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
+      fail: order.failReason,
+    }
+  }
+  return {
+    ...shared,
+    parent: order.parentId,
+    entry: order.openPrice,
+    exit: order.closePrice,
+    reason: order.closeReason,
+    closeFee: order.closeFee,
+    profit: order.profit,
+    fail: null,
+  }
+}
+
+function expectedOf(order: RefOrder): Figures {
+  const price = (points: number | null) => (points === null ? null : priceOf(points))
+  const { id, side, status, reason, parent, fail } = order
+  return {
+    ...{ id, market: order.code, side, status, reason, parent, fail },
+    lots: String(order.milliLots),
+    stopLoss: price(order.stop),
+    takeProfit: price(order.target),
+    margin: BigInt(order.margin),
+    openFee: BigInt(order.openFee),
+    limitPrice: price(order.limit),
+    entry: price(order.entry),
+    exit: price(order.exit),
+    closeFee: BigInt(order.closeFee),
+    profit: order.profit === null ? null : BigInt(order.profit),
+  }
+}
+
+function byId(orders: readonly Figures[]): Figures[] {
+  return orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

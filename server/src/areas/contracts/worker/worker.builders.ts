@@ -1,0 +1,179 @@
+import { expect } from 'vitest'
+import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import { fundDemo } from '../../../ledger/wallet.ts'
+import { marketStateOf } from '../../../market/market-state.ts'
+import {
+  createScriptedMarket,
+  type ScriptedMarket,
+  scriptedInstrument,
+} from '../../../market/scripted-market.ts'
+import { createMemoryBus } from '../../../platform/bus.ts'
+import { createManualTime } from '../../../platform/manual-time.ts'
+import { insertUser } from '../../../platform/storage/queries/users.ts'
+import { newUser } from '../../../platform/storage/storage.builders.ts'
+import type { Storage, Tx } from '../../../platform/storage/storage.ts'
+import { openTemporary } from '../../../platform/storage/temporary.ts'
+import { createSoleLeadership } from '../../../triggers/leadership.ts'
+import { findAnyOrder } from '../queries.ts'
+import { contractOf } from '../rows.ts'
+import { type BuyCommand, buyContract } from '../rules/buy.ts'
+import { requestPart } from '../rules/close-part.ts'
+import { buyCommand } from '../rules/contract.builders.ts'
+import type { Contract } from '../rules/contract.ts'
+import type { LimitOrder } from '../rules/limit-order.ts'
+import { placeLimit } from '../rules/place-limit.ts'
+import { createEngine, type Engine, type EngineParts } from '../worker.ts'
+import { writeOpening, writePart, writePlacing } from '../writes.ts'
+
+/** An engine over a storage and a scripted market, for tests; what is not given is the plainest there is. */
+export function engineOver(
+  storage: Storage,
+  market: ScriptedMarket,
+  changes: Partial<EngineParts> = {},
+): Engine {
+  return createEngine({
+    storage,
+    market,
+    clock: { now: () => 1_000 },
+    bus: createMemoryBus(),
+    log: silentLog(),
+    timers: createManualTime(0).timers,
+    leadership: createSoleLeadership(),
+    notify: async () => {},
+    pause: async () => {},
+    ...changes,
+  })
+}
+
+export type Ground = { readonly storage: Storage; readonly market: ScriptedMarket }
+
+/** A new storage with funded customers, and a market of one instrument that stands at 50,000. */
+export async function openGround(traders: readonly string[], now?: () => number): Promise<Ground> {
+  const storage = await openTemporary(() => 0)
+  await addTraders(storage, ...traders)
+  const instrument = scriptedInstrument()
+  const market = createScriptedMarket([instrument], now)
+  market.tick({ code: instrument.code, mid: 5_000_000, spread: 2 })
+  return { storage, market }
+}
+
+/** Ends a storage whose books must be in order. */
+export async function closeGround(storage: Storage): Promise<void> {
+  expect((await storage.read(verifyLedger)).faults).toEqual([])
+  await storage.close()
+}
+
+/** Signs customers up with a funded demo wallet. */
+export async function addTraders(storage: Storage, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await storage.write(async tx => {
+      await tx.run(insertUser, newUser(id))
+      await fundDemo(tx, { userId: id, at: 0 })
+    })
+  }
+}
+
+/** A storage whose next answer can be lost: the write is durable, and its writer hears of a broken connection. */
+export function deafStorage(storage: Storage): Storage & { loseNextAnswer(): void } {
+  let isLosing = false
+  return {
+    ...storage,
+    loseNextAnswer() {
+      isLosing = true
+    },
+    async write(fn) {
+      const done = await storage.write(fn)
+      if (!isLosing) return done
+      isLosing = false
+      throw new Error('connection lost')
+    },
+  }
+}
+
+export type Desk = {
+  readonly storage: Storage
+  readonly market: ScriptedMarket
+  readonly engine: Engine
+  /** Moment of the commands; 1,000 when it does not matter. */
+  readonly at?: number
+}
+
+/** Opens a contract as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
+export async function open(
+  { storage, market, engine, at = 1_000 }: Desk,
+  code: string,
+  changes: Partial<BuyCommand>,
+  meanwhile: () => void = () => {},
+): Promise<Contract | undefined> {
+  const state = marketStateOf(market, code)
+  const result = buyContract({ ...state, usdRate: '1' }, commandOf(changes), at)
+  if (!result.ok || state.quote === undefined) return undefined
+  const { quote } = state
+  const written = isWritten(storage, tx => writeOpening(tx, result.value))
+  meanwhile()
+  if (!(await written)) return undefined
+  engine.opened(result.value.contract, quote)
+  return result.value.contract
+}
+
+/** Places a limit order as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
+export async function place(
+  { storage, market, engine, at = 1_000 }: Desk,
+  code: string,
+  changes: Partial<BuyCommand> & { readonly limitPrice: string },
+  meanwhile: () => void = () => {},
+): Promise<Contract | LimitOrder | undefined> {
+  const state = marketStateOf(market, code)
+  const command = { ...commandOf(changes), limitPrice: changes.limitPrice }
+  const result = placeLimit({ ...state, usdRate: '1' }, command, at)
+  if (!result.ok || state.quote === undefined) return undefined
+  const { quote } = state
+  const { value } = result
+  const write = (tx: Tx) =>
+    value.kind === 'filled' ? writeOpening(tx, value.change) : writePlacing(tx, value.order)
+  const written = isWritten(storage, write)
+  meanwhile()
+  if (!(await written)) return undefined
+  if (value.kind === 'filled') engine.opened(value.change.contract, quote)
+  else engine.placed(value.order, quote)
+  return value.kind === 'filled' ? value.change.contract : value.order
+}
+
+function commandOf(changes: Partial<BuyCommand>): BuyCommand {
+  return buyCommand({ orderNo: changes.id ?? '', ...changes })
+}
+
+/** False when the wallet does not cover what is written. */
+async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Promise<boolean> {
+  try {
+    await storage.write(write)
+    return true
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return false
+    throw error
+  }
+}
+
+/** A log that nobody reads. */
+export function silentLog(): EngineParts['log'] {
+  const quiet = (): void => {}
+  return { info: quiet, warn: quiet, error: quiet }
+}
+
+/** Closes so many lots of the order `one` as the route does, judged when the command runs; what it tells comes back. */
+export function closePart({ storage, market, engine }: Desk, lots: string): Promise<() => void> {
+  return storage.write(async tx => {
+    const row = await tx.one(findAnyOrder, { id: 'one' })
+    if (row === undefined) throw new Error('there is no order one')
+    const state = { contract: contractOf(row), ...marketStateOf(market, row.code) }
+    const outcome = requestPart(state, { ...{ id: 'part', orderNo: 'part', clientId: 'part' }, lots }, 1_000)
+    if (!outcome.ok || outcome.value.part.kind !== 'closed') throw new Error('the part was refused')
+    const { part, rest } = outcome.value
+    await writePart(tx, part.change, rest)
+    return () => {
+      engine.modified(rest, state.quote)
+      engine.changed(part.change.contract, state.quote)
+    }
+  })
+}

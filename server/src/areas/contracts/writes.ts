@@ -1,0 +1,82 @@
+import { LARGEST_MINOR } from '@quayside/money/money'
+import { customerAccount } from '../../ledger/chart.ts'
+import { InsufficientBalance } from '../../ledger/insufficient-balance.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import { changeTriggers, closeOrder, endOrder, fillOrder, insertOrder, reduceOrder } from './queries.ts'
+import { limitRowOf, rowOf } from './rows.ts'
+import type { Contract, ContractChange, ContractClosing } from './rules/contract.ts'
+import type { LimitChange, LimitOrder } from './rules/limit-order.ts'
+import { holdPosting, openingTotal } from './rules/postings.ts'
+
+/** Writes an opening; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
+  await post(tx, posting)
+  await tx.run(insertOrder, rowOf(contract))
+}
+
+/** A limit price can ask for more than the ledger can hold, alone or on top of what is held: it is not added first. */
+const BEYOND_ANYTHING = LARGEST_MINOR / 2n
+
+/** Writes a limit order and sets its money aside; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
+  const { minor: wanted } = openingTotal(order)
+  if (wanted > BEYOND_ANYTHING) {
+    const account = customerAccount(order.userId, { kind: 'available', currency: 'USD', mode: order.mode })
+    const balance = await balanceOf(tx, account)
+    if (wanted > balance) throw new InsufficientBalance(account, { balance, wanted })
+  }
+  await post(tx, holdPosting(order))
+  await tx.run(insertOrder, limitRowOf(order))
+}
+
+/** Writes the entry of a pending order; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+export async function writeFill(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
+  await post(tx, posting)
+  const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
+  const entryAt = contract.entryAt ?? at
+  await tx.run(fillOrder, { id, price, at, entryAt, usdRate, margin, fee, liquidationPrice })
+}
+
+/** Writes the end of a pending order once; false, with nothing written, when it is pending no more. */
+export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
+  const { id, status, failReason, updatedAt: at } = order
+  if ((await tx.run(endOrder, { id, status, failReason, at })) === 0) return false
+  await post(tx, posting)
+  return true
+}
+
+/** Writes a close once; false, with nothing written, when another close or a change came first. */
+export async function writeClose(tx: Tx, { contract, posting, from }: ContractClosing): Promise<boolean> {
+  const changed = await tx.run(closeOrder, { ...closingOf(contract), from })
+  if (changed === 0) return false
+  if (posting !== undefined) await post(tx, posting)
+  return true
+}
+
+/** Writes a part that was split off and closed, or that waits for its market, and what is left of its position. */
+export async function writePart(
+  tx: Tx,
+  { contract, posting }: Pick<ContractClosing, 'contract' | 'posting'>,
+  rest: Contract,
+): Promise<void> {
+  const { id, lots, quantity, margin, openFee, updatedAt: at } = rest
+  await tx.run(reduceOrder, { id, lots, quantity, margin, openFee, at })
+  await tx.run(insertOrder, rowOf(contract))
+  if (posting !== undefined) await post(tx, posting)
+}
+
+/** Writes a stop and a target; false, with nothing written, when the order is neither open nor pending any more. */
+export async function writeTriggers(tx: Tx, order: Contract | LimitOrder): Promise<boolean> {
+  const { id, stopLoss, takeProfit, updatedAt: at } = order
+  return (await tx.run(changeTriggers, { id, stopLoss, takeProfit, at })) > 0
+}
+
+function closingOf(contract: Contract) {
+  const { id, lots, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
+  const { profit, closeReason: reason, exitAt } = contract
+  if (price === null || at === null || profit === null || reason === null || exitAt === null) {
+    throw new TypeError(`order ${id} is not closed`)
+  }
+  return { id, price, at, fee, profit, reason, exitAt, lots, stopLoss, takeProfit }
+}

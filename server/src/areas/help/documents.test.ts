@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { LOCALES, type Locale } from '@quayside/contracts/locales'
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../../app/config.ts'
+import { packageFolder } from '../../app/package-folder.ts'
+import { nearestLocale } from '../../platform/localised.ts'
+import { loadDocuments } from './documents.ts'
+
+const folder = path.join(packageFolder, 'content')
+const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }))
+/** The languages whose folder stands there; the others fall back. */
+const written = LOCALES.map(({ value }) => value).filter(locale => existsSync(path.join(folder, locale)))
+const ids = documents.list('en').map(({ id }) => id)
+
+describe('the documents', () => {
+  it('cover every group of the footer, the questions and the notices', () => {
+    const count = (type: number) => documents.list('en').filter(item => item.type === type).length
+    expect([1, 2, 3, 4].map(count)).toEqual([3, 2, 5, 1])
+    expect(count(5)).toBeGreaterThanOrEqual(12)
+    expect(count(6)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('have a title in each of the eleven languages', () => {
+    const english = new Map(documents.list('en').map(({ id, title }) => [id, title]))
+    for (const { value } of LOCALES.filter(locale => locale.value !== 'en')) {
+      const same = documents.list(value).filter(({ id, title }) => title === '' || title === english.get(id))
+      expect([value, same]).toEqual([value, []])
+    }
+  })
+
+  it('stand in English, Chinese and Arabic at least', () => {
+    expect(written).toEqual(expect.arrayContaining(['en', 'zh', 'ar']))
+  })
+
+  it.each(ids)('%s is written in every language that has pages', id => {
+    for (const locale of written) {
+      const document = documents.find(id, locale)
+      expect(document?.bodyLocale).toBe(locale)
+      expect(document?.body.length).toBeGreaterThan(40)
+    }
+  })
+
+  it.each(ids)('%s holds nothing that could run and leaves no placeholder', id => {
+    for (const locale of written) {
+      const body = documents.find(id, locale)?.body
+      expect(body).not.toMatch(/<script|<section|\son\w+=|javascript:|\{\w+\}/)
+    }
+  })
+
+  it('fall back to the nearest language that is written', () => {
+    const has = (locale: Locale) => locale === 'en' || locale === 'zh'
+    expect(nearestLocale(has, 'hk')).toBe('zh')
+    expect(nearestLocale(has, 'de')).toBe('en')
+  })
+
+  it('escape the name of the site', () => {
+    expect(documents.find('about-us', 'en')?.body).toContain('Pier &lt;7&gt;')
+  })
+
+  it('say plainly that the sandbox holds no licence', () => {
+    expect(documents.find('licence', 'en')?.body).toContain('holds no licence')
+    expect(documents.find('licence', 'zh')?.body).toContain('不持有')
+  })
+
+  it('do not know what is not there', () => {
+    expect(documents.find('../../package', 'en')).toBeUndefined()
+  })
+
+  it('are found at every link within the site', () => {
+    const known = new Set([
+      '/help/faq',
+      '/help/notice',
+      '/service',
+      '/profile',
+      '/profile/orders',
+      '/profile/settings',
+      '/pass/reset',
+      '/loan',
+    ])
+    for (const id of ids) {
+      for (const [, href = ''] of (documents.find(id, 'en')?.body ?? '').matchAll(/href="([^"]+)"/g)) {
+        expect([id, href, known.has(href)]).toEqual([id, href, true])
+      }
+    }
+  })
+})
+
+describe('a document of a live site', () => {
+  it('shows the operator instead of the sandbox', () => {
+    const config = parseConfig({ OPERATOR_NAME: 'Example Ltd', OPERATOR_LICENCE: 'Licence 17' })
+    const live = loadDocuments(folder, { ...config, siteMode: 'live' })
+    const body = live.find('licence', 'en')?.body
+    expect(body).toContain('Licence 17')
+    expect(body).not.toContain('sandbox')
+  })
+})

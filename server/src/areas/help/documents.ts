@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/index'
+import { LOCALES, type Locale } from '@quayside/contracts/locales'
+import sanitizeHtml from 'sanitize-html'
+import * as z from 'zod/mini'
+import type { Config } from '../../app/config.ts'
+import { escapeHtml } from '../../platform/http/html.ts'
+import { nearestLocale } from '../../platform/localised.ts'
+
+/** A document as safe HTML, with the language its body is written in. */
+type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
+
+/** The content pages (spec §3): titles in every language, bodies in those that are written. */
+export type Documents = {
+  list(locale: Locale): readonly ContentItem[]
+  find(id: string, locale: Locale): ContentDocument | undefined
+}
+
+const titles = z.record(z.string(), z.string())
+const entry = z.object({
+  id: z.string(),
+  type: contentItem.shape.type,
+  updatedAt: contentItem.shape.updatedAt,
+  titles,
+})
+type Entry = z.infer<typeof entry>
+
+/** Reads `documents.json` and `<locale>/<id>.html` once; a document without an English text throws. */
+export function loadDocuments(folder: string, config: Config): Documents {
+  const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
+  const bodies = new Map<string, Map<Locale, string>>(
+    entries.map(({ id }) => [id, readBodies(folder, id, config)]),
+  )
+  const lists = new Map<Locale, readonly ContentItem[]>(
+    LOCALES.map(({ value }) => [value, entries.map(one => itemOf(one, value))]),
+  )
+
+  return {
+    list: locale => lists.get(locale) ?? [],
+    find(id, locale) {
+      const known = entries.find(one => one.id === id)
+      const written = bodies.get(id)
+      if (known === undefined || written === undefined) return undefined
+      const bodyLocale = nearestLocale(one => written.has(one), locale)
+      return { ...itemOf(known, locale), body: written.get(bodyLocale) ?? '', bodyLocale }
+    },
+  }
+}
+
+function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): ContentItem {
+  return { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
+}
+
+function readBodies(folder: string, id: string, config: Config): Map<Locale, string> {
+  const bodies = new Map<Locale, string>()
+  for (const { value } of LOCALES) {
+    const text = readOptional(path.join(folder, value, `${id}.html`))
+    if (text !== undefined) bodies.set(value, bodyOf(text, config))
+  }
+  if (!bodies.has('en')) throw new Error(`the document ${id} has no English text`)
+  return bodies
+}
+
+function readOptional(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Fills in who runs the site, keeps what is meant for its mode, and lets through plain prose alone. */
+function bodyOf(text: string, config: Config): string {
+  const { operator, customerService, siteName, siteMode } = config
+  const values: Readonly<Record<string, string>> = {
+    site: siteName,
+    operator: operator.name ?? siteName,
+    licence: operator.licence ?? '',
+    contact: operator.contact ?? '',
+    email: customerService.email,
+  }
+  const other = siteMode === 'sandbox' ? 'live' : 'sandbox'
+  const own = text
+    .replaceAll(new RegExp(`<section data-mode="${other}">[\\s\\S]*?</section>\\s*`, 'g'), '')
+    .replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
+  return sanitizeHtml(own, {
+    allowedTags: [
+      'h2',
+      'h3',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'code',
+      'br',
+    ],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+  }).trim()
+}

@@ -1,0 +1,61 @@
+import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+import { money, toText } from '@quayside/money/money'
+import { valueOpenedSince } from '../../ledger/figures.ts'
+import { highestFee } from '../../market/instruments/catalogue.ts'
+import { firstIdAt } from '../../platform/ids.ts'
+import { countUsers } from '../account/queries.ts'
+import type { CoreServices } from '../services.ts'
+
+type Deps = Pick<CoreServices, 'storage' | 'market' | 'clock' | 'config'>
+
+const DAY_MS = 24 * 3_600_000
+const FRESH_MS = 60_000
+
+const cache = new WeakMap<
+  CoreServices['storage'],
+  { readonly until: number; readonly value: Promise<HomeStatistics> }
+>()
+
+/** The home page's numbers, computed from the house's own records (rules §1.2), at most once a minute. */
+export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
+  const now = services.clock.now()
+  const known = cache.get(services.storage)
+  if (known !== undefined && known.until > now) return await known.value
+  const value = compute(services, now)
+  cache.set(services.storage, { until: now + FRESH_MS, value })
+  value.catch(() => cache.delete(services.storage))
+  return await value
+}
+
+/** Nobody trades with real money in the sandbox: there the demo trades count, and the figures say "sample". */
+async function compute({ storage, market, config }: Deps, now: number): Promise<HomeStatistics> {
+  const isSandbox = config.siteMode === 'sandbox'
+  const mode = isSandbox ? 'demo' : 'real'
+  const [volume, users] = await storage.read(async tx => [
+    (await tx.one(valueOpenedSince, { firstId: firstIdAt(now - DAY_MS), since: now - DAY_MS, mode }))
+      ?.amount ?? 0n,
+    (await tx.one(countUsers, {}))?.total ?? 0,
+  ])
+  const asOf = new Date(now).toISOString()
+  return {
+    sample: isSandbox,
+    figures: [
+      { key: 'volume24h', value: toText(money('USD', volume)), unit: 'USD', source: 'house-ledger', asOf },
+      {
+        key: 'instruments',
+        value: String(market.instruments.length),
+        unit: 'count',
+        source: 'instrument-catalogue',
+        asOf,
+      },
+      { key: 'users', value: String(users), unit: 'count', source: 'customer-register', asOf },
+      {
+        key: 'highestFee',
+        value: highestFee(market.instruments),
+        unit: 'share',
+        source: 'fee-schedule',
+        asOf,
+      },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import type * as contract from '@quayside/contracts/endpoints/index'
+import { refuse } from '@quayside/contracts/result'
+import { marketInfo, marketList } from '../../market/wire.ts'
+import type { PublicInput } from '../../platform/http/register.ts'
+
+const DEFAULT_CANDLES = 300
+
+/** Rows of the market list. */
+export function listMarketByType({ query, services }: PublicInput<typeof contract.listMarketByType>) {
+  return marketList(services.market, query.type)
+}
+
+/** One instrument by its id or its code. */
+export function getMarketInfo({ params, services }: PublicInput<typeof contract.getMarketInfo>) {
+  const { market } = services
+  const code = market.instruments.find(({ id }) => id === params.id)?.code ?? params.id
+  return marketInfo(market, code) ?? refuse('10014')
+}
+
+/** Candles up to a moment, oldest first. */
+export async function getKValueByCodeAndDate({
+  query,
+  services,
+}: PublicInput<typeof contract.getKValueByCodeAndDate>) {
+  const { market } = services
+  const { code, interval, date, limit = DEFAULT_CANDLES } = query
+  if (market.instrument(code) === undefined) return refuse('10014')
+  const until = date === undefined ? market.now() : Date.parse(date)
+  return [...(await market.candles({ code, interval, until, limit }))]
+}

@@ -1,0 +1,40 @@
+import type { QueryOf } from '@quayside/contracts/endpoint'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import type { FastifyInstance } from 'fastify'
+import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import { registerCustomer } from '../../../platform/http/register.ts'
+import type { Holder, Services } from '../../services.ts'
+import { countOptions, type OptionFilter, optionOf, pageOfOptions, ticksOf } from '../queries.ts'
+import { optionView, ticksView } from '../view.ts'
+
+/** `GET /order/listOptionsOrder`: the customer's options of the current mode, newest first. */
+export function registerListOptionsOrder(app: FastifyInstance, services: Services): void {
+  const { market, storage } = services
+  registerCustomer(app, services, listOptionsOrder, async ({ query, session, mode }) => {
+    const { page, size, range } = pageRange(query)
+    const filter = filterOf(services, { userId: session.userId, mode }, query)
+    return await storage.read(async tx => {
+      const rows = await tx.dynamic(pageOfOptions(filter, range))
+      const [count] = await tx.dynamic(countOptions(filter))
+      const list = rows.map(row => ({ ...optionView(optionOf(row), market), ticks: ticksView(ticksOf(row)) }))
+      return { list, total: count?.total ?? 0, page, size }
+    })
+  })
+}
+
+function filterOf(
+  { market }: Services,
+  whose: Holder,
+  { status, direction, clientId, code, q, from, to }: QueryOf<typeof listOptionsOrder>,
+): OptionFilter {
+  const isSearched = q !== undefined && q.trim() !== ''
+  return {
+    ...whose,
+    ...{ statuses: status, direction, code },
+    clientId: clientId?.toLowerCase(),
+    found: isSearched ? { codes: searchCodes(market, q), orderNo: orderNoPrefix(q) } : undefined,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to),
+  }
+}

@@ -1,0 +1,32 @@
+import { money, toText } from '@quayside/money/money'
+import { notify } from '../../notices/notify.ts'
+import { virtuallyOf } from '../../platform/http/mode.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { AfterCommit, CoreServices } from '../services.ts'
+import type { Option } from './rules/option.ts'
+
+/** Keeps a notification of a settlement inside its command. */
+export type NotifySettled = (tx: Tx, option: Option, afterCommit: AfterCommit) => Promise<void>
+
+/** Tells customers how their options ended; the client makes the text. */
+export function createOptionNotice(
+  services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
+): NotifySettled {
+  return async (tx, option, afterCommit) => {
+    const { userId, code } = option
+    const data = {
+      orderId: option.id,
+      orderNo: option.orderNo,
+      code,
+      name: services.market.instrument(code)?.name ?? code,
+      direction: option.direction,
+      amount: toText(money('USD', option.stake)),
+      profit: toText(money('USD', option.profit ?? 0n)),
+      status: option.status,
+      openPrice: option.openPrice ?? '',
+      closePrice: option.closePrice ?? '',
+      virtually: virtuallyOf(option.mode),
+    }
+    await notify(tx, services, { userId, kind: 'optionSettled', data, afterCommit })
+  }
+}

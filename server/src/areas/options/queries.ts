@@ -1,0 +1,254 @@
+import { type Selectable, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database, Mode } from '../../platform/storage/schema.ts'
+import type { OptionStatus } from '../../platform/storage/schema-trading.ts'
+import type { Option, OptionTicks } from './rules/option.ts'
+
+export type OptionRow = Selectable<Database['option_orders']>
+
+const COLUMNS = [
+  'id',
+  'order_no',
+  'user_id',
+  'mode',
+  'code',
+  'direction',
+  'status',
+  'period_seconds',
+  'stake',
+  'return_rate',
+  'house_margin',
+  'accepted_at',
+  'expires_at',
+  'open_price',
+  'open_time',
+  'close_price',
+  'close_time',
+  'payout',
+  'profit',
+  'refund_reason',
+  'ticks',
+  'client_id',
+  'created_at',
+  'settled_at',
+  'updated_at',
+] as const satisfies readonly (keyof OptionRow)[]
+
+// Literals, so that the partial index serves.
+const RUNNING = [sql.lit<OptionStatus>('open'), sql.lit<OptionStatus>('settling')] as const
+
+export const insertOption = prepare((q, p: OptionRow) =>
+  q.insertInto('option_orders').values(columns(p, COLUMNS)),
+)
+
+/** A customer's option; no row for somebody else's. */
+export const findOption = prepare((q, p: { id: string; userId: string }) =>
+  q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
+/** An option by its id alone: for the desk. */
+export const findAnyOption = prepare((q, p: { id: string }) =>
+  q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id),
+)
+
+/** An option by its id alone, while it runs: for the desk. */
+export const findRunningOption = prepare((q, p: { id: string }) =>
+  q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('status', 'in', RUNNING),
+)
+
+/** Running options that expire up to a moment of the market's time, in the order of their ids, a page at a time. */
+export const runningOptionsAfter = prepare((q, p: { id: string; until: number; limit: number }) =>
+  q
+    .selectFrom('option_orders')
+    .select(COLUMNS)
+    .where('status', 'in', RUNNING)
+    .where('id', '>', p.id)
+    .where('expires_at', '<=', p.until)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** A customer's running options in one mode, oldest first. */
+export const runningOptionsOf = prepare((q, p: { userId: string; mode: Mode }) =>
+  q
+    .selectFrom('option_orders')
+    .select(COLUMNS)
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', RUNNING)
+    .orderBy('id'),
+)
+
+/** Writes the entry of a running option; changes no row when it was written before, or all is over. */
+export const enterOptionRow = prepare(
+  (q, p: { id: string; price: string; time: number; ticks: string; at: number }) =>
+    q
+      .updateTable('option_orders')
+      .set({ open_price: p.price, open_time: p.time, ticks: p.ticks, updated_at: p.at })
+      .where('id', '=', p.id)
+      .where('status', 'in', RUNNING)
+      .where('open_time', 'is', null),
+)
+
+/** Keeps what is known of the receipt of a running option. */
+export const noteTicks = prepare((q, p: { id: string; ticks: string; at: number }) =>
+  q
+    .updateTable('option_orders')
+    .set({ ticks: p.ticks, updated_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', 'in', RUNNING),
+)
+
+/** Marks an option whose time is up. */
+export const markSettling = prepare((q, p: { id: string; at: number }) =>
+  q
+    .updateTable('option_orders')
+    .set({ status: 'settling', updated_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', '=', 'open'),
+)
+
+const ENDING = [
+  'status',
+  'open_price',
+  'open_time',
+  'close_price',
+  'close_time',
+  'payout',
+  'profit',
+  'refund_reason',
+  'ticks',
+  'settled_at',
+  'updated_at',
+] as const satisfies readonly (keyof OptionRow)[]
+
+/** Ends a running option; changes no row when another end came first. */
+export const endOption = prepare((q, p: OptionRow) =>
+  q
+    .updateTable('option_orders')
+    .set(columns(p, ENDING))
+    .where('id', '=', p.id)
+    .where('status', 'in', RUNNING),
+)
+
+/** What a customer's list of options may be narrowed to. */
+export type OptionFilter = {
+  readonly userId: string
+  readonly mode: Mode
+  readonly statuses?: readonly OptionStatus[] | undefined
+  readonly direction?: 'up' | 'down' | undefined
+  readonly clientId?: string | undefined
+  readonly code?: string | undefined
+  /** Found by text: one of these instruments, or a number that begins so. */
+  readonly found?: { readonly codes: readonly string[]; readonly orderNo: string | undefined } | undefined
+  /** ms since the epoch, both included. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** One page of a customer's options, newest first; built per call, for `Tx.dynamic`. */
+export function pageOfOptions(filter: OptionFilter, page: { limit: number; offset: number }) {
+  return (q: QueryBuilder) =>
+    filtered(q, filter)
+      .select(COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+}
+
+/** How many options the filter lets through; built per call, for `Tx.dynamic`. */
+export function countOptions(filter: OptionFilter) {
+  return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+}
+
+function filtered(q: QueryBuilder, filter: OptionFilter) {
+  const { statuses, direction, clientId, code, found, from, to } = filter
+  let query = q
+    .selectFrom('option_orders')
+    .where('user_id', '=', filter.userId)
+    .where('mode', '=', filter.mode)
+  if (statuses !== undefined) query = query.where('status', 'in', statuses)
+  if (direction !== undefined) query = query.where('direction', '=', direction)
+  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
+  if (code !== undefined) query = query.where('code', '=', code)
+  if (from !== undefined) query = query.where('created_at', '>=', from)
+  if (to !== undefined) query = query.where('created_at', '<=', to)
+  if (found === undefined) return query
+  return query.where(eb =>
+    eb.or([
+      ...(found.codes.length > 0 ? [eb('code', 'in', found.codes)] : []),
+      ...(found.orderNo === undefined ? [] : [eb('order_no', 'like', `${found.orderNo}%`)]),
+    ]),
+  )
+}
+
+/** The row of an option with its receipt. */
+export function rowOfOption(option: Option, ticks: OptionTicks): OptionRow {
+  return {
+    id: option.id,
+    order_no: option.orderNo,
+    user_id: option.userId,
+    mode: option.mode,
+    code: option.code,
+    direction: option.direction,
+    status: option.status,
+    period_seconds: option.periodSeconds,
+    stake: option.stake,
+    return_rate: option.returnRate,
+    house_margin: option.houseMargin,
+    accepted_at: option.acceptedAt,
+    expires_at: option.expiresAt,
+    open_price: option.openPrice,
+    open_time: option.openTime,
+    close_price: option.closePrice,
+    close_time: option.closeTime,
+    payout: option.payout,
+    profit: option.profit,
+    refund_reason: option.refundReason,
+    ticks: JSON.stringify(ticks),
+    client_id: option.clientId,
+    created_at: option.createdAt,
+    settled_at: option.settledAt,
+    updated_at: option.updatedAt,
+  }
+}
+
+/** The option of a row. */
+export function optionOf(row: OptionRow): Option {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    userId: row.user_id,
+    mode: row.mode,
+    code: row.code,
+    direction: row.direction,
+    status: row.status,
+    periodSeconds: row.period_seconds,
+    stake: row.stake,
+    returnRate: row.return_rate,
+    houseMargin: row.house_margin,
+    acceptedAt: row.accepted_at,
+    expiresAt: row.expires_at,
+    openPrice: row.open_price,
+    openTime: row.open_time,
+    closePrice: row.close_price,
+    closeTime: row.close_time,
+    payout: row.payout,
+    profit: row.profit,
+    refundReason: row.refund_reason,
+    clientId: row.client_id,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+const points = z.array(z.object({ time: z.number(), price: z.string() }))
+const kept = z.object({ entry: points, exit: points })
+
+/** The receipt of a row. */
+export function ticksOf({ ticks }: Pick<OptionRow, 'ticks'>): OptionTicks {
+  return kept.parse(JSON.parse(ticks))
+}

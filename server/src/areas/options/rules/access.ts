@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { LedgerMode } from '../../../ledger/chart.ts'
+
+const policy = z.object({
+  options: z.optional(z.object({ countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))) })),
+})
+
+/** What the operator's policy record allows; a malformed one allows nothing. */
+export type OptionPolicy = { readonly countries: ReadonlySet<string>; readonly isMalformed: boolean }
+
+/** Reads the operator's policy record (rules §5): JSON `{"options": {"countries": ["DE", …]}}`; without one, nothing. */
+export function optionPolicyOf(record: string | undefined): OptionPolicy {
+  if (record === undefined) return { countries: new Set(), isMalformed: false }
+  const parsed = policy.safeParse(jsonOf(record))
+  return { countries: new Set(parsed.data?.options?.countries), isMalformed: !parsed.success }
+}
+
+/** Why a customer may not buy options in a mode (rules §5): on in demo, in real by the customer's country; null when allowed. */
+export function optionObstacle(
+  mode: LedgerMode,
+  country: string | null | undefined,
+  { countries }: OptionPolicy,
+): 'country' | null {
+  if (mode === 'demo') return null
+  return typeof country === 'string' && countries.has(country) ? null : 'country'
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

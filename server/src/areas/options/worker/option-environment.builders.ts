@@ -1,0 +1,273 @@
+import { expect } from 'vitest'
+import { customerAccount } from '../../../ledger/chart.ts'
+import { DEMO_FUNDS } from '../../../ledger/demo.ts'
+import { balanceOf } from '../../../ledger/post.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import { optionOf, ticksOf } from '../queries.ts'
+import type { OptionDesk } from '../worker.ts'
+import { type Expected, isRunning, OptionReference, profitOf } from './reference.builders.ts'
+import {
+  type GivenLeadership,
+  givenLeadership,
+  type OptionGround,
+  openOptionGround,
+} from './worker.builders.ts'
+
+export const CODES = ['AAA', 'BBB'] as const
+export const USERS = ['ada', 'bea'] as const
+/** All times are quarters of a second, so that they often meet; the usual gap is four of them. */
+const QUARTER = 250
+const START = 100_000
+
+/** What may happen to the house and its market; waits are quarters of a second. */
+export type OptionStep =
+  | ({ readonly act: 'buy'; readonly code: string; readonly user: string; readonly up: boolean } & Purchase)
+  | { readonly act: 'tick'; readonly code: string; readonly move: number; readonly wait: number }
+  | { readonly act: 'run'; readonly code: string; readonly moves: readonly number[]; readonly wait: number }
+  | { readonly act: 'silence'; readonly wait: number }
+  | { readonly act: 'outage'; readonly wait: number; readonly ticks: number }
+  | { readonly act: 'leader' }
+  | { readonly act: 'echo' }
+  | { readonly act: 'hiccup'; readonly writes: number }
+  | { readonly act: 'reset'; readonly user: string }
+
+type Purchase = { readonly periodSeconds: number; readonly cents: number; readonly meanwhile: number }
+
+/** The product on one side, the obvious reference on the other. */
+export class OptionWorld {
+  readonly #ground: OptionGround
+  readonly #reference = new OptionReference()
+  readonly #mids = new Map<string, number>(CODES.map(each => [each, 5_000]))
+  readonly #closed: string[] = []
+  #nodes: { readonly desk: OptionDesk; readonly leadership: GivenLeadership }[] = []
+  #now = START
+  #startedAt = START
+  #leader = 0
+  #failures = 0
+
+  constructor(ground: OptionGround) {
+    this.#ground = ground
+    ground.bus.subscribe('order.changed', ({ kind, orderId }) => {
+      if (kind === 'closed') this.#closed.push(orderId)
+    })
+  }
+
+  static async open(): Promise<OptionWorld> {
+    const ground = await openOptionGround(CODES)
+    const world = new OptionWorld(ground)
+    for (const each of CODES) ground.tick({ code: each, mid: 5_000 })
+    await world.#start()
+    return world
+  }
+
+  get running(): number {
+    return [...this.#reference.all.values()].filter(isRunning).length
+  }
+
+  async take(each: OptionStep): Promise<void> {
+    switch (each.act) {
+      case 'buy':
+        return await this.#buy(each)
+      case 'tick':
+        return await this.#tick(each.code, each.move, each.wait)
+      case 'run':
+        for (const one of each.moves) await this.#tick(each.code, one, each.wait)
+        return
+      case 'silence':
+        return await this.#pass(each.wait)
+      case 'outage':
+        return await this.#outage(each)
+      case 'leader':
+        return await this.#changeLeader()
+      case 'echo':
+        return await this.#echo()
+      case 'hiccup':
+        this.#failures = each.writes
+        return
+      case 'reset':
+        return await this.#reset(each.user)
+    }
+  }
+
+  async compare(): Promise<void> {
+    for (const expected of this.#reference.all.values()) await this.#compareOption(expected)
+    for (const each of USERS) await this.#compareWallet(each)
+    expect((await this.#ground.storage.read(verifyLedger)).faults).toEqual([])
+  }
+
+  async end(): Promise<void> {
+    await this.#stop()
+    await this.#ground.close()
+  }
+
+  async #compareOption(expected: Expected): Promise<void> {
+    const { status, reason, entry, exit, option } = expected
+    const row = await this.#ground.row(option.id)
+    if (row === undefined) throw new Error('an option is gone')
+    const isOver = !isRunning(expected)
+    expect(optionOf(row)).toMatchObject({
+      ...{ status, refundReason: reason, openPrice: entry?.price ?? null, openTime: entry?.time ?? null },
+      ...{ closePrice: exit?.price ?? null, closeTime: exit?.time ?? null },
+      profit: isOver ? profitOf(expected) : null,
+      payout: isOver ? option.stake + profitOf(expected) : null,
+    })
+    if (exit !== undefined && !expected.isCut) expect(ticksOf(row)).toEqual(expected.ticks)
+    expect(this.#closed.filter(id => id === option.id)).toHaveLength(isOver ? 1 : 0)
+  }
+
+  async #compareWallet(userId: string): Promise<void> {
+    const own = [...this.#reference.all.values()].filter(({ option }) => option.userId === userId)
+    const held = own.filter(isRunning).reduce((sum, { option }) => sum + option.stake, 0n)
+    const account = (kind: 'available' | 'option_hold') =>
+      customerAccount(userId, { kind, currency: 'USD', mode: 'demo' })
+    const [available, hold] = await this.#ground.storage.read(async tx => [
+      await balanceOf(tx, account('available')),
+      await balanceOf(tx, account('option_hold')),
+    ])
+    expect(hold).toBe(held)
+    const profit = own.reduce((sum, each) => sum + (isRunning(each) ? 0n : profitOf(each)), 0n)
+    expect(available).toBe(DEMO_FUNDS.minor + profit - held)
+  }
+
+  async #buy({
+    code: which,
+    user: userId,
+    up,
+    periodSeconds,
+    cents,
+    meanwhile,
+  }: OptionStep & { act: 'buy' }) {
+    const [desk] = this.#nodes.map(node => node.desk).slice(this.#reference.all.size % 2)
+    if (desk === undefined) return
+    const option = await this.#ground.buy(
+      desk,
+      {
+        ...{ id: `o${this.#reference.all.size}`, code: which, userId, periodSeconds },
+        direction: up ? 'up' : 'down',
+        amount: (cents / 100).toFixed(2),
+      },
+      () => {
+        for (let count = 0; count < meanwhile; count += 1) this.#tell(which, count - 1, 1)
+      },
+    )
+    if (option !== undefined) this.#reference.bought(option)
+    await this.#settled()
+  }
+
+  /** Turns the market on and tells a price at once. */
+  #tell(which: string, by: number, wait: number): void {
+    this.#turn(wait)
+    const mid = (this.#mids.get(which) ?? 0) + by
+    this.#mids.set(which, mid)
+    this.#ground.tick({ code: which, mid })
+    this.#reference.tick(which, { time: this.#now, price: (mid / 100).toFixed(2) })
+  }
+
+  async #tick(which: string, by: number, wait: number): Promise<void> {
+    await this.#pass(wait)
+    this.#tell(which, by, 0)
+    await this.#settled()
+  }
+
+  async #pass(quarters: number): Promise<void> {
+    for (let count = 0; count < quarters; count += 1) {
+      this.#turn(1)
+      await this.#settled()
+    }
+  }
+
+  #turn(quarters: number): void {
+    for (let count = 0; count < quarters; count += 1) {
+      this.#now += QUARTER
+      this.#ground.at(this.#now)
+      // The desks act on the moment of the look before.
+      if (this.#now - this.#startedAt >= 2 * QUARTER) this.#reference.seen(this.#now - QUARTER)
+    }
+  }
+
+  /** The whole house is down; the market goes on. */
+  async #outage({ wait, ticks }: OptionStep & { act: 'outage' }): Promise<void> {
+    await this.#stop()
+    for (let count = 0; count < ticks; count += 1) {
+      for (const each of CODES) {
+        this.#mids.set(each, (this.#mids.get(each) ?? 0) + 1)
+        this.#now += QUARTER * Math.floor(wait / 4)
+        this.#ground.at(this.#now)
+        this.#ground.tick({ code: each, mid: this.#mids.get(each) ?? 0 })
+      }
+    }
+    this.#now += QUARTER * wait
+    this.#ground.at(this.#now)
+    await this.#start()
+  }
+
+  async #start(): Promise<void> {
+    this.#startedAt = this.#now
+    this.#leader = 0
+    this.#nodes = [true, false].map(isFirst => {
+      const leadership = givenLeadership(isFirst)
+      const storage = { ...this.#ground.storage, write: this.#write }
+      return { leadership, desk: this.#ground.desk(leadership, { storage }) }
+    })
+    for (const { desk } of this.#nodes) await desk.start()
+    const standing = CODES.map(each => {
+      const quote = this.#ground.market.quote(each)
+      if (quote === undefined) throw new Error('a price stands')
+      return [each, { time: quote.time, price: (quote.mid / 100).toFixed(2) }] as const
+    })
+    this.#reference.begin(new Map(standing))
+    await this.#settled()
+  }
+
+  async #stop(): Promise<void> {
+    for (const { desk } of this.#nodes) await desk.stop()
+  }
+
+  /** The storage as the desks have it: now and then a write is lost. */
+  readonly #write: OptionGround['storage']['write'] = fn => {
+    if (this.#failures === 0) return this.#ground.storage.write(fn)
+    this.#failures -= 1
+    return Promise.reject(new Error('connection lost'))
+  }
+
+  async #changeLeader(): Promise<void> {
+    this.#nodes[this.#leader]?.leadership.take()
+    this.#leader = 1 - this.#leader
+    this.#nodes[this.#leader]?.leadership.give()
+    await this.#settled()
+  }
+
+  /** Old news comes once more, to both nodes. */
+  async #echo(): Promise<void> {
+    const last = [...this.#reference.all.values()].at(-1)?.option
+    if (last === undefined) return
+    const { id: orderId, userId, mode, code: which } = last
+    for (const kind of ['opened', 'changed'] as const) {
+      this.#ground.bus.publish('order.changed', {
+        ...{ family: 'option', orderId, userId, mode, code: which, kind, closeReason: null },
+      })
+    }
+    for (const { leadership } of this.#nodes) if (leadership.isLeader()) leadership.give()
+    await this.#settled()
+  }
+
+  async #reset(userId: string): Promise<void> {
+    const later: (() => void)[] = []
+    const request = {
+      userId,
+      mode: 'demo',
+      at: 1,
+      afterCommit: (run: () => void) => later.push(run),
+    } as const
+    await this.#ground.storage.write(async tx => {
+      for (const { desk } of this.#nodes.slice(0, 1)) await desk.refundAll(tx, request)
+    })
+    for (const run of later) run()
+    this.#reference.reset(userId)
+    await this.#settled()
+  }
+
+  async #settled(): Promise<void> {
+    for (const { desk } of this.#nodes) await desk.settled()
+  }
+}

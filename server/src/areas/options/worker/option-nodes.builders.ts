@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import type { Option } from '../rules/option.ts'
+import type { OptionDesk, OptionDeskParts } from '../worker.ts'
+import {
+  type GivenLeadership,
+  givenLeadership,
+  type OptionGround,
+  openOptionGround,
+} from './worker.builders.ts'
+
+/** Moment of the market at which a house opens, and at which what is bought then for half a minute expires. */
+export const START = 100_000
+export const END = START + 30_000
+
+/** One instrument and the desks of one or several nodes; every act waits until what it caused is durable. */
+export class OptionHouse {
+  readonly ground: OptionGround
+  #desks: OptionDesk[] = []
+
+  constructor(ground: OptionGround) {
+    this.ground = ground
+  }
+
+  /** Opens a house with one desk, which leads. */
+  static async open(): Promise<OptionHouse> {
+    const house = new OptionHouse(await openOptionGround())
+    await house.start()
+    return house
+  }
+
+  /** The desk at which customers buy. */
+  get desk(): OptionDesk {
+    const [first] = this.#desks
+    if (first === undefined) throw new Error('the house is shut')
+    return first
+  }
+
+  async start(
+    leadership: GivenLeadership = givenLeadership(true),
+    changes: Partial<OptionDeskParts> = {},
+  ): Promise<OptionDesk> {
+    const desk = this.ground.desk(leadership, changes)
+    this.#desks.push(desk)
+    await desk.start()
+    await desk.settled()
+    return desk
+  }
+
+  async stop(): Promise<void> {
+    for (const desk of this.#desks.splice(0)) await desk.stop()
+  }
+
+  /** Shuts the house and audits the ledger. */
+  async close(): Promise<void> {
+    await this.stop()
+    expect((await this.ground.storage.read(verifyLedger)).faults).toEqual([])
+    await this.ground.close()
+  }
+
+  /** A tick at a moment of the market. */
+  async tick(time: number, mid: number): Promise<void> {
+    this.ground.at(time)
+    this.ground.tick({ code: 'BTCUSDT', mid })
+    await this.settled()
+  }
+
+  /** One tick a second, up to and with a moment, at a price. */
+  async ticksUpTo(time: number, mid: number): Promise<void> {
+    for (let next = this.ground.market.now() + 1_000; next <= time; next += 1_000) await this.tick(next, mid)
+  }
+
+  /** Lets time pass without a tick. */
+  async at(time: number): Promise<void> {
+    this.ground.at(time)
+    await this.settled()
+  }
+
+  async settled(): Promise<void> {
+    for (const desk of this.#desks) await desk.settled()
+  }
+
+  /** Buys the option `o`, up for half a minute unless told otherwise. */
+  async buy(
+    changes: Parameters<OptionGround['buy']>[1] = {},
+    meanwhile: () => void = () => {},
+  ): Promise<Option> {
+    const option = await this.ground.buy(this.desk, { id: 'o', ...changes }, meanwhile)
+    if (option === undefined) throw new Error('the purchase was refused')
+    await this.settled()
+    return option
+  }
+
+  /** The option as the storage has it. */
+  option(id = 'o'): Promise<Option | undefined> {
+    return this.ground.option(id)
+  }
+}

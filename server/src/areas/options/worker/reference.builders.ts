@@ -1,0 +1,124 @@
+import type { Option, OptionTicks, PricePoint } from '../rules/option.ts'
+
+/** What the reference knows of an option: plain facts, worked out again from all ticks after each step. */
+export type Expected = {
+  readonly option: Option
+  status: Option['status']
+  reason: Option['refundReason']
+  entry: PricePoint | undefined
+  exit: PricePoint | undefined
+  /** The exit as soon as a later tick made it certain; from then on the house cannot lose it. */
+  certain: PricePoint | undefined
+  /** Whether the house was shut during its life: its receipt may then lack ticks. */
+  isCut: boolean
+  ticks: OptionTicks
+}
+
+/** Three of the usual gaps of a second. */
+const SILENCE = 3_000
+const AROUND = 5
+
+/** Rules §5 word for word, over every option and every tick there ever was: slow, and obvious. */
+export class OptionReference {
+  readonly all = new Map<string, Expected>()
+  /** Ticks of this run of the house, with the price that stood at its start. */
+  readonly #told = new Map<string, PricePoint[]>()
+  /** Up to here the house knows that it has seen every tick. */
+  #seenUpTo = Number.NEGATIVE_INFINITY
+
+  /** The house opens; it sees the prices that stand, and what comes after them. */
+  begin(standing: ReadonlyMap<string, PricePoint>): void {
+    this.#seenUpTo = Number.NEGATIVE_INFINITY
+    for (const [code, point] of standing) this.#told.set(code, [point])
+    for (const expected of this.all.values()) expected.isCut ||= isRunning(expected)
+    this.#judge()
+  }
+
+  tick(code: string, point: PricePoint): void {
+    this.#told.get(code)?.push(point)
+    this.#judge()
+  }
+
+  seen(time: number): void {
+    this.#seenUpTo = time
+    this.#judge()
+  }
+
+  bought(option: Option): void {
+    const unseen = { entry: undefined, exit: undefined, certain: undefined }
+    const unknown = { reason: null, ...unseen, ticks: { entry: [], exit: [] } }
+    this.all.set(option.id, { option, status: 'open', isCut: false, ...unknown })
+    this.#judge()
+  }
+
+  reset(userId: string): void {
+    for (const expected of this.all.values()) {
+      if (expected.option.userId === userId && isRunning(expected)) refund(expected, 'reset')
+    }
+  }
+
+  #judge(): void {
+    for (const expected of this.all.values()) {
+      if (!isRunning(expected)) continue
+      const told = this.#told.get(expected.option.code) ?? []
+      if (expected.entry === undefined) this.#judgeEntry(expected, told)
+      if (expected.entry !== undefined) this.#judgeExit(expected, expected.entry, told)
+    }
+  }
+
+  #judgeEntry(expected: Expected, told: readonly PricePoint[]): void {
+    const { acceptedAt, expiresAt } = expected.option
+    const deadline = Math.min(acceptedAt + SILENCE, expiresAt)
+    const first = told.find(({ time }) => time > acceptedAt)
+    const mayBeMissed = !told.some(({ time }) => time <= acceptedAt)
+    const isOver = first === undefined ? this.#seenUpTo >= deadline : first.time > deadline
+    if (mayBeMissed || isOver) refund(expected, 'no_entry')
+    else expected.entry = first
+  }
+
+  #judgeExit(expected: Expected, entry: PricePoint, told: readonly PricePoint[]): void {
+    const { expiresAt } = expected.option
+    const after = told.filter(({ time }) => time > expiresAt)
+    const last = told.findLast(({ time }) => time <= expiresAt)
+    const isFresh = last !== undefined && last.time >= expiresAt - SILENCE
+    if (after.length > 0 && isFresh) expected.certain ??= last
+    const exit = expected.certain ?? last
+    if (after.length > 0 || this.#seenUpTo >= expiresAt) expected.status = 'settling'
+    const isLost = after.length > 0 && last === undefined
+    const quietSince = after.at(-1)?.time ?? expiresAt
+    const isComplete = after.length >= AROUND || this.#seenUpTo >= quietSince + SILENCE
+    if (!isLost && !isComplete) return
+    expected.ticks = { entry: around(told, entry), exit: around(told, exit) }
+    if (exit === undefined || exit.time < expiresAt - SILENCE) refund(expected, 'no_exit')
+    else judgePrices(expected, entry, exit)
+  }
+}
+
+/** Whether the stake is still held. */
+export function isRunning({ status }: Pick<Expected, 'status'>): boolean {
+  return status === 'open' || status === 'settling'
+}
+
+/** What an option has brought so far, USD cents: nine tenths of the stake, its loss, or nothing. */
+export function profitOf({ option, status }: Expected): bigint {
+  if (status === 'won') return (option.stake * 9n) / 10n
+  return status === 'lost' ? -option.stake : 0n
+}
+
+function judgePrices(expected: Expected, entry: PricePoint, exit: PricePoint): void {
+  expected.exit = exit
+  const way = Math.sign(Number(exit.price) - Number(entry.price))
+  if (way === 0) refund(expected, 'equal')
+  else expected.status = way === (expected.option.direction === 'up' ? 1 : -1) ? 'won' : 'lost'
+}
+
+function around(told: readonly PricePoint[], point: PricePoint | undefined): PricePoint[] {
+  if (point === undefined) return []
+  const index = told.indexOf(point)
+  return told.slice(Math.max(0, index - AROUND), index + AROUND + 1)
+}
+
+function refund(expected: Expected, reason: Option['refundReason']): void {
+  expected.status = 'refunded'
+  expected.reason = reason
+}

@@ -1,0 +1,133 @@
+import { marketStateOf } from '../../../market/market-state.ts'
+import {
+  createScriptedMarket,
+  type ScriptedMarket,
+  type ScriptedQuote,
+  scriptedInstrument,
+} from '../../../market/scripted-market.ts'
+import { createMemoryBus } from '../../../platform/bus.ts'
+import { createManualTime, type ManualTime } from '../../../platform/manual-time.ts'
+import { prepare } from '../../../platform/storage/query.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { openTemporary } from '../../../platform/storage/temporary.ts'
+import type { Leadership } from '../../../triggers/leadership.ts'
+import { addTraders } from '../../contracts/worker/worker.builders.ts'
+import { type OptionRow, optionOf } from '../queries.ts'
+import { buyOption, type OptionCommand } from '../rules/buy.ts'
+import { optionCommand } from '../rules/option.builders.ts'
+import type { Option } from '../rules/option.ts'
+import { createOptionDesk, type OptionDesk, type OptionDeskParts } from '../worker.ts'
+import { writeOptionOpening } from '../writes.ts'
+
+/** A leadership that a test gives and takes. */
+export type GivenLeadership = Leadership & { give(): void; take(): void }
+
+/** Where options are tried: a market whose time a test turns, timers likewise, and desks on one storage and bus. */
+export type OptionGround = {
+  readonly storage: Storage
+  readonly market: ScriptedMarket
+  readonly bus: ReturnType<typeof createMemoryBus>
+  readonly time: ManualTime
+  /** Turns the market's time on, and in small steps the timers with it. */
+  at(marketTime: number): void
+  /** Sets the market's time alone. */
+  leap(marketTime: number): void
+  tick(...quotes: readonly ScriptedQuote[]): void
+  /** A desk as a node has it. */
+  desk(leadership: Leadership, changes?: Partial<OptionDeskParts>): OptionDesk
+  /** Buys as the route does; `meanwhile` happens before it is durable. Undefined when refused. */
+  buy(desk: OptionDesk, order: Order, meanwhile?: () => void): Promise<Option | undefined>
+  row(id: string): Promise<OptionRow | undefined>
+  option(id: string): Promise<Option | undefined>
+  close(): Promise<void>
+}
+
+type Order = Partial<OptionCommand> & { readonly code?: string }
+
+/** How often desks look at the time. */
+const STEP = 250
+
+/** Opens the ground at market time 100,000 with one quote of each code; `ada` and `bea` trade. */
+export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): Promise<OptionGround> {
+  let marketTime = 100_000
+  const storage = await openTemporary(() => 0)
+  await addTraders(storage, 'ada', 'bea')
+  const bus = createMemoryBus()
+  const time = createManualTime(0)
+  const instruments = codes.map(code => scriptedInstrument({ code }))
+  const market = createScriptedMarket(instruments, () => marketTime)
+  for (const code of codes) market.tick({ code, mid: 5_000_000 })
+  const findAny = prepare((q, p: { id: string }) =>
+    q.selectFrom('option_orders').selectAll().where('id', '=', p.id),
+  )
+  const row = (id: string) => storage.read(tx => tx.one(findAny, { id }))
+
+  return {
+    ...{ storage, market, bus, time, row },
+    at(to) {
+      while (marketTime < to) {
+        const step = Math.min(STEP, to - marketTime)
+        marketTime += step
+        time.advance(step)
+      }
+    },
+    leap(to) {
+      marketTime = to
+    },
+    tick: (...quotes) => market.tick(...quotes),
+    desk: (leadership, changes = {}) =>
+      createOptionDesk({
+        ...{ storage, market, bus, leadership, log: quietLog() },
+        clock: time.clock,
+        timers: time.timers,
+        notify: async () => {},
+        pause: async () => {},
+        ...changes,
+      }),
+    async buy(desk, { code = 'BTCUSDT', ...changes }, meanwhile) {
+      const command = optionCommand({ orderNo: changes.id ?? '', ...changes })
+      const state = { ...marketStateOf(market, code), marketTime: market.now(), obstacle: null }
+      const result = buyOption(state, command, time.clock.now())
+      if (!result.ok) return undefined
+      meanwhile?.()
+      await storage.write(tx => writeOptionOpening(tx, result.value))
+      desk.opened(result.value.option)
+      return result.value.option
+    },
+    async option(id) {
+      const found = await row(id)
+      return found && optionOf(found)
+    },
+    close: () => storage.close(),
+  }
+}
+
+/** A leadership for tests; it leads from the start when told so. */
+export function givenLeadership(isFirst: boolean): GivenLeadership {
+  let isLeading = false
+  const listeners: (() => void)[] = []
+  return {
+    async start(onGained) {
+      listeners.push(onGained)
+      isLeading = isFirst
+      if (isLeading) onGained()
+    },
+    isLeader: () => isLeading,
+    isShared: true,
+    async stop() {
+      isLeading = false
+    },
+    give() {
+      isLeading = true
+      for (const onGained of listeners) onGained()
+    },
+    take() {
+      isLeading = false
+    },
+  }
+}
+
+function quietLog(): OptionDeskParts['log'] {
+  const quiet = (): void => {}
+  return { info: quiet, warn: quiet, error: quiet }
+}

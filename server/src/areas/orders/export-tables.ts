@@ -1,0 +1,134 @@
+import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { Currency } from '@quayside/money/currency'
+import { money, toText } from '@quayside/money/money'
+import { textIn } from '../../platform/localised.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { reasonOnWire } from '../contracts/rules/wire-words.ts'
+import { contractsForExport, optionsForExport, plansForExport } from './export-queries.ts'
+import type { OverviewFilter, OverviewPage } from './filter.ts'
+import { EVERY_KIND } from './overview-filter.ts'
+import { pageOfOverview } from './queries.ts'
+import { isoOf, nameOf, type OverviewReader, overviewView, statusOnWire } from './view.ts'
+
+type Asked = { readonly filter: OverviewFilter; readonly page: OverviewPage }
+type Place = { readonly created_at: number; readonly id: string }
+
+/** A table of orders as an export gives it: the keys of its columns, and how its rows are read. */
+export type ExportTable = {
+  readonly columns: readonly string[]
+  read(
+    tx: ReadTx,
+    asked: Asked,
+    reader: OverviewReader,
+  ): Promise<{ readonly rows: (string | null)[][]; readonly last: Place | undefined }>
+}
+
+type Columns<R> = Readonly<Record<string, (row: R, reader: OverviewReader) => string | null>>
+
+function table<R extends Place>(
+  load: (tx: ReadTx, asked: Asked) => Promise<R[]>,
+  columns: Columns<R>,
+): ExportTable {
+  const cells = Object.values(columns)
+  return {
+    columns: Object.keys(columns),
+    async read(tx, asked, reader) {
+      const found = await load(tx, asked)
+      return { rows: found.map(row => cells.map(cell => cell(row, reader))), last: found.at(-1) }
+    },
+  }
+}
+
+const all = table((tx, { filter, page }) => tx.dynamic(pageOfOverview(EVERY_KIND, filter, page)), {
+  kind: row => row.kind,
+  orderNo: row => row.order_no,
+  title: (row, reader) => overviewView(row, reader).title,
+  code: row => row.code,
+  action: row => row.action,
+  size: (row, reader) => overviewView(row, reader).size,
+  unit: (row, reader) => overviewView(row, reader).unit,
+  createdAt: row => isoOf(row.created_at),
+  endedAt: row => timeOf(row.ended_at),
+  status: row => statusOnWire(row.status),
+  profit: row => amountOf(row.profit, row.currency),
+  currency: row => row.currency,
+})
+
+const contract = table((tx, { filter, page }) => tx.dynamic(contractsForExport(filter, page)), {
+  orderNo: row => row.order_no,
+  code: row => row.code,
+  name: (row, { market }) => nameOf(market, row.code),
+  side: row => row.side,
+  type: row => row.type,
+  lots: row => row.lots,
+  leverage: row => String(row.leverage),
+  limitPrice: row => row.limit_price,
+  openPrice: row => row.open_price,
+  closePrice: row => row.close_price,
+  openTime: row => timeOf(row.open_time),
+  closeTime: row => timeOf(row.close_time),
+  stopLoss: row => row.stop_loss,
+  takeProfit: row => row.take_profit,
+  margin: row => amountOf(row.margin),
+  openFee: row => amountOf(row.open_fee),
+  closeFee: row => amountOf(row.close_fee),
+  profit: row => amountOf(row.profit),
+  status: row => statusOnWire(row.status),
+  closeReason: row => reasonOnWire(row.close_reason),
+})
+
+const option = table((tx, { filter, page }) => tx.dynamic(optionsForExport(filter, page)), {
+  orderNo: row => row.order_no,
+  code: row => row.code,
+  name: (row, { market }) => nameOf(market, row.code),
+  direction: row => row.direction,
+  amount: row => amountOf(row.stake),
+  periodSeconds: row => String(row.period_seconds),
+  returnRate: row => row.return_rate,
+  openPrice: row => row.open_price,
+  closePrice: row => row.close_price,
+  openTime: row => timeOf(row.open_time),
+  closeTime: row => timeOf(row.close_time),
+  expiresAt: row => timeOf(row.expires_at),
+  createdAt: row => isoOf(row.created_at),
+  settledAt: row => timeOf(row.settled_at),
+  payout: row => amountOf(row.payout),
+  profit: row => amountOf(row.profit),
+  status: row => statusOnWire(row.status),
+  refundReason: row => (row.refund_reason === null ? null : REFUND_ON_WIRE[row.refund_reason]),
+})
+
+const REFUND_ON_WIRE = { equal: 'equal', no_entry: 'noEntry', no_exit: 'noExit', reset: 'reset' } as const
+
+const smart = table((tx, { filter, page }) => tx.dynamic(plansForExport(filter, page)), {
+  orderNo: row => row.order_no,
+  product: (row, { locale }) => textIn(row.product, locale),
+  amount: row => amountOf(row.principal, row.currency),
+  currency: row => row.currency,
+  days: row => String(row.days),
+  dailyYield: row => row.daily_yield,
+  exitPenalty: row => row.exit_penalty,
+  startTime: row => isoOf(row.started_at),
+  endTime: row => isoOf(row.ends_at),
+  endedAt: row => timeOf(row.ended_at),
+  earned: row => amountOf(row.earned, row.currency),
+  penaltyPaid: row => amountOf(row.penalty_paid, row.currency),
+  payout: row => amountOf(row.payout, row.currency),
+  status: row => statusOnWire(row.status),
+})
+
+/** The export of each kind, and of all of them together. */
+export const EXPORT_TABLES: Readonly<Record<OrderKind | 'all', ExportTable>> = {
+  all,
+  contract,
+  option,
+  smart,
+}
+
+function timeOf(time: number | null): string | null {
+  return time === null ? null : isoOf(time)
+}
+
+function amountOf(minor: bigint | null, currency: Currency = 'USD'): string | null {
+  return minor === null ? null : toText(money(currency, minor))
+}

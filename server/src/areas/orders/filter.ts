@@ -1,0 +1,94 @@
+import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Mode } from '../../platform/storage/schema.ts'
+
+/** Which of a customer's orders of one kind; times in milliseconds since the epoch, both ends included. */
+export type OverviewFilter = {
+  readonly userId: string
+  readonly mode: Mode
+  readonly state?: 'running' | 'ended' | undefined
+  readonly code?: string | undefined
+  readonly search?: OverviewSearch | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** What a search text finds: any of these. */
+export type OverviewSearch = {
+  /** The beginning of an order number, digits alone. */
+  readonly orderNo: string | undefined
+  readonly codes: readonly string[]
+  /** Names of plans, as they are kept. */
+  readonly products: readonly string[]
+}
+
+/** Which part of a list: so many of the newest, past the first or after one of them. */
+export type OverviewPage = {
+  readonly limit: number
+  readonly offset?: number
+  readonly after?: { readonly created_at: number; readonly id: string } | undefined
+}
+
+const RUNNING: Readonly<Record<OrderKind, readonly string[]>> = {
+  contract: ['pending', 'open', 'to_be_closed'],
+  option: ['open', 'settling'],
+  smart: ['earning'],
+}
+
+type OrderTable = 'contract_orders' | 'option_orders' | 'plan_orders'
+
+/** The filter over a table of orders of one kind; every table's index begins with customer, mode and moment. */
+export function narrowed<T extends OrderTable, O>(
+  query: SelectQueryBuilder<Database, T, O>,
+  kind: OrderKind,
+  filter: OverviewFilter,
+): SelectQueryBuilder<Database, T, O> {
+  const { userId, mode, state, code, search, from, to } = filter
+  const conditions = [sql`user_id = ${userId}`, sql`mode = ${mode}`]
+  if (from !== undefined) conditions.push(sql`created_at >= ${from}`)
+  if (to !== undefined) conditions.push(sql`created_at <= ${to}`)
+  if (state !== undefined) {
+    const not = state === 'running' ? sql.raw('') : sql.raw('not')
+    conditions.push(sql`status ${not} in (${sql.join(RUNNING[kind])})`)
+  }
+  // A plan has no instrument.
+  if (code !== undefined) conditions.push(kind === 'smart' ? NOTHING : sql`code = ${code}`)
+  if (search !== undefined) conditions.push(found(kind, search))
+  return query.where(all(conditions))
+}
+
+/** The newest rows of a table, as many as a page of the whole list can need. */
+export function newest<T extends OrderTable, O>(
+  query: SelectQueryBuilder<Database, T, O>,
+  { limit, offset = 0, after }: OverviewPage,
+): SelectQueryBuilder<Database, T, O> {
+  const rest =
+    after === undefined
+      ? query
+      : query.where(
+          // The first condition is the one that the index serves.
+          sql<boolean>`created_at <= ${after.created_at} and (created_at < ${after.created_at} or id < ${after.id})`,
+        )
+  return rest
+    .orderBy(sql`created_at`, 'desc')
+    .orderBy(sql`id`, 'desc')
+    .limit(limit + offset)
+}
+
+/** When a contract order ended, filled or not: milliseconds since the epoch, null while it runs. */
+export const CONTRACT_ENDED = sql<number | null>`
+  case when status in ('cancelled', 'expired', 'failed') then updated_at else close_time end`
+
+const NOTHING = sql`1 = 0`
+
+function found(kind: OrderKind, { orderNo, codes, products }: OverviewSearch): RawBuilder<unknown> {
+  const ways: RawBuilder<unknown>[] = []
+  if (orderNo !== undefined) ways.push(sql`order_no like ${`${orderNo}%`}`)
+  const [column, names] = kind === 'smart' ? [sql.ref('product'), products] : [sql.ref('code'), codes]
+  if (names.length > 0) ways.push(sql`${column} in (${sql.join(names)})`)
+  return ways.length === 0 ? NOTHING : sql`(${sql.join(ways, sql` or `)})`
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,72 @@
+import { pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import type { Currency } from '@quayside/money/currency'
+import type { FastifyInstance } from 'fastify'
+import { PriceMissing } from '../../../ledger/wallet-figures.ts'
+import type { Market } from '../../../market/market.ts'
+import { usdRate } from '../../../market/usd-rate.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { Issue } from '../../../platform/http/input.ts'
+import { registerCustomer } from '../../../platform/http/register.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import {
+  accrualQuarters,
+  contractQuarters,
+  optionQuarters,
+  planEndQuarters,
+  QUARTER_MS,
+  type Quarter,
+  type Realised,
+} from '../pnl-queries.ts'
+import { aroundDays, daysBetween, dayTeller, isDay } from '../rules/calendar.ts'
+import { type RealisedItem, resultsByDay } from '../rules/pnl-by-day.ts'
+
+const MOST_DAYS = 366
+
+/** `GET /order/pnlByDay`: what was realised on each day of the customer's own calendar. */
+export function registerPnlByDay(app: FastifyInstance, services: Services): void {
+  const { market, storage } = services
+  registerCustomer(app, services, pnlByDay, async ({ query, session, mode }) => {
+    const { from, to, timeZone } = query
+    const dayOf = dayTeller(timeZone)
+    const issues = issuesOf(query, dayOf !== undefined)
+    if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
+    const range = { userId: session.userId, mode, ...aroundDays(from, to) }
+    const items = await storage.read(tx => readItems(tx, range))
+    return resultsByDay(items, { from, to, dayOf, usdRate: currency => rateOf(market, currency) })
+  })
+}
+
+function issuesOf({ from, to }: { from: string; to: string }, isZoneKnown: boolean): Issue[] {
+  const issues: Issue[] = []
+  if (!isZoneKnown) issues.push({ path: 'timeZone', message: 'There is no such time zone' })
+  if (!isDay(from)) issues.push({ path: 'from', message: 'There is no such day' })
+  if (!isDay(to)) issues.push({ path: 'to', message: 'There is no such day' })
+  if (issues.length > 0) return issues
+  const days = daysBetween(from, to)
+  if (days < 1) return [{ path: 'to', message: 'The last day is before the first' }]
+  return days > MOST_DAYS ? [{ path: 'to', message: `At most ${MOST_DAYS} days at once` }] : []
+}
+
+async function readItems(tx: ReadTx, range: Realised): Promise<RealisedItem[]> {
+  const contracts = await tx.dynamic(contractQuarters(range))
+  const options = await tx.dynamic(optionQuarters(range))
+  const accruals = await tx.dynamic(accrualQuarters(range))
+  const ended = await tx.dynamic(planEndQuarters(range))
+  return [
+    ...contracts.map(quarter => itemOf('contracts', quarter)),
+    ...options.map(quarter => itemOf('options', quarter)),
+    ...[...accruals, ...ended].map(quarter => itemOf('smart', quarter)),
+  ]
+}
+
+function itemOf(family: RealisedItem['family'], row: Quarter): RealisedItem {
+  const { quarter, currency, profit, open_fee: fees, orders } = row
+  return { family, at: quarter * QUARTER_MS, currency, profit, fees, orders }
+}
+
+function rateOf(market: Pick<Market, 'instrument' | 'quote'>, currency: Currency): string {
+  const rate = usdRate(market, currency)
+  if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
+  return rate
+}

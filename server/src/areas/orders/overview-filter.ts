@@ -1,0 +1,49 @@
+import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { Locale } from '@quayside/contracts/locales'
+import type { LedgerMode } from '../../ledger/chart.ts'
+import type { Market } from '../../market/market.ts'
+import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
+import { textIn } from '../../platform/localised.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import type { OverviewFilter, OverviewSearch } from './filter.ts'
+import { productsOf } from './queries.ts'
+
+export const EVERY_KIND: readonly OrderKind[] = ['contract', 'option', 'smart']
+
+/** What the lists of all orders can be narrowed to, as it came over the wire. */
+type Asked = {
+  readonly state?: 'running' | 'ended' | undefined
+  readonly code?: string | undefined
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+type Whose = { readonly userId: string; readonly mode: LedgerMode; readonly locale: Locale }
+
+/** The filter of a call; a search text is held against the names as the customer reads them. */
+export async function overviewFilter(
+  tx: ReadTx,
+  market: Pick<Market, 'instruments'>,
+  { userId, mode, locale, ...asked }: Whose & Asked,
+): Promise<OverviewFilter> {
+  const text = asked.q?.trim() ?? ''
+  return {
+    ...{ userId, mode, state: asked.state, code: asked.code },
+    from: asked.from === undefined ? undefined : Date.parse(asked.from),
+    to: asked.to === undefined ? undefined : Date.parse(asked.to),
+    search: text === '' ? undefined : await searchOf(tx, market, { userId, mode, locale, text }),
+  }
+}
+
+async function searchOf(
+  tx: ReadTx,
+  market: Pick<Market, 'instruments'>,
+  { userId, mode, locale, text }: Whose & { readonly text: string },
+): Promise<OverviewSearch> {
+  const wanted = text.toLocaleLowerCase()
+  const products = (await tx.all(productsOf, { userId, mode }))
+    .map(({ product }) => product)
+    .filter(product => textIn(product, locale).toLocaleLowerCase().includes(wanted))
+  return { orderNo: orderNoPrefix(text), codes: searchCodes(market, text), products }
+}

@@ -1,0 +1,120 @@
+import type { Currency } from '@quayside/money/currency'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database, Mode } from '../../platform/storage/schema.ts'
+
+/** A quarter of an hour in milliseconds: every time zone's day begins and ends with one. */
+export const QUARTER_MS = 900_000
+
+/** Whose results, and between which moments: the first included, the last not. */
+export type Realised = {
+  readonly userId: string
+  readonly mode: Mode
+  readonly from: number
+  readonly until: number
+}
+
+/** What was realised in one quarter of an hour since the epoch, minor units of `currency`. */
+export type Quarter = {
+  readonly quarter: number
+  readonly currency: Currency
+  readonly profit: bigint
+  /** Fees inside the profit. */
+  readonly open_fee: bigint
+  /** Orders that ended. */
+  readonly orders: number
+}
+
+// The sums are made where the rows are: a year of a busy customer comes back as a few thousand quarters. Each
+// function builds per call, for `Tx.dynamic`; a result is named as its money column so that it is read exactly.
+
+/** Closed contracts by the moment of their close. */
+export function contractQuarters(range: Realised) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('contract_orders')
+      .select([
+        quarterOf('close_time'),
+        sql.lit<Currency>('USD').as('currency'),
+        sql<bigint>`sum(profit)`.as('profit'),
+        sql<bigint>`sum(open_fee + close_fee)`.as('open_fee'),
+        COUNT,
+      ])
+      .where('profit', 'is not', null)
+      .$call(query => within(query, range, 'close_time'))
+      .groupBy('quarter')
+}
+
+/** Settled options by the moment of their settlement. */
+export function optionQuarters(range: Realised) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('option_orders')
+      .select([
+        quarterOf('settled_at'),
+        sql.lit<Currency>('USD').as('currency'),
+        sql<bigint>`sum(profit)`.as('profit'),
+        NO_FEE,
+        COUNT,
+      ])
+      .where('profit', 'is not', null)
+      .$call(query => within(query, range, 'settled_at'))
+      .groupBy('quarter')
+}
+
+/** Yield of plans by the moment it was paid. */
+export function accrualQuarters({ userId, mode, from, until }: Realised) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('plan_orders')
+      .innerJoin('plan_accruals', 'plan_accruals.order_id', 'plan_orders.id')
+      .select([
+        quarterOf('paid_at'),
+        'plan_orders.currency',
+        sql<bigint>`sum(plan_accruals.amount)`.as('profit'),
+        NO_FEE,
+        sql<number>`0`.as('orders'),
+      ])
+      .where('plan_orders.user_id', '=', userId)
+      .where('plan_orders.mode', '=', mode)
+      .where('plan_accruals.paid_at', '>=', from)
+      .where('plan_accruals.paid_at', '<', until)
+      .groupBy(['quarter', 'plan_orders.currency'])
+}
+
+/** Plans that ended, with what leaving early cost. */
+export function planEndQuarters(range: Realised) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('plan_orders')
+      .select([
+        quarterOf('ended_at'),
+        'currency',
+        sql<bigint>`-sum(coalesce(penalty_paid, 0))`.as('profit'),
+        NO_FEE,
+        COUNT,
+      ])
+      .$call(query => within(query, range, 'ended_at'))
+      .groupBy(['quarter', 'currency'])
+}
+
+const COUNT = sql<number>`count(*)`.as('orders')
+const NO_FEE = sql<bigint>`cast(0 as bigint)`.as('open_fee')
+
+function quarterOf(column: 'close_time' | 'settled_at' | 'paid_at' | 'ended_at') {
+  // Both are whole numbers in both dialects, so the division is one of whole numbers.
+  return sql<number>`${sql.ref(column)} / ${sql.lit(QUARTER_MS)}`.as('quarter')
+}
+
+function within<T extends keyof Database, O>(
+  query: SelectQueryBuilder<Database, T, O>,
+  { userId, mode, from, until }: Realised,
+  column: 'close_time' | 'settled_at' | 'ended_at',
+): SelectQueryBuilder<Database, T, O> {
+  const moment = sql.ref(column)
+  return query.where(
+    // What ended before `until` was ordered before it: this bound is the one that the index serves.
+    sql<boolean>`user_id = ${userId} and mode = ${mode} and created_at < ${until}
+      and ${moment} >= ${from} and ${moment} < ${until}`,
+  )
+}

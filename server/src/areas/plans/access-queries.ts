@@ -1,0 +1,26 @@
+import { prepare } from '../../platform/storage/query.ts'
+
+/** Notes when a customer first asked for smart trading. */
+export const requestSmart = prepare((q, p: { id: string; at: number }) =>
+  q
+    .updateTable('users')
+    .set({ smart_requested_at: p.at })
+    .where('id', '=', p.id)
+    .where('smart_requested_at', 'is', null),
+)
+
+/** Enables smart trading; changes no row when it is enabled already. */
+export const enableSmart = prepare((q, p: { id: string }) =>
+  q.updateTable('users').set({ smart_enabled: 1 }).where('id', '=', p.id).where('smart_enabled', '=', 0),
+)
+
+/** Customers who asked and wait, the longest waiting first. */
+export const listSmartRequests = prepare(q =>
+  q
+    .selectFrom('users')
+    .select(['username', 'email', 'smart_requested_at'])
+    .where('smart_enabled', '=', 0)
+    .where('smart_requested_at', 'is not', null)
+    .orderBy('smart_requested_at')
+    .limit(1000),
+)

@@ -1,0 +1,31 @@
+import { notify } from '../../notices/notify.ts'
+import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { AfterCommit, CoreServices } from '../services.ts'
+import { enableSmart } from './access-queries.ts'
+
+/** Who acts by itself in the sandbox, as the audit log names it (rules §10). */
+export const SANDBOX_REVIEWER = 'automatic reviewer (sandbox)'
+
+export type SmartGrant = {
+  readonly userId: string
+  readonly actor: string
+  readonly afterCommit: AfterCommit
+}
+
+/** Enables smart trading for a customer, with an entry in the audit log and a notification; false when it was enabled. */
+export async function grantSmart(
+  tx: Tx,
+  services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,
+  { userId, actor, afterCommit }: SmartGrant,
+): Promise<boolean> {
+  if ((await tx.run(enableSmart, { id: userId })) === 0) return false
+  const at = services.clock.now()
+  await tx.run(insertAudit, {
+    ...{ at, actor, action: 'smart.enable', subject: userId, user_id: userId },
+    details: '{}',
+  })
+  await notify(tx, services, { userId, kind: 'smartEnabled', data: {}, afterCommit })
+  afterCommit(() => services.bus.publish('customer.changed', { userId }))
+  return true
+}

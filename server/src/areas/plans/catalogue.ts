@@ -1,0 +1,90 @@
+import { CURRENCIES, isCurrency } from '@quayside/money/currency'
+import { decimal, parseDecimal } from '@quayside/money/decimal'
+import { LARGEST_MINOR, money } from '@quayside/money/money'
+import { totalYield } from '@quayside/money/plan-math'
+import type { Config } from '../../app/config.ts'
+import { StartError } from '../../app/start-failure.ts'
+import { isReadable, textIn } from '../../platform/localised.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { listPlans, type SmartPlanRow } from './catalogue-queries.ts'
+import { HIGHEST_DAILY_YIELD, isYieldAllowed, type PlanOffer } from './rules/buy.ts'
+
+type SiteMode = Config['siteMode']
+
+/** What a call can name and a term can last, as the contract of buying has it. */
+const LONGEST_ID = 64
+const LONGEST_DAYS = 3_650
+
+/**
+ * Refuses to start while a term of a plan could not be kept, or a live site offers a daily yield above 0.05 %
+ * (rules §6), naming every such plan. Plans that are not offered are shown as well, so their terms count too.
+ */
+export async function requireSoundPlans(
+  storage: Storage,
+  { siteMode }: Pick<Config, 'siteMode'>,
+): Promise<void> {
+  const rows = await storage.read(tx => tx.all(listPlans, {}))
+  const faults = rows.flatMap(row => {
+    const fault = faultOfTerms(row) ?? steepness(row, siteMode)
+    return fault === undefined ? [] : [`${row.id}: ${fault}`]
+  })
+  if (faults.length > 0) throw new StartError(`The table smart_plans cannot be used: ${faults.join('; ')}.`)
+}
+
+/** A plan of the catalogue as it can be sold; undefined when one of its terms could not be kept. */
+export function soundOffer(row: SmartPlanRow): PlanOffer | undefined {
+  if (faultOfTerms(row) !== undefined) return undefined
+  return {
+    id: row.id,
+    product: row.product,
+    days: row.days,
+    currency: row.currency,
+    minAmount: row.min_amount,
+    maxAmount: row.max_amount,
+    dailyYield: row.daily_yield,
+    exitPenalty: row.exit_penalty,
+    isOffered: row.status === 'offered',
+  }
+}
+
+function steepness({ status, daily_yield }: SmartPlanRow, siteMode: SiteMode): string | undefined {
+  if (status !== 'offered' || isYieldAllowed(daily_yield, siteMode)) return undefined
+  return `SITE_MODE=live offers no daily_yield above ${HIGHEST_DAILY_YIELD}, and it is ${daily_yield}`
+}
+
+/** Why a plan can be neither sold nor shown, in words for the operator. */
+function faultOfTerms(row: SmartPlanRow): string | undefined {
+  return faultOfNames(row) ?? faultOfAmounts(row) ?? faultOfRates(row)
+}
+
+function faultOfNames({ id, product, description }: SmartPlanRow): string | undefined {
+  if (id.trim() !== id || id.length < 1 || id.length > LONGEST_ID)
+    return `id must be 1 to ${LONGEST_ID} characters without spaces around them`
+  if (!isReadable(product) || textIn(product, 'en').trim() === '') return 'product must be a name'
+  return isReadable(description) ? undefined : 'description must be a text, or texts by language'
+}
+
+function faultOfAmounts({ currency, days, min_amount, max_amount }: SmartPlanRow): string | undefined {
+  if (!isCurrency(currency)) return `currency must be one of ${CURRENCIES.join(', ')}`
+  if (!Number.isInteger(days) || days < 1 || days > LONGEST_DAYS)
+    return `days must be a whole number from 1 to ${LONGEST_DAYS}`
+  if (min_amount <= 0n) return 'min_amount must be above zero'
+  return max_amount < min_amount ? 'max_amount must not be below min_amount' : undefined
+}
+
+function faultOfRates(row: SmartPlanRow): string | undefined {
+  const { daily_yield, exit_penalty } = row
+  for (const [name, text] of Object.entries({ daily_yield, exit_penalty })) {
+    const share = parseDecimal(text)
+    if (share?.gte(0) !== true || share.gt(1)) return `${name} must be a share from 0 to 1, not ${text}`
+  }
+  return row.max_amount + mostYield(row) > LARGEST_MINOR
+    ? 'max_amount is more than can be paid out'
+    : undefined
+}
+
+/** What the largest purchase earns in its whole term. */
+function mostYield({ currency, days, max_amount, daily_yield, exit_penalty }: SmartPlanRow): bigint {
+  const rates = { dailyYield: decimal(daily_yield), exitPenalty: decimal(exit_penalty) }
+  return totalYield({ principal: money(currency, max_amount), days, ...rates }).minor
+}

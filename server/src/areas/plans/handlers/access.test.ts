@@ -1,0 +1,45 @@
+import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/smart'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/user'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../../../app/app.builders.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+
+let site: TestApp
+
+beforeEach(async () => {
+  site = await openApp()
+})
+afterEach(() => site.close())
+
+function acts(userId: string) {
+  return site.services.storage.read(tx =>
+    tx.dynamic(q =>
+      q.selectFrom('audit_log').select(['actor', 'action']).where('user_id', '=', userId).orderBy('id'),
+    ),
+  )
+}
+
+it('is granted at once in the sandbox, by the automatic reviewer, once', async () => {
+  const { token, id } = await site.signUp()
+  expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'none' })
+  const asked = site.services.clock.now()
+  for (let time = 0; time < 2; time += 1) {
+    const { result } = await site.call(requestSmartAccess, { token, body: { understood: true } })
+    expect(result).toEqual({ status: 'enabled' })
+    site.pass(1_000)
+  }
+  const user = await site.services.storage.read(tx => tx.one(findUser, { id }))
+  expect(user).toMatchObject({ smart_enabled: 1, smart_requested_at: asked })
+  expect(await acts(id)).toEqual([
+    { actor: `customer ${id}`, action: 'smart.request' },
+    { actor: 'automatic reviewer (sandbox)', action: 'smart.enable' },
+  ])
+  const told = (await site.call(notifications, { token })).result.list.map(({ kind }) => kind)
+  expect(told.filter(kind => kind === 'smartEnabled')).toHaveLength(1)
+  expect((await site.call(getUserInfo, { token })).result.smartEnabled).toBe(true)
+})
+
+it('needs a session', async () => {
+  expect((await site.call(requestSmartAccess, { body: { understood: true } })).status).toBe(401)
+  expect((await site.call(smartAccess)).status).toBe(401)
+})

@@ -1,0 +1,43 @@
+import type * as contract from '@quayside/contracts/endpoints/smart'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { grantSmart, SANDBOX_REVIEWER } from '../access.ts'
+import { requestSmart } from '../access-queries.ts'
+
+type Access = { readonly status: 'none' | 'requested' | 'enabled' }
+
+/** Whether smart trading is enabled for the customer, or asked for (rules §6). */
+export async function smartAccess({
+  services,
+  session,
+}: CustomerInput<typeof contract.smartAccess>): Promise<Access> {
+  return await services.storage.read(tx => readAccess(tx, session.userId))
+}
+
+/** Keeps the customer's wish; in the sandbox the automatic reviewer grants it at once (rules §10). */
+export async function requestSmartAccess({
+  services,
+  session,
+}: CustomerInput<typeof contract.requestSmartAccess>): Promise<Access> {
+  const { userId } = session
+  const at = services.clock.now()
+  return await commit(services.storage, async (tx, afterCommit) => {
+    if ((await tx.run(requestSmart, { id: userId, at })) > 0) {
+      const entry = { at, actor: `customer ${userId}`, action: 'smart.request', subject: userId }
+      await tx.run(insertAudit, { ...entry, user_id: userId, details: '{}' })
+    }
+    if (services.config.siteMode === 'sandbox') {
+      await grantSmart(tx, services, { userId, actor: SANDBOX_REVIEWER, afterCommit })
+    }
+    return await readAccess(tx, userId)
+  })
+}
+
+async function readAccess(tx: ReadTx, userId: string): Promise<Access> {
+  const user = await tx.one(findUser, { id: userId })
+  if (user?.smart_enabled === 1) return { status: 'enabled' }
+  return { status: user?.smart_requested_at === null ? 'none' : 'requested' }
+}

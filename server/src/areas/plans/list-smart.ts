@@ -1,0 +1,55 @@
+import type { listSmart as contract, SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { Locale } from '@quayside/contracts/locales'
+import { decimal } from '@quayside/money/decimal'
+import { money, toText } from '@quayside/money/money'
+import { houseAccount } from '../../ledger/chart.ts'
+import { totalInPlans } from '../../ledger/figures.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import type { PublicInput } from '../../platform/http/register.ts'
+import { textIn } from '../../platform/localised.ts'
+import { soundOffer } from './catalogue.ts'
+import { listPlans, type SmartPlanRow } from './catalogue-queries.ts'
+import { isYieldAllowed } from './rules/buy.ts'
+import { coverageOf, type PlanPool } from './rules/coverage.ts'
+
+/** Plans on offer with the pool that covers them (rules §6); plans are for real accounts alone. */
+export async function listSmart({ query, services, request }: PublicInput<typeof contract>) {
+  const locale = query.locale ?? languageOf(request.headers)
+  return await services.storage.read(async tx => {
+    // A plan that an operator has spoilt since the start takes none of the others with it.
+    const rows = (await tx.all(listPlans, {})).filter(row => soundOffer(row) !== undefined)
+    const running = await tx.all(totalInPlans, { mode: 'real' })
+    const plans: SmartPlan[] = []
+    for (const row of rows) {
+      const pool = await balanceOf(tx, houseAccount('plan_pool', row.currency, 'real'))
+      const owed = running.find(({ currency }) => currency === row.currency)?.balance ?? 0n
+      plans.push(planOf(row, { locale, pool: { pool, owed }, siteMode: services.config.siteMode }))
+    }
+    return plans
+  })
+}
+
+type Offering = {
+  readonly locale: Locale
+  readonly pool: PlanPool
+  readonly siteMode: Parameters<typeof isYieldAllowed>[1]
+}
+
+function planOf(row: SmartPlanRow, { locale, pool, siteMode }: Offering): SmartPlan {
+  const { id, days, currency } = row
+  // Whoever could not buy even the least of it must not be told that it is available.
+  const withLeast = coverageOf({ ...pool, owed: pool.owed + row.min_amount })
+  return {
+    ...{ id, days, currency },
+    product: textIn(row.product, locale),
+    description: textIn(row.description, locale),
+    minAmount: toText(money(currency, row.min_amount)),
+    maxAmount: toText(money(currency, row.max_amount)),
+    dailyYield: row.daily_yield,
+    expectedReturn: decimal(row.daily_yield).times(days).toFixed(),
+    exitPenalty: row.exit_penalty,
+    coverage: coverageOf(pool).ratio,
+    available: row.status === 'offered' && withLeast.isEnough && isYieldAllowed(row.daily_yield, siteMode),
+  }
+}

@@ -1,0 +1,34 @@
+import { isLocale } from '@quayside/contracts/locales'
+import { toText } from '@quayside/money/money'
+import { notify } from '../../notices/notify.ts'
+import { virtuallyOf } from '../../platform/http/mode.ts'
+import { textIn } from '../../platform/localised.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { AfterCommit, CoreServices } from '../services.ts'
+import { type Plan, planMoney } from './rules/plan.ts'
+
+/** Keeps a notification of a plan's end inside the command that ends it. */
+export type NotifyPlanEnd = (tx: Tx, plan: Plan, afterCommit: AfterCommit) => Promise<void>
+
+/** Tells customers that a plan has matured or expired; the client makes the text. */
+export function createPlanNotice(services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>): NotifyPlanEnd {
+  return async (tx, plan, afterCommit) => {
+    const { userId, currency } = plan
+    const user = await tx.one(findUser, { id: userId })
+    const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+    const amount = (minor: bigint) => toText(planMoney(plan, minor))
+    const data = {
+      orderId: plan.id,
+      orderNo: plan.orderNo,
+      product: textIn(plan.product, locale),
+      amount: amount(plan.principal),
+      earned: amount(plan.earned),
+      payout: amount(plan.payout ?? 0n),
+      currency,
+      virtually: virtuallyOf(plan.mode),
+    }
+    const kind = plan.status === 'expired' ? 'planExpired' : 'planMatured'
+    await notify(tx, services, { userId, kind, data, afterCommit })
+  }
+}

@@ -1,0 +1,220 @@
+import { type Selectable, sql } from 'kysely'
+import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database, Mode } from '../../platform/storage/schema.ts'
+import type { PlanStatus } from '../../platform/storage/schema-trading.ts'
+import type { Plan } from './rules/plan.ts'
+
+type PlanRow = Selectable<Database['plan_orders']>
+
+const COLUMNS = [
+  'id',
+  'order_no',
+  'user_id',
+  'mode',
+  'plan_id',
+  'product',
+  'status',
+  'currency',
+  'principal',
+  'days',
+  'daily_yield',
+  'exit_penalty',
+  'paid',
+  'earned',
+  'started_at',
+  'next_due_at',
+  'ends_at',
+  'ended_at',
+  'penalty_paid',
+  'payout',
+  'client_id',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof PlanRow)[]
+
+/** Adds a purchase; the same plan running already breaks the unique rule. */
+export const insertPlan = prepare((q, p: PlanRow) => q.insertInto('plan_orders').values(columns(p, COLUMNS)))
+
+/** A customer's plan; no row for somebody else's. */
+export const findPlan = prepare((q, p: { id: string; userId: string }) =>
+  q.selectFrom('plan_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
+/** A plan by its id alone: for the desk. */
+export const findAnyPlan = prepare((q, p: { id: string }) =>
+  q.selectFrom('plan_orders').select(COLUMNS).where('id', '=', p.id),
+)
+
+/** The customer's running purchase of a plan of the catalogue. */
+export const findRunningPlan = prepare((q, p: { userId: string; mode: Mode; planId: string }) =>
+  q
+    .selectFrom('plan_orders')
+    .select('id')
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('plan_id', '=', p.planId)
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<PlanStatus>('earning')),
+)
+
+/** Plans that have something due, the longest due first, a page at a time after one already seen. */
+export const duePlansAfter = prepare((q, p: { now: number; dueAt: number; id: string; limit: number }) =>
+  q
+    .selectFrom('plan_orders')
+    .select(['id', 'next_due_at'])
+    .where('status', '=', sql.lit<PlanStatus>('earning'))
+    .where('next_due_at', '<=', p.now)
+    .where('next_due_at', '>=', p.dueAt)
+    .where(eb => eb.or([eb('next_due_at', '>', p.dueAt), eb('id', '>', p.id)]))
+    .orderBy('next_due_at')
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+type Accrued = { id: string; number: number; earned: bigint; nextDueAt: number; at: number }
+
+/** Notes an accrual as paid; changes no row when it was paid already or the plan has ended. */
+export const markAccrued = prepare((q, p: Accrued & { before: number }) =>
+  q
+    .updateTable('plan_orders')
+    .set({ paid: p.number, earned: p.earned, next_due_at: p.nextDueAt, updated_at: p.at })
+    .where('id', '=', p.id)
+    .where('paid', '=', p.before)
+    .where('status', '=', 'earning'),
+)
+
+type AccrualRow = Selectable<Database['plan_accruals']>
+
+export const insertAccrual = prepare((q, p: AccrualRow) =>
+  q.insertInto('plan_accruals').values(columns(p, ['order_id', 'number', 'due_at', 'paid_at', 'amount'])),
+)
+
+/** What a plan was paid, in order. */
+export const accrualsOf = prepare((q, p: { id: string }) =>
+  q
+    .selectFrom('plan_accruals')
+    .select(['number', 'due_at', 'paid_at', 'amount'])
+    .where('order_id', '=', p.id)
+    .orderBy('number'),
+)
+
+type Ended = { id: string; status: PlanStatus; at: number; penalty: bigint; payout: bigint; paid: number }
+
+/** Ends a plan; changes no row when it has ended already or was accrued meanwhile. */
+export const markEnded = prepare((q, p: Ended) =>
+  q
+    .updateTable('plan_orders')
+    .set({
+      status: p.status,
+      ended_at: p.at,
+      penalty_paid: p.penalty,
+      payout: p.payout,
+      updated_at: p.at,
+    })
+    .where('id', '=', p.id)
+    .where('paid', '=', p.paid)
+    .where('status', '=', 'earning'),
+)
+
+/** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
+export type PlanFilter = {
+  readonly userId: string
+  readonly mode: Mode
+  readonly status?: readonly PlanStatus[] | undefined
+  readonly clientId?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly search?: { readonly orderNo: string | undefined; readonly products: readonly string[] } | undefined
+}
+
+/** One page of a customer's plans, newest first; built per call, for `Tx.dynamic`. */
+export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: number }) {
+  return (q: QueryBuilder) =>
+    filtered(q, filter)
+      .select(COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+}
+
+/** How many plans the filter lets through; built per call, for `Tx.dynamic`. */
+export function countPlans(filter: PlanFilter) {
+  return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+}
+
+function filtered(q: QueryBuilder, { userId, mode, status, clientId, from, to, search }: PlanFilter) {
+  let query = q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode)
+  if (status !== undefined) query = query.where('status', 'in', status)
+  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
+  if (from !== undefined) query = query.where('created_at', '>=', from)
+  if (to !== undefined) query = query.where('created_at', '<=', to)
+  if (search === undefined) return query
+  const { orderNo, products } = search
+  return query.where(eb =>
+    eb.or([
+      ...(orderNo === undefined ? [] : [eb('order_no', 'like', `${orderNo}%`)]),
+      ...products.map(product => eb('product', '=', product)),
+      // A text that can be nothing finds nothing.
+      eb('id', '=', ''),
+    ]),
+  )
+}
+
+/** The row of a plan. */
+export function planRowOf(plan: Plan): PlanRow {
+  return {
+    id: plan.id,
+    order_no: plan.orderNo,
+    user_id: plan.userId,
+    mode: plan.mode,
+    plan_id: plan.planId,
+    product: plan.product,
+    status: plan.status,
+    currency: plan.currency,
+    principal: plan.principal,
+    days: plan.days,
+    daily_yield: plan.dailyYield,
+    exit_penalty: plan.exitPenalty,
+    paid: plan.paid,
+    earned: plan.earned,
+    started_at: plan.startedAt,
+    next_due_at: plan.nextDueAt,
+    ends_at: plan.endsAt,
+    ended_at: plan.endedAt,
+    penalty_paid: plan.penaltyPaid,
+    payout: plan.payout,
+    client_id: plan.clientId,
+    created_at: plan.createdAt,
+    updated_at: plan.updatedAt,
+  }
+}
+
+/** The plan of a row. */
+export function planOf(row: PlanRow): Plan {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    userId: row.user_id,
+    mode: row.mode,
+    planId: row.plan_id,
+    product: row.product,
+    status: row.status,
+    currency: row.currency,
+    principal: row.principal,
+    days: row.days,
+    dailyYield: row.daily_yield,
+    exitPenalty: row.exit_penalty,
+    paid: row.paid,
+    earned: row.earned,
+    startedAt: row.started_at,
+    nextDueAt: row.next_due_at,
+    endsAt: row.ends_at,
+    endedAt: row.ended_at,
+    penaltyPaid: row.penalty_paid,
+    payout: row.payout,
+    clientId: row.client_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,132 @@
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import type { Currency } from '@quayside/money/currency'
+import { decimal } from '@quayside/money/decimal'
+import { money, parseMoney, toText } from '@quayside/money/money'
+import { PLAN_DAY_MS } from '@quayside/money/plan-math'
+import type { LedgerMode } from '../../../ledger/chart.ts'
+import { move, posting } from '../../../ledger/posting.ts'
+import { coverageOf, type PlanPool } from './coverage.ts'
+import { type Plan, type PlanChange, planAccount, planMoney } from './plan.ts'
+
+/** Highest daily yield that may be sold outside the sandbox, a share (rules §6). */
+export const HIGHEST_DAILY_YIELD = '0.0005'
+
+/** A plan of the catalogue; amounts in minor units of `currency`. */
+export type PlanOffer = {
+  readonly id: string
+  readonly product: string
+  readonly days: number
+  readonly currency: Currency
+  readonly minAmount: bigint
+  readonly maxAmount: bigint
+  readonly dailyYield: string
+  readonly exitPenalty: string
+  readonly isOffered: boolean
+}
+
+/** What a purchase depends on. */
+export type PlanState = {
+  readonly offer: PlanOffer | undefined
+  readonly isEnabled: boolean
+  /** The customer's running purchase of the same plan. */
+  readonly runningId: string | undefined
+  /** The pool and what running plans are owed, in the plan's currency. */
+  readonly pool: PlanPool
+  readonly siteMode: 'sandbox' | 'live'
+}
+
+/** A purchase; the amount is decimal text as the customer sent it. */
+export type BuyPlanCommand = {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly mode: LedgerMode
+  readonly amount: string
+  /** The terms the customer saw. */
+  readonly days?: number | undefined
+  readonly dailyYield?: string | undefined
+  readonly exitPenalty?: string | undefined
+  readonly clientId: string
+}
+
+/** Whether a plan may be sold in a site mode: no daily yield above 0.05 % outside the sandbox (rules §6). */
+export function isYieldAllowed(dailyYield: string, siteMode: PlanState['siteMode']): boolean {
+  return siteMode === 'sandbox' || decimal(dailyYield).lte(HIGHEST_DAILY_YIELD)
+}
+
+/**
+ * Buys a plan (rules §6, §1.8). Refuses with 10008 (demo account, or not enabled), 10010 (not on offer, or the pool
+ * would not cover it, with `coverage`), 10012 (other terms than the customer saw, with those that hold), 10024 (running
+ * already, with `orderId`), 10013 (amount, with what is allowed). The ledger refuses what the wallet does not cover.
+ */
+export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number): Result<PlanChange> {
+  const { offer, siteMode } = state
+  if (command.mode === 'demo') return refuse('10008', { mode: 'demo' })
+  if (!state.isEnabled) return refuse('10008', { smart: 'notEnabled' })
+  if (!offer?.isOffered || !isYieldAllowed(offer.dailyYield, siteMode)) return refuse('10010')
+  if (!hasSeen(command, offer)) {
+    const { days, dailyYield, exitPenalty } = offer
+    return refuse('10012', { days, dailyYield, exitPenalty })
+  }
+  if (state.runningId !== undefined) return refuse('10024', { orderId: state.runningId })
+  const principal = parseMoney(offer.currency, command.amount)?.minor
+  if (principal === undefined || principal < offer.minAmount || principal > offer.maxAmount) {
+    return refuse('10013', { amount: rangeOf(offer) })
+  }
+  const cover = coverageOf({ ...state.pool, owed: state.pool.owed + principal })
+  if (!cover.isEnough) return refuse('10010', { coverage: cover.ratio })
+  return ok(openPlan(offer, { command, principal, now }))
+}
+
+/** Whether what the customer saw is what holds; what a command does not name was not looked at. */
+function hasSeen({ days, dailyYield, exitPenalty }: BuyPlanCommand, offer: PlanOffer): boolean {
+  const isSame = (seen: string | undefined, now: string) => seen === undefined || decimal(seen).eq(now)
+  return (
+    (days === undefined || days === offer.days) &&
+    isSame(dailyYield, offer.dailyYield) &&
+    isSame(exitPenalty, offer.exitPenalty)
+  )
+}
+
+/** Refusal 10011 with what the plan needs and what is there. */
+export function insufficientForPlan(plan: Plan, available: bigint): Refusal {
+  const needed = toText(planMoney(plan, plan.principal))
+  const details = { needed, available: toText(planMoney(plan, available)), currency: plan.currency }
+  return { code: '10011', details }
+}
+
+function rangeOf({ currency, minAmount, maxAmount }: PlanOffer) {
+  return { min: toText(money(currency, minAmount)), max: toText(money(currency, maxAmount)), currency }
+}
+
+type Accepted = { readonly command: BuyPlanCommand; readonly principal: bigint; readonly now: number }
+
+function openPlan(offer: PlanOffer, { command, principal, now }: Accepted): PlanChange {
+  const plan: Plan = {
+    id: command.id,
+    orderNo: command.orderNo,
+    userId: command.userId,
+    mode: command.mode,
+    planId: offer.id,
+    product: offer.product,
+    status: 'earning',
+    currency: offer.currency,
+    principal,
+    days: offer.days,
+    dailyYield: offer.dailyYield,
+    exitPenalty: offer.exitPenalty,
+    paid: 0,
+    earned: 0n,
+    startedAt: now,
+    nextDueAt: now + PLAN_DAY_MS,
+    endsAt: now + offer.days * PLAN_DAY_MS,
+    endedAt: null,
+    penaltyPaid: null,
+    payout: null,
+    clientId: command.clientId,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const moved = move(planAccount(plan, 'available'), planAccount(plan, 'plan'), planMoney(plan, principal))
+  return { plan, posting: posting({ kind: 'plan_buy', reference: plan.id, at: now, memo: offer.id }, moved) }
+}

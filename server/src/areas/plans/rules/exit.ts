@@ -1,0 +1,49 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { parseDecimal } from '@quayside/money/decimal'
+import { type Money, toDecimal, toText } from '@quayside/money/money'
+import { exitCost } from '@quayside/money/plan-math'
+import { houseAccount } from '../../../ledger/chart.ts'
+import { move, posting } from '../../../ledger/posting.ts'
+import { type Plan, type PlanChange, planAccount, planMoney, planTerms } from './plan.ts'
+
+/** What leaving at a moment keeps back (rules §6): nothing once the term is over, when it is the pool that is late. */
+export function costOfLeaving(plan: Plan, now: number): Money {
+  if (now >= plan.endsAt) return planMoney(plan, 0n)
+  return exitCost(planTerms(plan), now - plan.startedAt)
+}
+
+/**
+ * Leaves a plan early (rules §6): the penalty goes to the pool, principal and what was earned come back. Refuses with
+ * 10010 and the state when it is not earning, with 10016 and both costs when leaving costs more than the customer saw
+ * (rules §1.4). What had fallen due is accrued before.
+ */
+export function exitPlan(plan: Plan, maxCost: string | undefined, now: number): Result<PlanChange> {
+  if (plan.status !== 'earning') return refuse('10010', { status: statusOnWire(plan.status) })
+  const cost = costOfLeaving(plan, now)
+  const shown = maxCost === undefined ? undefined : parseDecimal(maxCost)
+  if (shown !== undefined && toDecimal(cost).gt(shown)) {
+    return refuse('10016', { cost: { shown: maxCost, current: toText(cost) } })
+  }
+  const payout = plan.principal + plan.earned - cost.minor
+  const ended: Plan = {
+    ...plan,
+    status: 'exited',
+    endedAt: now,
+    penaltyPaid: cost.minor,
+    payout,
+    updatedAt: now,
+  }
+  const own = planAccount(plan, 'plan')
+  const pool = houseAccount('plan_pool', plan.currency, plan.mode)
+  const moved = [
+    ...move(own, planAccount(plan, 'available'), planMoney(plan, payout)),
+    ...move(own, pool, cost),
+  ]
+  const head = { kind: 'plan_exit', reference: plan.id, at: now, memo: plan.planId } as const
+  return ok({ plan: ended, posting: posting(head, moved) })
+}
+
+/** A state as the wire says it. */
+export function statusOnWire(status: Plan['status']): 'earning' | 'profitDivided' | 'exited' | 'expired' {
+  return status === 'profit_divided' ? 'profitDivided' : status
+}

@@ -1,0 +1,47 @@
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { Locale } from '@quayside/contracts/locales'
+import { toText } from '@quayside/money/money'
+import { accrualOf, accrualsDue, PLAN_DAY_MS, totalYield } from '@quayside/money/plan-math'
+import { virtuallyOf } from '../../platform/http/mode.ts'
+import { textIn } from '../../platform/localised.ts'
+import { costOfLeaving, statusOnWire } from './rules/exit.ts'
+import { type Plan, planMoney, planTerms } from './rules/plan.ts'
+
+/** A plan as it goes on the wire at a moment (api.md, "Orders"); the product in the reader's language. */
+export function planView(plan: Plan, { now, locale }: { now: number; locale: Locale }): PlanOrder {
+  const terms = planTerms(plan)
+  const isEarning = plan.status === 'earning'
+  const text = (minor: bigint) => toText(planMoney(plan, minor))
+  const textOrNull = (minor: bigint | null) => (minor === null ? null : text(minor))
+  const isDuePending = isEarning && plan.paid < plan.days
+  return {
+    id: plan.id,
+    orderNo: plan.orderNo,
+    clientId: plan.clientId,
+    planId: plan.planId,
+    product: textIn(plan.product, locale),
+    currency: plan.currency,
+    amount: text(plan.principal),
+    days: plan.days,
+    dailyYield: plan.dailyYield,
+    exitPenalty: plan.exitPenalty,
+    earned: text(plan.earned),
+    expectedTotal: toText(totalYield(terms)),
+    runTime: accrualsDue(plan.days, (plan.endedAt ?? now) - plan.startedAt),
+    startTime: isoOf(plan.startedAt),
+    endTime: isoOf(plan.endsAt),
+    nextProfitTime: isDuePending ? isoOf(plan.nextDueAt) : null,
+    nextProfit: isDuePending ? toText(accrualOf(terms)) : null,
+    freeUntil: isoOf(plan.startedAt + PLAN_DAY_MS),
+    exitCost: isEarning ? toText(costOfLeaving(plan, now)) : null,
+    penaltyPaid: textOrNull(plan.penaltyPaid),
+    payout: textOrNull(plan.payout),
+    endedAt: plan.endedAt === null ? null : isoOf(plan.endedAt),
+    status: statusOnWire(plan.status),
+    virtually: virtuallyOf(plan.mode),
+  }
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString()
+}

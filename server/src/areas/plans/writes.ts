@@ -1,0 +1,69 @@
+import { houseAccount } from '../../ledger/chart.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import { insertAccrual, insertPlan, markAccrued, markEnded, planRowOf } from './queries.ts'
+import { accrueNext, endPlan, isMature, isOverdue } from './rules/accrue.ts'
+import type { Plan, PlanChange } from './rules/plan.ts'
+
+/** Writes a purchase; throws InsufficientBalance when it is not covered, ConstraintError when the plan runs already. */
+export async function writePurchase(tx: Tx, { plan, posting }: PlanChange): Promise<void> {
+  await tx.run(insertPlan, planRowOf(plan))
+  await post(tx, posting)
+}
+
+/** How far a plan's accruals came: `short` when the pool could not pay the next one. */
+export type Accruing = { readonly plan: Plan; readonly paid: number; readonly isShort: boolean }
+
+/**
+ * Pays everything that has fallen due, one posting each with its own due time (rules §6), until the pool is short. An
+ * accrual that somebody else paid meanwhile ends it: the row says how far the plan is.
+ */
+export async function writeAccruals(tx: Tx, plan: Plan, now: number): Promise<Accruing> {
+  const pool = houseAccount('plan_pool', plan.currency, plan.mode)
+  let current = plan
+  for (let next = accrueNext(current, now); next !== undefined; next = accrueNext(current, now)) {
+    const { accrual, posting } = next
+    if (posting !== undefined && (await balanceOf(tx, pool)) < accrual.amount) {
+      return { plan: current, paid: current.paid - plan.paid, isShort: true }
+    }
+    const { id, paid: number, earned, nextDueAt } = next.plan
+    const changed = await tx.run(markAccrued, {
+      id,
+      number,
+      earned,
+      nextDueAt,
+      at: now,
+      before: current.paid,
+    })
+    if (changed === 0) break
+    const { dueAt, amount } = accrual
+    await tx.run(insertAccrual, { order_id: id, number, due_at: dueAt, paid_at: now, amount })
+    if (posting !== undefined) await post(tx, posting)
+    current = next.plan
+  }
+  return { plan: current, paid: current.paid - plan.paid, isShort: false }
+}
+
+/** Writes the end of a plan once; false, with nothing written, when it has ended already. */
+export async function writeEnd(tx: Tx, { plan, posting }: PlanChange): Promise<boolean> {
+  const { id, status, endedAt: at, penaltyPaid: penalty, payout, paid } = plan
+  if (at === null || penalty === null || payout === null) throw new TypeError(`plan ${id} has not ended`)
+  const changed = await tx.run(markEnded, { id, status, at, penalty, payout, paid })
+  if (changed === 0) return false
+  await post(tx, posting)
+  return true
+}
+
+/** Accrues what is due and ends the plan when its time has come: matured, or expired for want of a pool. */
+export async function settleDue(tx: Tx, plan: Plan, now: number): Promise<Accruing> {
+  const accrued = await writeAccruals(tx, plan, now)
+  const end = endingOf(accrued.plan, now)
+  if (end === undefined) return accrued
+  const change = endPlan(accrued.plan, end, now)
+  return (await writeEnd(tx, change)) ? { ...accrued, plan: change.plan, isShort: false } : accrued
+}
+
+function endingOf(plan: Plan, now: number): 'profit_divided' | 'expired' | undefined {
+  if (isMature(plan)) return 'profit_divided'
+  return isOverdue(plan, now) ? 'expired' : undefined
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { prepare } from '../platform/storage/query.ts'
+import { CUSTOMER_KINDS } from './chart.ts'
+
+const FAULTS = 100
+
+export const countPostings = prepare(q =>
+  q.selectFrom('postings').select(eb => eb.fn.countAll<number>().as('total')),
+)
+
+export const countEntries = prepare(q =>
+  q.selectFrom('entries').select(eb => eb.fn.countAll<number>().as('total')),
+)
+
+/** Postings whose entries do not sum to zero in some currency. */
+export const unbalanced = prepare(q =>
+  q
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .select(eb => ['entries.posting_id', 'accounts.currency', eb.fn.sum<bigint>('amount').as('amount')])
+    .groupBy(['entries.posting_id', 'accounts.currency'])
+    .having(eb => eb(eb.fn.sum('amount'), '<>', 0))
+    .limit(FAULTS),
+)
+
+/** Accounts whose balance is not the sum of their entries. */
+export const misstated = prepare(q =>
+  q
+    .selectFrom('accounts')
+    .leftJoin('entries', 'entries.account_id', 'accounts.id')
+    .select(eb => ['accounts.id', 'accounts.balance', eb.fn.sum<bigint | null>('amount').as('amount')])
+    .groupBy(['accounts.id', 'accounts.balance'])
+    .having(eb => eb('accounts.balance', '<>', eb.fn.coalesce(eb.fn.sum<bigint>('amount'), sql<bigint>`0`)))
+    .limit(FAULTS),
+)
+
+/** Customers' accounts below zero. */
+export const negative = prepare(q =>
+  q
+    .selectFrom('accounts')
+    .select(['id', 'balance'])
+    .where('kind', 'in', CUSTOMER_KINDS)
+    .where('balance', '<', 0n)
+    .limit(FAULTS),
+)
+
+/** Entries on an account of the other mode or of another customer than their posting. */
+export const misplaced = prepare(q =>
+  q
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .innerJoin('postings', 'postings.id', 'entries.posting_id')
+    .select(['entries.posting_id', 'entries.account_id'])
+    .where(eb =>
+      eb.or([
+        eb('accounts.mode', '<>', eb.ref('postings.mode')),
+        eb.and([
+          eb('accounts.kind', 'in', CUSTOMER_KINDS),
+          eb(eb.fn.coalesce('postings.user_id', sql<string>`''`), '<>', eb.ref('accounts.owner')),
+        ]),
+      ]),
+    )
+    .limit(FAULTS),
+)
+
+/** Postings without any entry. */
+export const empty = prepare(q =>
+  q
+    .selectFrom('postings')
+    .select('id')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('entries')
+            .select('entries.posting_id')
+            .whereRef('entries.posting_id', '=', 'postings.id'),
+        ),
+      ),
+    )
+    .limit(FAULTS),
+)
+
+/** Entries whose recorded balance is not the sum of the account's entries up to them. */
+export const brokenChains = prepare(q =>
+  q
+    .selectFrom(eb =>
+      eb
+        .selectFrom('entries')
+        .select(inner => [
+          'posting_id',
+          'account_id',
+          'balance_after',
+          inner.fn
+            .sum<bigint>('amount')
+            .over(over => over.partitionBy('account_id').orderBy('posting_id'))
+            .as('running'),
+        ])
+        .as('chain'),
+    )
+    .select(['posting_id', 'account_id'])
+    .whereRef('balance_after', '<>', 'running')
+    .limit(FAULTS),
+)

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { prepare } from '../platform/storage/query.ts'
+import type { AccountKind, LedgerMode } from './chart.ts'
+
+/**
+ * Value of the contracts ordered and opened since a moment, USD minor units: margin times leverage is their value. The
+ * part of an older position has a newer id, but was opened with it.
+ */
+export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: LedgerMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(eb => eb.fn.sum<bigint | null>(sql`margin * leverage`).as('amount'))
+    .where('id', '>=', p.firstId)
+    .where('mode', '=', p.mode)
+    .where('open_time', '>=', p.since),
+)
+
+/**
+ * What a customer's closed contracts, settled options and US dollar plans brought or cost so far, after fees, USD minor
+ * units; a running plan counts with what it was paid, one that was left with its penalty.
+ */
+export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode }) => {
+  const settled = (table: 'contract_orders' | 'option_orders') =>
+    q
+      .selectFrom(table)
+      .select('profit')
+      .where('user_id', '=', p.userId)
+      .where('mode', '=', p.mode)
+      .where('profit', 'is not', null)
+  const plans = q
+    .selectFrom('plan_orders')
+    .select(sql<bigint | null>`earned - coalesce(penalty_paid, 0)`.as('profit'))
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('currency', '=', 'USD')
+  const trades = settled('contract_orders').unionAll(settled('option_orders'))
+  return q
+    .selectFrom(trades.unionAll(plans).as('settled'))
+    .select(eb => eb.fn.sum<bigint | null>('profit').as('amount'))
+})
+
+/** What all customers have in running plans, by currency. */
+export const totalInPlans = prepare((q, p: { mode: LedgerMode }) =>
+  q
+    .selectFrom('accounts')
+    .select(eb => ['currency', eb.fn.sum<bigint>('balance').as('balance')])
+    // A literal, so that the partial index serves; only customers have accounts of this kind.
+    .where('kind', '=', sql.lit<AccountKind>('plan'))
+    .where('mode', '=', p.mode)
+    .groupBy('currency'),
+)
+
+/** Number of a customer's statement lines in one mode. */
+export const countLines = prepare((q, p: { userId: string; mode: LedgerMode }) =>
+  q
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .innerJoin('postings', 'postings.id', 'entries.posting_id')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('postings.user_id', '=', p.userId)
+    .where('postings.mode', '=', p.mode)
+    .where('accounts.owner', '=', p.userId),
+)
+
+/** One page of a customer's statement lines, newest first. */
+export const pageOfLines = prepare(
+  (q, p: { userId: string; mode: LedgerMode; limit: number; offset: number }) =>
+    q
+      .selectFrom('postings')
+      .innerJoin('entries', 'entries.posting_id', 'postings.id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .select([
+        'postings.id',
+        'postings.kind',
+        'postings.reference',
+        'postings.created_at',
+        'accounts.kind as account',
+        'accounts.currency',
+        'entries.amount',
+        'entries.balance_after',
+      ])
+      .where('postings.user_id', '=', p.userId)
+      .where('postings.mode', '=', p.mode)
+      .where('accounts.owner', '=', p.userId)
+      .orderBy('postings.id', 'desc')
+      .orderBy('entries.account_id')
+      .limit(p.limit)
+      .offset(p.offset),
+)

@@ -1,0 +1,192 @@
+import { CURRENCIES } from '@quayside/money/currency'
+import { money } from '@quayside/money/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { prepare } from '../platform/storage/query.ts'
+import { addCustomers, charge, usd } from '../platform/storage/storage.builders.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { CUSTOMER_KINDS, customerAccount, HOUSE_KINDS, houseAccount } from './chart.ts'
+import { HoldsRemain } from './demo.ts'
+import { InsufficientBalance } from './insufficient-balance.ts'
+import { balanceOf, post } from './post.ts'
+import { move, type Posting, posting } from './posting.ts'
+import { listStatement } from './statement.ts'
+import { verifyLedger } from './verify.ts'
+import { balances, fundDemo, resetDemo } from './wallet.ts'
+
+const PEOPLE = ['ann', 'bob', 'cyd'] as const
+
+const tamper = prepare((q, p: { owner: string; balance: bigint }) =>
+  q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', p.owner),
+)
+
+/** Any movement that the chart of accounts allows, of any size, whether or not the customer can afford it. */
+const movements = fc.record({
+  userId: fc.constantFrom(...PEOPLE),
+  currency: fc.constantFrom(...CURRENCIES),
+  mode: fc.constantFrom('demo', 'real'),
+  from: fc.constantFrom(...CUSTOMER_KINDS),
+  to: fc.constantFrom(...CUSTOMER_KINDS),
+  house: fc.constantFrom(...HOUSE_KINDS),
+  toHouse: fc.bigInt(0n, 6_000_000n),
+  toHold: fc.bigInt(0n, 6_000_000n),
+  fromHouse: fc.bigInt(0n, 6_000_000n),
+})
+type Movement = typeof movements extends fc.Arbitrary<infer T> ? T : never
+
+function postingOf(movement: Movement, reference: string): Posting | undefined {
+  const { userId, currency, mode, toHouse, toHold, fromHouse } = movement
+  const from = customerAccount(userId, { kind: movement.from, currency, mode })
+  const to = customerAccount(userId, { kind: movement.to, currency, mode })
+  const house = houseAccount(movement.house, currency, mode)
+  const legs = [
+    ...move(from, house, money(currency, toHouse)),
+    ...move(from, to, money(currency, toHold)),
+    ...move(house, from, money(currency, fromHouse)),
+  ]
+  const nets = toHouse === fromHouse && (toHold === 0n || movement.from === movement.to)
+  return nets ? undefined : posting({ kind: 'correction', reference, at: 1 }, legs)
+}
+
+/** The ledger's invariants (rules §2); part of the storage's conformance suite. */
+export function describeLedger(current: () => Storage): void {
+  describe('ledger', () => {
+    it('gives a new demo wallet 100,000 USD, once', async () => {
+      await addCustomers(current(), ['ann'])
+      const wallet = await current().read(tx => balances(tx, { userId: 'ann', mode: 'demo' }))
+      expect(wallet.get('USD')).toMatchObject({ available: 10_000_000n, margin: 0n, loan_due: 0n })
+      const real = await current().read(tx => balances(tx, { userId: 'ann', mode: 'real' }))
+      expect([...real]).toEqual([])
+      await expect(current().write(tx => fundDemo(tx, { userId: 'ann', at: 2 }))).rejects.toMatchObject({
+        rule: 'unique',
+      })
+      expect(await current().read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n)
+    })
+
+    it('returns the balances after a posting', async () => {
+      await addCustomers(current(), ['ann'])
+      const posted = await current().write(tx => post(tx, charge('ann', 'order-1', 5n)))
+      expect(posted.balances.map(({ account, balance }) => [account.kind, balance])).toEqual([
+        ['available', 9_999_995n],
+        ['fees', 5n],
+      ])
+    })
+
+    it('refuses to overdraw a customer, with code 10011 and without a trace', async () => {
+      await addCustomers(current(), ['ann'])
+      const error = await current()
+        .write(tx => post(tx, charge('ann', 'order-1', 10_000_001n)))
+        .catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(InsufficientBalance)
+      expect(error).toMatchObject({ code: '10011', balance: 10_000_000n, wanted: 10_000_001n })
+      const audit = await current().read(verifyLedger)
+      expect(audit).toEqual({ postings: 1, entries: 2, faults: [] })
+      expect(await current().read(tx => balanceOf(tx, houseAccount('fees', 'USD', 'demo')))).toBe(0n)
+    })
+
+    it('leaves the balances whole when a command catches the refusal and goes on', async () => {
+      await addCustomers(current(), ['ann'])
+      await current().write(async tx => {
+        await post(tx, charge('ann', 'order-1', 10_000_001n)).catch(() => undefined)
+        await post(tx, charge('ann', 'order-2', 10_000_000n))
+      })
+      expect(await current().read(tx => balanceOf(tx, usd('ann')))).toBe(0n)
+      expect((await current().read(verifyLedger)).faults).toEqual([])
+    })
+
+    it('refuses to pay yield that the plan pool does not hold', async () => {
+      await addCustomers(current(), ['ann'])
+      const pool = houseAccount('plan_pool', 'USD', 'demo')
+      const accrual = posting(
+        { kind: 'plan_accrual', reference: 'plan-1:1', at: 1 },
+        move(pool, usd('ann'), money('USD', 1n)),
+      )
+      await expect(current().write(tx => post(tx, accrual))).rejects.toThrow(InsufficientBalance)
+    })
+
+    it('posts one kind and reference once, also when both arrive in one turn', async () => {
+      await addCustomers(current(), ['ann'])
+      const attempts = [1, 2, 3].map(() => current().write(tx => post(tx, charge('ann', 'order-1', 5n))))
+      const settled = await Promise.allSettled(attempts)
+      expect(settled.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+      expect(await current().read(tx => balanceOf(tx, usd('ann')))).toBe(9_999_995n)
+    })
+
+    it('sets a demo wallet back to 100,000 USD from above and from below', async () => {
+      await addCustomers(current(), ['ann'])
+      const ether = customerAccount('ann', { kind: 'available', currency: 'ETH', mode: 'demo' })
+      const custody = houseAccount('custody', 'ETH', 'demo')
+      await current().write(async tx => {
+        await post(tx, charge('ann', 'order-1', 123n))
+        const gift = move(custody, ether, money('ETH', 7n))
+        await post(tx, posting({ kind: 'exchange', reference: 'swap-1', at: 1 }, gift))
+      })
+      await current().write(tx => resetDemo(tx, { userId: 'ann', at: 2, reference: 'reset-1' }))
+      const wallet = await current().read(tx => balances(tx, { userId: 'ann', mode: 'demo' }))
+      expect([wallet.get('USD')?.available, wallet.get('ETH')?.available]).toEqual([10_000_000n, 0n])
+      const again = await current().write(tx => resetDemo(tx, { userId: 'ann', at: 3, reference: 'reset-2' }))
+      expect(again).toBeUndefined()
+    })
+
+    it('does not set a demo wallet back while margin is in use', async () => {
+      await addCustomers(current(), ['ann'])
+      const hold = move(usd('ann'), usd('ann', 'margin'), money('USD', 5n))
+      await current().write(tx => post(tx, posting({ kind: 'contract_open', reference: 'o', at: 1 }, hold)))
+      await expect(
+        current().write(tx => resetDemo(tx, { userId: 'ann', at: 2, reference: 'reset-1' })),
+      ).rejects.toThrow(HoldsRemain)
+    })
+
+    it('lists a statement newest first, page by page, with the customer’s own lines', async () => {
+      await addCustomers(current(), ['ann', 'bob'])
+      for (const number of [1, 2, 3, 4]) {
+        await current().write(tx => post(tx, charge(number === 2 ? 'bob' : 'ann', `order-${number}`, 5n)))
+      }
+      const query = { userId: 'ann', mode: 'demo', size: 2 } as const
+      const first = await current().read(tx => listStatement(tx, { ...query, page: 1 }))
+      const second = await current().read(tx => listStatement(tx, { ...query, page: 2 }))
+      const past = await current().read(tx => listStatement(tx, { ...query, page: 3 }))
+      expect([first.total, second.total, past.list]).toEqual([4, 4, []])
+      expect(first.list.map(item => item.reference)).toEqual(['order-4', 'order-3'])
+      expect(second.list.map(item => item.reference)).toEqual(['order-1', 'ann'])
+      expect(first.list[0]).toMatchObject({ kind: 'contract_open', at: 1 })
+      expect(first.list[0]?.lines).toEqual([
+        { kind: 'available', currency: 'USD', amount: -5n, balanceAfter: 9_999_985n },
+      ])
+    })
+
+    it('keeps every invariant under random concurrent postings, and refusals leave no trace', async () => {
+      await addCustomers(current(), PEOPLE)
+      let round = 0
+      const property = fc.asyncProperty(fc.array(movements, { maxLength: 25 }), async batch => {
+        round += 1
+        const before = await current().read(verifyLedger)
+        const postings = batch
+          .map((movement, index) => postingOf(movement, `${round}-${index}`))
+          .filter(made => made !== undefined)
+        const settled = await Promise.allSettled(postings.map(made => current().write(tx => post(tx, made))))
+        const done = postings.filter((_, index) => settled[index]?.status === 'fulfilled')
+        const refused = settled.filter(one => one.status === 'rejected')
+        expect(refused.every(one => one.reason instanceof InsufficientBalance)).toBe(true)
+        const legs = done.reduce((sum, made) => sum + made.legs.length, 0)
+        expect(await current().read(verifyLedger)).toEqual({
+          postings: before.postings + done.length,
+          entries: before.entries + legs,
+          faults: [],
+        })
+      })
+      await fc.assert(property, { numRuns: 40 })
+    })
+
+    it('finds a balance that was tampered with', async () => {
+      await addCustomers(current(), ['ann'])
+      await current().write(tx => tx.run(tamper, { owner: 'ann', balance: 10_000_001n }))
+      expect((await current().read(verifyLedger)).faults).toHaveLength(1)
+      await expect(
+        current().write(tx => tx.run(tamper, { owner: 'ann', balance: -1n })),
+      ).rejects.toMatchObject({
+        rule: 'check',
+      })
+    })
+  })
+}

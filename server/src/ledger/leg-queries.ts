@@ -1,0 +1,38 @@
+import { prepare } from '../platform/storage/query.ts'
+
+const FIELDS = [
+  'postings.id',
+  'postings.kind',
+  'postings.created_at',
+  'accounts.owner',
+  'accounts.kind as account',
+  'accounts.currency',
+  'entries.amount',
+] as const
+
+/**
+ * Every ledger line that an order caused, the house's among them, oldest first. A posting's reference is the order's
+ * id, or the id, a colon and what tells postings of one kind apart (the number of an accrual). Both ends of the range
+ * are found by the unique index over reference and kind.
+ */
+export const legsOfOrder = prepare((q, p: { userId: string; id: string; first: string; beyond: string }) =>
+  q
+    .selectFrom('postings')
+    .innerJoin('entries', 'entries.posting_id', 'postings.id')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .select(FIELDS)
+    .where('postings.user_id', '=', p.userId)
+    .where(eb =>
+      eb.or([
+        eb('postings.reference', '=', p.id),
+        eb.and([eb('postings.reference', '>=', p.first), eb('postings.reference', '<', p.beyond)]),
+      ]),
+    )
+    .orderBy('postings.id')
+    .orderBy('entries.account_id'),
+)
+
+/** Parameters of `legsOfOrder`: the colon's successor ends the range of the order's numbered postings. */
+export function legsParams(userId: string, id: string) {
+  return { userId, id, first: `${id}:`, beyond: `${id};` }
+}

@@ -1,0 +1,18 @@
+import type { OrderLeg } from '@quayside/contracts/endpoints/order'
+import { money, toText } from '@quayside/money/money'
+import type { ReadTx } from '../platform/storage/storage.ts'
+import { HOUSE } from './chart.ts'
+import { legsOfOrder, legsParams } from './leg-queries.ts'
+
+/** The ledger lines of a customer's order as they go on the wire, oldest first; on which side of the house each stands. */
+export async function orderLegs(tx: ReadTx, order: { userId: string; id: string }): Promise<OrderLeg[]> {
+  const rows = await tx.all(legsOfOrder, legsParams(order.userId, order.id))
+  return rows.map(row => ({
+    time: new Date(row.created_at).toISOString(),
+    kind: row.kind,
+    owner: row.owner === HOUSE ? 'house' : 'customer',
+    account: row.account,
+    currency: row.currency,
+    amount: toText(money(row.currency, row.amount)),
+  }))
+}

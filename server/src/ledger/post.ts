@@ -1,0 +1,80 @@
+import type { ReadTx, Tx } from '../platform/storage/storage.ts'
+import { type Account, mayBeNegative } from './chart.ts'
+import { InsufficientBalance } from './insufficient-balance.ts'
+import { LedgerError, type Leg, type Posting } from './posting.ts'
+import {
+  changeFreely,
+  changeWithin,
+  type EntriesParams,
+  findBalance,
+  insertEntries,
+  insertPosting,
+  openAccount,
+} from './queries.ts'
+
+/** A posting as written: its id and the balance of each account it touched, in the order of its legs. */
+export type Posted = { readonly id: number; readonly balances: readonly Balance[] }
+
+export type Balance = { readonly account: Account; readonly balance: bigint }
+
+/**
+ * Writes a posting and moves the balances (rules §2). Throws InsufficientBalance, and leaves no trace, when a
+ * customer's account (or one of the house's that holds others' money) would fall below zero. A kind and reference
+ * that were posted before break the unique rule.
+ */
+export async function post(tx: Tx, posting: Posting): Promise<Posted> {
+  const changes = await Promise.all(posting.legs.map(leg => change(tx, leg)))
+  const done = changes.filter(made => made !== undefined)
+  if (done.length < changes.length) await refuse(tx, posting, changes)
+  const written = await tx.one(insertPosting, {
+    kind: posting.kind,
+    reference: posting.reference,
+    user_id: posting.userId,
+    mode: posting.mode,
+    created_at: posting.at,
+    memo: posting.memo,
+  })
+  if (written === undefined) throw new LedgerError('a posting got no id')
+  await writeEntries(tx, written.id, done)
+  return { id: written.id, balances: done.map(({ leg, balance }) => ({ account: leg.account, balance })) }
+}
+
+/** One account's balance in minor units; zero when it was never used. */
+export async function balanceOf(tx: ReadTx, account: Account): Promise<bigint> {
+  return (await tx.one(findBalance, account))?.balance ?? 0n
+}
+
+type Changed = { readonly leg: Leg; readonly id: number; readonly balance: bigint }
+
+/** Applies one leg; undefined when the account would fall below zero. */
+async function change(tx: Tx, leg: Leg): Promise<Changed | undefined> {
+  const { owner, kind, currency, mode } = leg.account
+  const params = { owner, kind, currency, mode, amount: leg.amount }
+  const isFree = mayBeNegative(leg.account)
+  const row = await tx.one(isFree ? changeFreely : changeWithin, params)
+  if (row !== undefined) return { leg, id: row.id, balance: row.balance }
+  if (leg.amount < 0n && !isFree) return undefined
+  const opened = await tx.one(openAccount, params)
+  return opened && { leg, id: opened.id, balance: opened.balance }
+}
+
+/** Turns back what was changed, so that a command which catches the refusal may go on. */
+async function refuse(tx: Tx, posting: Posting, changes: readonly (Changed | undefined)[]): Promise<never> {
+  for (const made of changes) {
+    if (made !== undefined) await change(tx, { account: made.leg.account, amount: -made.leg.amount })
+  }
+  const short = posting.legs[changes.indexOf(undefined)]
+  if (short === undefined) throw new LedgerError('a refusal without a cause')
+  const balance = await balanceOf(tx, short.account)
+  throw new InsufficientBalance(short.account, { balance, wanted: -short.amount })
+}
+
+async function writeEntries(tx: Tx, postingId: number, changes: readonly Changed[]): Promise<void> {
+  const params: EntriesParams = { posting_id: postingId }
+  for (const [index, { leg, id, balance }] of changes.entries()) {
+    params[`account${index}`] = id
+    params[`amount${index}`] = leg.amount
+    params[`after${index}`] = balance
+  }
+  await tx.run(insertEntries(changes.length), params)
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely'
+import { columns, prepare, type Query } from '../platform/storage/query.ts'
+import type { Database } from '../platform/storage/schema.ts'
+import type { Account, LedgerMode } from './chart.ts'
+import type { PostingKind } from './posting.ts'
+
+type Change = Account & { amount: bigint }
+
+/** Adds to an account that may run below zero; no row when it does not exist yet. */
+export const changeFreely = prepare((q, p: Change) =>
+  q
+    .updateTable('accounts')
+    .set(eb => ({ balance: eb('balance', '+', p.amount) }))
+    .where('owner', '=', p.owner)
+    .where('mode', '=', p.mode)
+    .where('currency', '=', p.currency)
+    .where('kind', '=', p.kind)
+    .returning(['id', 'balance']),
+)
+
+/** Adds to an account unless it would fall below zero; no row then, nor when it does not exist yet. */
+export const changeWithin = prepare((q, p: Change) =>
+  q
+    .updateTable('accounts')
+    .set(eb => ({ balance: eb('balance', '+', p.amount) }))
+    .where('owner', '=', p.owner)
+    .where('mode', '=', p.mode)
+    .where('currency', '=', p.currency)
+    .where('kind', '=', p.kind)
+    .where(eb => eb(eb('balance', '+', p.amount), '>=', 0n))
+    .returning(['id', 'balance']),
+)
+
+/** Opens an account with its first amount; no row when it exists already. */
+export const openAccount = prepare((q, p: Change) =>
+  q
+    .insertInto('accounts')
+    .values({ owner: p.owner, kind: p.kind, currency: p.currency, mode: p.mode, balance: p.amount })
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['id', 'balance']),
+)
+
+export const findBalance = prepare((q, p: Account) =>
+  q
+    .selectFrom('accounts')
+    .select('balance')
+    .where('owner', '=', p.owner)
+    .where('mode', '=', p.mode)
+    .where('currency', '=', p.currency)
+    .where('kind', '=', p.kind),
+)
+
+/** All accounts of one owner in one mode. */
+export const listAccounts = prepare((q, p: { owner: string; mode: LedgerMode }) =>
+  q
+    .selectFrom('accounts')
+    .select(['kind', 'currency', 'balance'])
+    .where('owner', '=', p.owner)
+    .where('mode', '=', p.mode),
+)
+
+export const insertPosting = prepare((q, p: Omit<Selectable<Database['postings']>, 'id'>) =>
+  q
+    .insertInto('postings')
+    .values(columns(p, ['kind', 'reference', 'user_id', 'mode', 'created_at', 'memo']))
+    .returning('id'),
+)
+
+/** A posting by its cause; each is there once at most. */
+export const findPosting = prepare((q, p: { kind: PostingKind; reference: string }) =>
+  q.selectFrom('postings').select('id').where('reference', '=', p.reference).where('kind', '=', p.kind),
+)
+
+/** A query that writes so many entries of one posting at once; its parameters are numbered from 0. */
+export function insertEntries(count: number): Query<EntriesParams, unknown> {
+  const known = entryInserts[count]
+  if (known !== undefined) return known
+  const made = prepare((q, p: EntriesParams) =>
+    q.insertInto('entries').values(
+      Array.from({ length: count }, (_, index) => ({
+        posting_id: p.posting_id,
+        account_id: given(p[`account${index}`]),
+        amount: given(p[`amount${index}`]),
+        balance_after: given(p[`after${index}`]),
+      })),
+    ),
+  )
+  entryInserts[count] = made
+  return made
+}
+
+export type EntriesParams = {
+  posting_id: number
+  [account: `account${number}`]: number
+  [amount: `amount${number}`]: bigint
+  [after: `after${number}`]: bigint
+}
+
+const entryInserts: Query<EntriesParams, unknown>[] = []
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new TypeError('a numbered parameter is missing')
+  return value
+}

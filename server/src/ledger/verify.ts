@@ -1,0 +1,43 @@
+import type { ReadTx } from '../platform/storage/storage.ts'
+import {
+  brokenChains,
+  countEntries,
+  countPostings,
+  empty,
+  misplaced,
+  misstated,
+  negative,
+  unbalanced,
+} from './audit-queries.ts'
+
+/** Result of a full audit; a sound ledger has no faults. At most 100 of each sort are listed. */
+export type LedgerAudit = {
+  readonly postings: number
+  readonly entries: number
+  readonly faults: readonly string[]
+}
+
+/**
+ * Audits the whole ledger (rules §2): every posting balances per currency, stays in its mode and with its customer,
+ * every balance is the sum of its entries, every entry's recorded balance too, no customer is below zero.
+ */
+export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
+  const faults: string[] = []
+  for (const row of await tx.all(unbalanced, {})) {
+    faults.push(`posting ${row.posting_id} is off by ${row.amount} ${row.currency}`)
+  }
+  for (const row of await tx.all(misstated, {})) {
+    faults.push(`account ${row.id} says ${row.balance}, its entries ${row.amount ?? 0n}`)
+  }
+  for (const row of await tx.all(negative, {})) faults.push(`account ${row.id} is at ${row.balance}`)
+  for (const row of await tx.all(misplaced, {})) {
+    faults.push(`posting ${row.posting_id} has no business with account ${row.account_id}`)
+  }
+  for (const row of await tx.all(empty, {})) faults.push(`posting ${row.id} has no entries`)
+  for (const row of await tx.all(brokenChains, {})) {
+    faults.push(`account ${row.account_id} has a wrong running balance at posting ${row.posting_id}`)
+  }
+  const postings = (await tx.one(countPostings, {}))?.total ?? 0
+  const entries = (await tx.one(countEntries, {}))?.total ?? 0
+  return { postings, entries, faults }
+}

@@ -1,0 +1,73 @@
+import type { Currency } from '@quayside/money/currency'
+import { money } from '@quayside/money/money'
+import type { ReadTx, Tx } from '../platform/storage/storage.ts'
+import { CUSTOMER_KINDS, type CustomerKind, customerAccount, houseAccount, type LedgerMode } from './chart.ts'
+import { DEMO_FUNDS, HoldsRemain } from './demo.ts'
+import { type Posted, post } from './post.ts'
+import { type Leg, move, posting } from './posting.ts'
+import { listAccounts } from './queries.ts'
+
+/** What a customer holds in one mode: only currencies with an account, minor units. */
+export type Wallet = ReadonlyMap<Currency, Readonly<Record<CustomerKind, bigint>>>
+
+/** All balances of a customer in one mode. */
+export async function balances(tx: ReadTx, whose: { userId: string; mode: LedgerMode }): Promise<Wallet> {
+  const wallet = new Map<Currency, Record<CustomerKind, bigint>>()
+  for (const { kind, currency, balance } of await tx.all(listAccounts, {
+    owner: whose.userId,
+    mode: whose.mode,
+  })) {
+    const held = wallet.get(currency) ?? emptyHoldings()
+    wallet.set(currency, held)
+    const customerKind = CUSTOMER_KINDS.find(known => known === kind)
+    if (customerKind !== undefined) held[customerKind] = balance
+  }
+  return wallet
+}
+
+/** Gives a new customer's demo wallet its 100,000 USD (rules §2); a second time breaks the unique rule. */
+export async function fundDemo(tx: Tx, { userId, at }: { userId: string; at: number }): Promise<Posted> {
+  const place = { kind: 'available', currency: 'USD', mode: 'demo' } as const
+  return await post(
+    tx,
+    posting(
+      { kind: 'demo_fund', reference: userId, at },
+      move(houseAccount('custody', 'USD', 'demo'), customerAccount(userId, place), DEMO_FUNDS),
+    ),
+  )
+}
+
+/**
+ * Sets a demo wallet back to exactly 100,000 USD and nothing else. The caller ends open positions first: throws
+ * HoldsRemain while anything but the available balance is in use. Undefined when there was nothing to set back.
+ */
+export async function resetDemo(
+  tx: Tx,
+  request: { userId: string; at: number; reference: string },
+): Promise<Posted | undefined> {
+  const legs: Leg[] = []
+  const wallet = await balances(tx, { userId: request.userId, mode: 'demo' })
+  for (const currency of new Set<Currency>(['USD', ...wallet.keys()])) {
+    const { available, ...holds } = wallet.get(currency) ?? emptyHoldings()
+    if (Object.values(holds).some(held => held !== 0n)) throw new HoldsRemain(currency)
+    const target = currency === DEMO_FUNDS.currency ? DEMO_FUNDS.minor : 0n
+    const account = customerAccount(request.userId, { kind: 'available', currency, mode: 'demo' })
+    const custody = houseAccount('custody', currency, 'demo')
+    if (available > target) legs.push(...move(account, custody, money(currency, available - target)))
+    if (available < target) legs.push(...move(custody, account, money(currency, target - available)))
+  }
+  if (legs.length === 0) return undefined
+  return await post(tx, posting({ kind: 'demo_reset', reference: request.reference, at: request.at }, legs))
+}
+
+function emptyHoldings(): Record<CustomerKind, bigint> {
+  return {
+    available: 0n,
+    margin: 0n,
+    option_hold: 0n,
+    bid_hold: 0n,
+    plan: 0n,
+    withdraw_hold: 0n,
+    loan_due: 0n,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Candle, Interval } from '@quayside/contracts/market'
+import type { Instrument } from '../instruments/instrument.ts'
+import { priceText } from '../instruments/points.ts'
+import type { BarBook } from './bar-series.ts'
+import { BASE, type Bar, bucketStart, firstFrom, rollUp, SPAN } from './bars.ts'
+import type { CandleStore } from './candle-store.ts'
+import { volumeText } from './volume-text.ts'
+
+type CandleQuery = { readonly interval: Interval; readonly until: number; readonly limit: number }
+
+/** Candles from memory and, before it, from the store; oldest first. */
+export function readCandles(
+  source: { book: BarBook; store: CandleStore; instrument: Instrument },
+  { interval, until, limit }: CandleQuery,
+): Candle[] {
+  const base = BASE[interval]
+  const parts = SPAN[interval] / SPAN[base]
+  // One candle more than asked for, so that the first one is never cut.
+  const wanted = (limit + 1) * parts
+  const end = bucketStart(interval, until) + SPAN[interval]
+  const remembered = source.book.bars(base)
+  const fresh = remembered.slice(0, firstFrom(remembered, end)).slice(-wanted)
+  const before = Math.min(end, remembered[0]?.time ?? end)
+  const missing = wanted - fresh.length
+  const older = source.store.read({ code: source.instrument.code, interval: base, before, limit: missing })
+  return rollUp(interval, [...older, ...fresh])
+    .slice(-limit)
+    .map(bar => toCandle(source.instrument, bar))
+}
+
+function toCandle(instrument: Instrument, bar: Bar): Candle {
+  return {
+    time: new Date(bar.time).toISOString(),
+    open: priceText(instrument, bar.open),
+    high: priceText(instrument, bar.high),
+    low: priceText(instrument, bar.low),
+    close: priceText(instrument, bar.close),
+    volume: volumeText(bar.volume),
+  }
+}

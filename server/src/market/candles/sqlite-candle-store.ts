@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { FeedMemory, KeptInstrument } from '../feed/simulation/anchors.ts'
+import { RETENTION } from './bar-window.ts'
+import { type Bar, SPAN, STORED_INTERVALS, type StoredInterval } from './bars.ts'
+import type { CandleStore } from './candle-store.ts'
+
+const MINUTE = 60_000
+
+// A bar's series is its instrument's number and its interval in one integer, so that a row stays small.
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value REAL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS instruments (
+    number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL DEFAULT '',
+    anchor_minute INTEGER NOT NULL DEFAULT 0, checkpoint_time INTEGER, checkpoint_state TEXT,
+    filled INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE IF NOT EXISTS bars (
+    series INTEGER NOT NULL, minute INTEGER NOT NULL,
+    open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume REAL NOT NULL,
+    PRIMARY KEY (series, minute)
+  ) WITHOUT ROWID;
+`
+
+/** Opens `market.db` or `:memory:`; a damaged file is replaced, for it can be derived again. */
+export function openCandleStore(path: string): CandleStore {
+  try {
+    return storeOver(openDatabase(path), path)
+  } catch (error) {
+    if (path === ':memory:' || !isDamage(error)) throw error
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+    return storeOver(openDatabase(path), path)
+  }
+}
+
+function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;')
+  database.exec(SCHEMA)
+  return database
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && /not a database|malformed/.test(error.message)
+}
+
+function storeOver(database: DatabaseSync, path: string): CandleStore {
+  const statements = prepare(database)
+  const numbers = new Map<string, number>()
+
+  function numberOf(code: string): number {
+    const known = numbers.get(code)
+    if (known !== undefined) return known
+    statements.addInstrument.run(code)
+    const number = Number(statements.instrument.get(code)?.number)
+    numbers.set(code, number)
+    return number
+  }
+
+  const seriesOf = (code: string, interval: StoredInterval): number =>
+    numberOf(code) * STORED_INTERVALS.length + STORED_INTERVALS.indexOf(interval)
+
+  function write(statement: 'put' | 'fill', series: number, bars: readonly Bar[]): void {
+    for (const { time, open, high, low, close, volume } of bars) {
+      statements[statement].run(series, time / MINUTE, open, high, low, close, volume)
+    }
+  }
+
+  return {
+    path,
+    memory: createMemory(database, numberOf),
+    read({ code, interval, before, limit }) {
+      if (limit <= 0) return []
+      const latest = Math.min(before / MINUTE, Number.MAX_SAFE_INTEGER)
+      return statements.read.all(seriesOf(code, interval), latest, limit).map(toBar).reverse()
+    },
+    save(code, changes, checkpoint) {
+      const series = changes.map(({ interval }) => seriesOf(code, interval))
+      inTransaction(database, () => {
+        for (const [index, { bars }] of changes.entries()) write('put', series[index] ?? 0, bars)
+        if (checkpoint !== undefined) statements.checkpoint.run(checkpoint.time, checkpoint.state, code)
+      })
+    },
+    fill(code, interval, bars) {
+      const series = seriesOf(code, interval)
+      inTransaction(database, () => write('fill', series, bars))
+    },
+    isFilled: code => statements.instrument.get(code)?.filled === 1,
+    markFilled: code => void statements.markFilled.run(code),
+    prune(now) {
+      const codes = statements.instruments.all().map(row => String(row.code))
+      inTransaction(database, () => {
+        for (const code of codes) {
+          for (const interval of STORED_INTERVALS) {
+            statements.prune.run(seriesOf(code, interval), (now - RETENTION[interval]) / MINUTE)
+          }
+        }
+      })
+    },
+    close: () => database.close(),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  const columns = '(series, minute, open, high, low, close, volume) VALUES (?, ?, ?, ?, ?, ?, ?)'
+  return {
+    put: database.prepare(`INSERT OR REPLACE INTO bars ${columns}`),
+    fill: database.prepare(`INSERT OR IGNORE INTO bars ${columns}`),
+    read: database.prepare('SELECT * FROM bars WHERE series = ? AND minute < ? ORDER BY minute DESC LIMIT ?'),
+    prune: database.prepare('DELETE FROM bars WHERE series = ? AND minute < ?'),
+    addInstrument: database.prepare('INSERT OR IGNORE INTO instruments (code) VALUES (?)'),
+    instrument: database.prepare('SELECT number, filled FROM instruments WHERE code = ?'),
+    instruments: database.prepare('SELECT code FROM instruments'),
+    markFilled: database.prepare('UPDATE instruments SET filled = 1 WHERE code = ?'),
+    checkpoint: database.prepare(
+      'UPDATE instruments SET checkpoint_time = ?, checkpoint_state = ? WHERE code = ?',
+    ),
+  }
+}
+
+function createMemory(database: DatabaseSync, numberOf: (code: string) => number): FeedMemory {
+  return {
+    epoch() {
+      const row = database.prepare("SELECT value FROM settings WHERE name = 'epoch'").get()
+      return row === undefined ? undefined : Number(row.value)
+    },
+    setEpoch: time =>
+      void database.prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('epoch', ?)").run(time),
+    instruments: () =>
+      database.prepare("SELECT * FROM instruments WHERE fingerprint <> ''").all().map(toKeptInstrument),
+    anchor({ code, fingerprint, anchorMinute }) {
+      const first = numberOf(code) * STORED_INTERVALS.length
+      const after = first + STORED_INTERVALS.length
+      inTransaction(database, () => {
+        database.prepare('DELETE FROM bars WHERE series >= ? AND series < ?').run(first, after)
+        database
+          .prepare(
+            'UPDATE instruments SET fingerprint = ?, anchor_minute = ?, filled = 0, checkpoint_time = NULL, checkpoint_state = NULL WHERE code = ?',
+          )
+          .run(fingerprint, anchorMinute, code)
+      })
+    },
+  }
+}
+
+function toKeptInstrument(row: Record<string, SQLOutputValue>): KeptInstrument {
+  const state = row.checkpoint_state
+  return {
+    code: String(row.code),
+    fingerprint: String(row.fingerprint),
+    anchorMinute: Number(row.anchor_minute),
+    checkpoint: typeof state === 'string' ? { time: Number(row.checkpoint_time), state } : undefined,
+  }
+}
+
+function toBar(row: Record<string, SQLOutputValue>): Bar {
+  return {
+    time: Number(row.minute) * SPAN['1m'],
+    open: Number(row.open),
+    high: Number(row.high),
+    low: Number(row.low),
+    close: Number(row.close),
+    volume: Number(row.volume),
+  }
+}
+
+function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    work()
+    database.exec('COMMIT')
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { Bar, StoredInterval } from '../candles/bars.ts'
+import type { Quote, SessionState } from '../market.ts'
+
+/** A quote with the volume traded since the one before. */
+export type Tick = Quote & { readonly volume: number }
+
+export type TickListener = (ticks: readonly Tick[]) => void
+
+/** What a feed knows of a code's past: bars of its finest interval, oldest first, all before its ticks. */
+export type FeedHistory = { readonly interval: StoredInterval; readonly bars: readonly Bar[] }
+
+/** A moment from which a feed can go on after a restart: the start of the minute it is in, and its own state as text. */
+export type FeedCheckpoint = { readonly time: number; readonly state: string }
+
+/** A source of prices (rules §3). It takes instruments, a seed or a recording, and time; never an order. */
+export type Feed = {
+  /** Codes that this feed prices. */
+  readonly codes: readonly string[]
+  /** Restores what a former run left; `history` and `now` hold from here on. */
+  prepare(): Promise<void>
+  /** Begins to tick; the first batch comes before it resolves and has at least one tick of every code that has a price. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** The feed's time in ms. */
+  now(): number
+  /** Ticks in batches, in time order for each code. */
+  subscribe(listener: TickListener): () => void
+  /**
+   * Bars up to the first tick of this run: all since the last checkpoint, and before it at least from `from` on when
+   * that is given. To be asked once for each code.
+   */
+  history(query: { readonly code: string; readonly from?: number | undefined }): FeedHistory
+  /** Age in ms beyond which a price of the code is stale (3 times its usual gap). */
+  staleAfter(code: string): number
+  session(code: string): SessionState | undefined
+  /** Where the code stands now; undefined for feeds that need none. */
+  checkpoint(code: string): FeedCheckpoint | undefined
+}

@@ -1,0 +1,96 @@
+import { type Bar, firstFrom, SPAN, type StoredInterval } from '../candles/bars.ts'
+import type { SessionState } from '../market.ts'
+import type { Tick } from './feed.ts'
+import type { Recording } from './recording.ts'
+
+/** One recording being played. */
+export type Tape = {
+  readonly interval: StoredInterval
+  /** Candles that were over when the replay started. */
+  readonly past: readonly Bar[]
+  /** Usual ms between two ticks. */
+  readonly tickGap: number
+  /** The ticks up to a moment that were not yet given. */
+  take(until: number): Tick[]
+  /** The last price before the replay started. */
+  resting(): Tick | undefined
+  /** Moment of the `count`-th tick from here; undefined when fewer are left. */
+  momentOf(count: number): number | undefined
+  session(at: number): SessionState
+}
+
+const TICKS_A_CANDLE = 4
+// A hole longer than this many candles is a pause of the market.
+const LONGEST_HOLE = 3
+
+export function createTape(recording: Recording, startTime: number): Tape {
+  const { bars, interval, instrument } = recording
+  const span = SPAN[interval]
+  const tickGap = span / TICKS_A_CANDLE
+  // A candle that is under way at the start is played up to there, so that nobody sees its end before its time.
+  const first = firstFrom(bars, startTime - span + 1)
+  const runs = runsOf(bars, span)
+  let next = first * TICKS_A_CANDLE
+
+  const timeOf = (index: number): number | undefined => {
+    const bar = bars[Math.floor(index / TICKS_A_CANDLE)]
+    return bar && bar.time + (index % TICKS_A_CANDLE) * tickGap
+  }
+  const tickOf = (time: number, mid: number, volume: number): Tick => {
+    const half = instrument.halfSpreadTicks * instrument.tickPoints
+    // A spread from the catalogue may be wider than a price of long ago.
+    const kept = Math.min(half, Math.floor((mid - 1) / instrument.tickPoints) * instrument.tickPoints)
+    return { code: instrument.code, time, bid: mid - kept, ask: mid + kept, mid, volume }
+  }
+
+  return {
+    interval,
+    past: bars.slice(0, first),
+    tickGap,
+    take(until) {
+      const ticks: Tick[] = []
+      for (let time = timeOf(next); time !== undefined && time <= until; time = timeOf(next)) {
+        const bar = bars[Math.floor(next / TICKS_A_CANDLE)]
+        const step = next % TICKS_A_CANDLE
+        if (bar !== undefined)
+          ticks.push(tickOf(time, pathOf(bar)[step] ?? bar.close, bar.volume / TICKS_A_CANDLE))
+        next++
+      }
+      return ticks
+    },
+    resting() {
+      const last = bars[first - 1]
+      return last && tickOf(last.time + span - 1, last.close, 0)
+    },
+    momentOf: count => timeOf(next + count - 1),
+    session: at => sessionOf(runs, at),
+  }
+}
+
+/** Open, the nearer of high and low, the other, close (rules §3). */
+function pathOf(bar: Bar): readonly number[] {
+  const highFirst = bar.high - bar.open <= bar.open - bar.low
+  return highFirst ? [bar.open, bar.high, bar.low, bar.close] : [bar.open, bar.low, bar.high, bar.close]
+}
+
+type Run = { readonly open: number; close: number }
+
+function runsOf(bars: readonly Bar[], span: number): Run[] {
+  const runs: Run[] = []
+  for (const { time } of bars) {
+    const run = runs.at(-1)
+    if (run !== undefined && time - run.close < LONGEST_HOLE * span) run.close = time + span
+    else runs.push({ open: time, close: time + span })
+  }
+  return runs
+}
+
+/** A recorded instrument is open while its recording has ticks. */
+function sessionOf(runs: readonly Run[], at: number): SessionState {
+  const index = runs.findIndex(run => run.close > at)
+  const run = runs[index]
+  if (run === undefined) return { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
+  const open = run.open <= at
+  const following = open ? runs[index + 1] : run
+  return { open, nextOpen: following?.open ?? null, nextClose: run.close, timeZone: 'UTC' }
+}

@@ -1,0 +1,104 @@
+import type { Clock, Timers } from '../../platform/clock.ts'
+import { SPAN } from '../candles/bars.ts'
+import type { SessionState } from '../market.ts'
+import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
+import { createFeedClock } from './feed-clock.ts'
+import type { Recording } from './recording.ts'
+import { createTape, type Tape } from './recording-player.ts'
+
+/** What the replay feed is made of: recordings and time. */
+type ReplayFeedOptions = {
+  readonly recordings: readonly Recording[]
+  /** Recorded seconds in a second of the wall clock. */
+  readonly speed: number
+  /** Recorded moment (ms) at which the replay starts; without it, a day's worth of candles into the chief recording. */
+  readonly startAt?: number | undefined
+  readonly clock: Clock
+  readonly timers: Timers
+}
+
+const PUMP_INTERVAL = 100
+
+const WARM_UP_CANDLES = 1440
+// At thousands of times real time a batch must still end before the next one is due.
+const LARGEST_BATCH = 5000
+
+/** Plays recorded candles (rules §3); its time is the recording's. */
+export function createReplayFeed({ recordings, speed, startAt, clock, timers }: ReplayFeedOptions): Feed {
+  const startTime = startAt ?? defaultStart(recordings)
+  // What had ended before the start is another time's market and takes no part.
+  const tapes = new Map(
+    recordings
+      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + SPAN[interval] > startTime)
+      .map(recording => [recording.instrument.code, createTape(recording, startTime)]),
+  )
+  const listeners = new Set<TickListener>()
+  const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
+  let cancel: (() => void) | undefined
+
+  function pump(): void {
+    const target = heldBack(tapes, time.now())
+    if (target < time.now()) time.set(target)
+    publish([...tapes.values()].flatMap(tape => tape.take(target)))
+  }
+
+  function publish(ticks: Tick[]): void {
+    if (ticks.length === 0) return
+    ticks.sort((a, b) => a.time - b.time)
+    for (const listener of listeners) listener(ticks)
+  }
+
+  return {
+    codes: [...tapes.keys()],
+    async prepare() {
+      time.set(startTime)
+    },
+    async start() {
+      time.set(startTime)
+      publish([...tapes.values()].flatMap(tape => firstTicks(tape, startTime)))
+      cancel = timers.every(PUMP_INTERVAL, pump)
+    },
+    async stop() {
+      cancel?.()
+    },
+    now: time.now,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    history: ({ code }) => historyOf(tapes.get(code)),
+    staleAfter: code => 3 * Math.max(tapes.get(code)?.tickGap ?? 0, PUMP_INTERVAL * speed),
+    session: code => tapes.get(code)?.session(time.now()) ?? NEVER,
+    checkpoint: () => undefined,
+  }
+}
+
+const NEVER: SessionState = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
+
+/** The start of the chief recording, the finest and then the longest one, and a day's worth of its candles. */
+function defaultStart(recordings: readonly Recording[]): number {
+  const [chief] = [...recordings].sort(
+    (a, b) => SPAN[a.interval] - SPAN[b.interval] || b.bars.length - a.bars.length,
+  )
+  const bars = chief?.bars ?? []
+  return bars[Math.min(WARM_UP_CANDLES, Math.floor(bars.length / 2))]?.time ?? 0
+}
+
+/** The moment up to which ticks can be given in one batch. */
+function heldBack(tapes: ReadonlyMap<string, Tape>, wanted: number): number {
+  const most = Math.max(1, Math.floor(LARGEST_BATCH / Math.max(1, tapes.size)))
+  let target = wanted
+  for (const tape of tapes.values()) target = Math.min(target, tape.momentOf(most) ?? target)
+  return target
+}
+
+function firstTicks(tape: Tape, startTime: number): Tick[] {
+  const due = tape.take(startTime)
+  if (due.length > 0) return due
+  const resting = tape.resting()
+  return resting === undefined ? [] : [resting]
+}
+
+function historyOf(tape: Tape | undefined): FeedHistory {
+  return tape === undefined ? { interval: '1m', bars: [] } : { interval: tape.interval, bars: tape.past }
+}

@@ -1,0 +1,70 @@
+import { RETENTION } from '../../candles/bar-window.ts'
+import {
+  type Bar,
+  bucketStart,
+  mergeBars,
+  SPAN,
+  STORED_INTERVALS,
+  type StoredInterval,
+} from '../../candles/bars.ts'
+import type { CandleStore } from '../../candles/candle-store.ts'
+import { walkBack } from './simulated-past.ts'
+import { anchorStates, type Track } from './track.ts'
+
+const YEAR = 365 * SPAN['1d']
+const BARS_A_STEP = 4000
+
+/** Strides of the walk by age: nobody sees minutes where only hours are kept. */
+const STRIDES = [
+  { block: 1, age: RETENTION['1m'] },
+  { block: 5, age: RETENTION['5m'] },
+  { block: 15, age: Number.POSITIVE_INFINITY },
+]
+
+/**
+ * Writes the year before an instrument's anchor into the store. Each step is some milliseconds of work, so that the
+ * caller may let others run in between.
+ */
+export function* fillSteps(track: Track, anchorMinute: number, store: CandleStore): Generator<void> {
+  const { code } = track.instrument
+  const anchor = anchorMinute * SPAN['1m']
+  const from = bucketStart('1d', anchor - YEAR)
+  const past = walkBack(track, anchorMinute, anchorStates(track, anchorMinute))
+  const piles = STORED_INTERVALS.map(interval => createPile(interval, anchor))
+  for (const { block, age } of STRIDES) {
+    const until = Math.max(from, bucketStart('1h', anchor - age))
+    while (!past.reached(until)) {
+      for (const bar of past.take(until, BARS_A_STEP, block)) for (const pile of piles) pile.add(bar)
+      yield
+    }
+  }
+  // Minutes last and in one go: where they are, all is there.
+  for (const pile of piles.reverse()) {
+    store.fill(code, pile.interval, pile.oldestFirst())
+    yield
+  }
+  store.markFilled(code)
+}
+
+type Pile = { readonly interval: StoredInterval; add(bar: Bar): void; oldestFirst(): Bar[] }
+
+/** Collects bars that come newest first and rolls them up. */
+function createPile(interval: StoredInterval, anchor: number): Pile {
+  const oldest = bucketStart(interval, anchor - RETENTION[interval])
+  const bars: Bar[] = []
+  let end = 0
+  return {
+    interval,
+    add(bar) {
+      if (bar.time < oldest) return
+      const last = bars.at(-1)
+      if (last !== undefined && bar.time >= end) {
+        bars[bars.length - 1] = { ...mergeBars(bar, last), time: last.time }
+        return
+      }
+      end = bucketStart(interval, bar.time)
+      bars.push({ ...bar, time: end })
+    },
+    oldestFirst: () => bars.reverse(),
+  }
+}

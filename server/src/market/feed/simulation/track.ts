@@ -1,0 +1,138 @@
+import { type Bar, SPAN } from '../../candles/bars.ts'
+import type { Instrument } from '../../instruments/instrument.ts'
+import { toGrid } from '../../instruments/points.ts'
+import { intradayCurve } from './intraday.ts'
+import { type Leg, legsOf } from './leg.ts'
+import type { MinuteCursor } from './minutes.ts'
+import { streamKey, uniformAt } from './random.ts'
+import { anchorState, type LegState, type Move, moveOf } from './walk.ts'
+
+/** An instrument with the walks it follows and room for the moves of one minute. */
+export type Track = {
+  readonly instrument: Instrument
+  readonly legs: readonly Leg[]
+  /** Key of what belongs to the instrument alone: moments and volumes of its ticks. */
+  readonly key: number
+  readonly scale: number
+  readonly minuteVolume: number
+  readonly moves: readonly Move[]
+}
+
+/** Money that changes hands in a day, in quote units, by type; it only sets the size of the volume bars. */
+const DAILY_TURNOVER = { 1: 4e9, 2: 1.5e9, 3: 4e9, 4: 2e9, 5: 2e9 } as const
+const OPEN_MINUTES_A_DAY = { always: 1440, forex: 1435, 'us-stocks': 390, 'us-futures': 1380 } as const
+
+export function createTrack(instrument: Instrument, instruments: readonly Instrument[], seed: string): Track {
+  const legs = legsOf(instrument, instruments, seed)
+  const minutes = OPEN_MINUTES_A_DAY[instrument.schedule]
+  return {
+    instrument,
+    legs,
+    key: streamKey(`${seed}/ticks/${instrument.code}`),
+    scale: 10 ** instrument.precision,
+    minuteVolume: DAILY_TURNOVER[instrument.type] / Number(instrument.referencePrice) / minutes,
+    moves: legs.map(() => ({ gap: 0, diffusion: 0, jump: 0, jumpAt: 1, deviation: 0 })),
+  }
+}
+
+/** States in which the instrument stands at its reference price just before a minute. */
+export function anchorStates(track: Track, minute: number): LegState[] {
+  return track.legs.map(leg => anchorState(leg, minute))
+}
+
+// Plain loops below: these run once for each of some twenty million minutes of the back-fill.
+
+/**
+ * Computes the moves of the `minutes` minutes that begin at the cursor into `track.moves`; returns the factor of the
+ * intraday curve.
+ */
+export function enterMinute(
+  track: Track,
+  states: readonly LegState[],
+  cursor: MinuteCursor,
+  minutes: number,
+): number {
+  const curve = intradayCurve(cursor.schedule, cursor.index, cursor)
+  for (let position = 0; position < track.legs.length; position++) {
+    const leg = track.legs[position]
+    const state = states[position]
+    const move = track.moves[position]
+    if (leg && state && move) moveOf({ leg, state, minute: cursor, minutes, curve, move })
+  }
+  return curve
+}
+
+/** Logarithm of the instrument's price. */
+export function logPrice(track: Track, states: readonly LegState[]): number {
+  let sum = 0
+  for (let position = 0; position < track.legs.length; position++) {
+    sum += (track.legs[position]?.sign ?? 1) * (states[position]?.log ?? 0)
+  }
+  return sum
+}
+
+/** Adds a minute's moves to the prices, or takes them away when `direction` is -1. */
+export function applyMoves(track: Track, states: readonly LegState[], direction: 1 | -1): void {
+  for (let position = 0; position < track.moves.length; position++) {
+    const move = track.moves[position]
+    const state = states[position]
+    if (state && move) state.log += direction * (move.gap + move.diffusion + move.jump)
+  }
+}
+
+/** Sum of the gaps with which the minute opened. */
+export function gapOf(track: Track): number {
+  let sum = 0
+  for (let position = 0; position < track.legs.length; position++) {
+    sum += (track.legs[position]?.sign ?? 1) * (track.moves[position]?.gap ?? 0)
+  }
+  return sum
+}
+
+/** The mid on the tick grid, in points. */
+export function midOf(track: Track, log: number): number {
+  return toGrid(track.instrument, Math.exp(log) * track.scale)
+}
+
+/** Logarithms at the two ends of a bar, its factor of the intraday curve and its length. */
+type Stretch = {
+  readonly start: number
+  readonly end: number
+  readonly curve: number
+  readonly minutes: number
+}
+
+/** A bar without its ticks: extremes drawn from the law of a bridge between its ends. */
+export function sketchBar(track: Track, minute: number, stretch: Stretch): Bar {
+  const { start, end, curve, minutes } = stretch
+  const span = (end - start) * (end - start)
+  // A path of ticks reaches a little less far than a continuous one.
+  const variance = 0.85 * pathVariance(track)
+  const up = Math.sqrt(span - 2 * variance * Math.log(uniformAt(track.key, minute, 0)))
+  const down = Math.sqrt(span - 2 * variance * Math.log(uniformAt(track.key, minute, 1)))
+  return {
+    time: minute * SPAN['1m'],
+    open: midOf(track, start),
+    high: midOf(track, (start + end + up) / 2),
+    low: midOf(track, (start + end - down) / 2),
+    close: midOf(track, end),
+    volume: roundVolume(volumeOf(track, curve, minutes) * (0.8 + 0.4 * uniformAt(track.key, minute, 2))),
+  }
+}
+
+function pathVariance(track: Track): number {
+  let sum = 0
+  for (const move of track.moves) sum += move.deviation * move.deviation
+  return sum
+}
+
+/** Volume to expect in the minutes whose moves were computed last. */
+export function volumeOf(track: Track, curve: number, minutes: number): number {
+  const first = track.legs[0]
+  const calm = first === undefined ? 1 : first.minuteDeviation * curve * Math.sqrt(minutes)
+  return track.minuteVolume * minutes * curve * (0.4 + (0.6 * (track.moves[0]?.deviation ?? 0)) / calm)
+}
+
+export function roundVolume(volume: number): number {
+  return Math.round(volume * 10_000) / 10_000
+}

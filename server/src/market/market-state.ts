@@ -1,0 +1,30 @@
+import { type Result, refuse } from '@quayside/contracts/result'
+import type { Instrument } from './instruments/instrument.ts'
+import type { Market, Quote, SessionState } from './market.ts'
+
+/** What the market says of one instrument at the moment of a command. */
+export type MarketState = {
+  readonly instrument: Instrument | undefined
+  readonly quote: Quote | undefined
+  readonly session: SessionState | undefined
+  readonly isStale: boolean
+}
+
+/** Reads the market once, so that a command sees one moment. */
+export function marketStateOf(market: Market, code: string): MarketState {
+  return {
+    instrument: market.instrument(code),
+    quote: market.quote(code),
+    session: market.session(code),
+    isStale: market.isStale(code),
+  }
+}
+
+/** Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable (rules §3). */
+export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
+  if (session !== undefined && !session.open) {
+    const nextOpen = session.nextOpen === null ? null : new Date(session.nextOpen).toISOString()
+    return refuse('10015', { nextOpen })
+  }
+  return isStale || quote === undefined ? refuse('10015', { stale: true }) : undefined
+}

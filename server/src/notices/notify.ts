@@ -1,0 +1,19 @@
+import type { Notification } from '@quayside/contracts/endpoints/user'
+import type { AfterCommit, CoreServices } from '../areas/services.ts'
+import type { Tx } from '../platform/storage/storage.ts'
+import { insertNotification } from './queries.ts'
+
+/** What a customer is told; the client makes the text from kind and data. */
+export type Told = Pick<Notification, 'kind' | 'data'> & { readonly userId: string }
+
+/** Keeps a notification inside a command and, once it is durable, tells the customer's open tabs. */
+export async function notify(
+  tx: Tx,
+  { ids, clock, bus }: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,
+  told: Told & { readonly afterCommit: AfterCommit },
+): Promise<void> {
+  const { userId, kind, data, afterCommit } = told
+  const id = ids.next()
+  await tx.run(insertNotification, { userId, id, kind, data: JSON.stringify(data), now: clock.now() })
+  afterCommit(() => bus.publish('customer.notified', { userId, id, kind, data }))
+}

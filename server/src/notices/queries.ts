@@ -1,0 +1,41 @@
+import { prepare } from '../platform/storage/query.ts'
+
+type Whose = { userId: string }
+
+export const insertNotification = prepare(
+  (q, p: Whose & { id: string; kind: string; data: string; now: number }) =>
+    q.insertInto('notifications').values({
+      user_id: p.userId,
+      id: p.id,
+      kind: p.kind,
+      data: p.data,
+      created_at: p.now,
+      read_at: null,
+    }),
+)
+
+export const countNotifications = prepare((q, p: Whose) =>
+  q
+    .selectFrom('notifications')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId),
+)
+
+/** One page, newest first: ids grow with time. */
+export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offset: number }) =>
+  q
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'data', 'created_at', 'read_at'])
+    .where('user_id', '=', p.userId)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+export const markAllRead = prepare((q, p: Whose & { now: number }) =>
+  q
+    .updateTable('notifications')
+    .set({ read_at: p.now })
+    .where('user_id', '=', p.userId)
+    .where('read_at', 'is', null),
+)

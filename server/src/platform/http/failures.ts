@@ -1,0 +1,60 @@
+import type { Socket } from 'node:net'
+import { HTTP_REFUSALS, type HttpRefusal } from '@quayside/contracts/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PriceMissing } from '../../ledger/wallet-figures.ts'
+import { StorageError } from '../storage/errors.ts'
+import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
+
+/** Turns whatever was thrown into the envelope: the one place; nothing of the cause leaves the server. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error)
+  if (Number(refusal.status) >= 500) {
+    request.log.error({ err: error, url: request.routeOptions.url, request: request.id }, 'a request failed')
+    reply.header('X-Request-Id', request.id)
+  }
+  return sendAnswer(reply, refusal)
+}
+
+/** Bytes that are no HTTP at all: answered in the envelope as well, and the connection ends. */
+export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { response } = refusalAnswer({ status: '400' })
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(response)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${response}`)
+}
+
+function refusalOf(error: FastifyError): StatusRefusal {
+  if (error instanceof StorageError || error instanceof PriceMissing) return { status: '503' }
+  const status = String(error.statusCode ?? 500)
+  if (status === '400' || status === '414' || status === '415') {
+    return { status: '400', details: { issues: [{ path: '', message: CLEAR[status] ?? textOf(error) }] } }
+  }
+  return { status: isHttpRefusal(status) ? status : '500' }
+}
+
+/** Statuses of the framework that the wire does not know, in words. */
+const CLEAR: Readonly<Record<string, string>> = {
+  '414': 'The address is too long',
+  '415': 'Send application/json',
+}
+
+/** What a client did wrong is told only where the words are our own. */
+function textOf(error: FastifyError): string {
+  return error.code === undefined ? error.message : HTTP_REFUSALS['400']
+}
+
+function isHttpRefusal(status: string): status is HttpRefusal {
+  return Object.hasOwn(HTTP_REFUSALS, status)
+}

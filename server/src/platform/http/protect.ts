@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../app/config.ts'
+
+/** For everything that is no page: nothing may run, frame or load from it. */
+const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
+const TWO_YEARS = 63_072_000
+
+/**
+ * Trusted Types policies: the shell's, which admits pinned scripts alone, the one that charts make their markup by, and
+ * the one that the help center reads documents by; two versions of a remote in one tab make theirs twice.
+ */
+const TYPE_POLICIES = "default highcharts documents 'allow-duplicates'"
+
+/**
+ * Headers of the site's pages: no `unsafe-*`, no script without a hash, no script address but through the shell's
+ * policy. The JSON in the page is data, not script. `origins`: developers' machines that this one preview loads from;
+ * their scripts carry no hashes, so only for them that one rule is left out.
+ */
+export function pageHeaders(origins: readonly string[] = []): Record<string, string> {
+  const also = origins.map(origin => ` ${origin}`).join('')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${also}`,
+    `style-src 'self'${also}`,
+    `img-src 'self' data: blob:${also}`,
+    `font-src 'self'${also}`,
+    `connect-src 'self' ws: wss:${also}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `trusted-types ${TYPE_POLICIES}`,
+    "require-trusted-types-for 'script'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(origins.length > 0 ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+  }
+}
+
+/** Sets the security headers of every answer; HSTS only where customers come by https. */
+export function protect(app: FastifyInstance, config: Config): void {
+  const isHttps = config.trustProxy
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.header('Referrer-Policy', 'same-origin')
+    reply.header('Content-Security-Policy', NOTHING_ALLOWED)
+    if (request.url.startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
+    if (isHttps && request.protocol === 'https') {
+      reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
+    }
+    done()
+  })
+}

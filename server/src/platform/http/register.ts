@@ -1,0 +1,198 @@
+import { hash } from 'node:crypto'
+import {
+  type AnyEndpoint,
+  API_PREFIX,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '@quayside/contracts/endpoint'
+import type { Refusal } from '@quayside/contracts/result'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AfterCommit, Services } from '../../areas/services.ts'
+import type { LedgerMode } from '../../ledger/chart.ts'
+import { commit } from '../storage/commit.ts'
+import { type RunOnce, runOnce } from '../storage/idempotency.ts'
+import type { Tx } from '../storage/storage.ts'
+import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
+import { type Issue, parseInput } from './input.ts'
+import { readMode } from './mode.ts'
+import { sendSqueezed } from './send-squeezed.ts'
+import { readToken, type Session } from './sessions.ts'
+
+/** What every handler gets: parsed input, who asks and in which account mode (missing header: demo). */
+type Input<E extends AnyEndpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly mode: LedgerMode
+  readonly services: Services
+  readonly request: FastifyRequest
+}
+
+export type PublicInput<E extends AnyEndpoint> = Input<E> & { readonly session: Session | undefined }
+export type CustomerInput<E extends AnyEndpoint> = Input<E> & { readonly session: Session }
+
+/**
+ * A money-moving handler runs inside the command that also keeps its answer: it awaits nothing but `tx`, and tells
+ * the world through `afterCommit`. A refusal undoes what it wrote.
+ */
+export type MoneyInput<E extends AnyEndpoint> = CustomerInput<E> & {
+  readonly tx: Tx
+  readonly afterCommit: AfterCommit
+  /** Milliseconds since the epoch, one for the whole command. */
+  readonly now: number
+}
+
+/** What a handler returns: the result, or a `Result` whose refusal has a catalogue code or an HTTP status. */
+type Outcome<T> =
+  | T
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal | StatusRefusal }
+
+type Handler<I, E extends AnyEndpoint> = (input: I) => Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
+
+/** Registers a call that anyone may make; the session is known when a valid token came along. */
+export function registerPublic<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<PublicInput<E>, E>,
+): void {
+  requireKind(endpoint, { access: 'public', movesMoney: false })
+  route(app, services, endpoint, async input => answerOf(endpoint, await handler(input)))
+}
+
+/** Registers a call that needs a token. */
+export function registerCustomer<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<CustomerInput<E>, E>,
+): void {
+  requireKind(endpoint, { access: 'customer', movesMoney: false })
+  route(app, services, endpoint, async input => {
+    const { session } = input
+    if (session === undefined) return UNAUTHORIZED
+    return answerOf(endpoint, await handler({ ...input, session }))
+  })
+}
+
+/** Registers a call that moves money: its client id is honoured once, its answer is stored with its effect. */
+export function registerMoney<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<MoneyInput<E>, E>,
+): void {
+  requireKind(endpoint, { access: 'customer', movesMoney: true })
+  route(app, services, endpoint, async (input, reply) => {
+    const { session } = input
+    if (session === undefined) return UNAUTHORIZED
+    const now = services.clock.now()
+    const { params, body, mode } = input
+    const clientId = clientIdOf(body)
+    const key = {
+      userId: session.userId,
+      clientId,
+      route: endpoint.path,
+      bodyHash: hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url'),
+      at: now,
+    }
+    const outcome = await commit(services.storage, (tx, afterCommit) => {
+      const later: (() => void)[] = []
+      const handle = async () => {
+        const collect: AfterCommit = run => later.push(run)
+        return answerOf(endpoint, await handler({ ...input, session, tx, afterCommit: collect, now }))
+      }
+      return runOnce(tx, key, handle).then(run => {
+        // A refusal was undone: there is nothing to tell.
+        if (run.kind === 'first' && run.status < 400) for (const one of later) afterCommit(one)
+        return run
+      })
+    })
+    return answerOfRun(outcome, reply)
+  })
+}
+
+type Respond<E extends AnyEndpoint> = (input: PublicInput<E>, reply: FastifyReply) => Promise<Answer>
+
+const UNAUTHORIZED = refusalAnswer({ status: '401' })
+
+function route<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  respond: Respond<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    config: { endpoint },
+    async handler(request, reply) {
+      const answer = await answerRequest(services, endpoint, { request, reply, respond })
+      // What a POST answers may carry a token, which must not be compressed beside what a stranger wrote.
+      if (endpoint.method === 'POST') return sendAnswer(reply, answer)
+      reply.code(answer.status).type('application/json; charset=utf-8')
+      return await sendSqueezed(answer.response, request, reply)
+    },
+  })
+}
+
+async function answerRequest<E extends AnyEndpoint>(
+  services: Services,
+  endpoint: E,
+  call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E> },
+): Promise<Answer> {
+  const { request, reply, respond } = call
+  const token = readToken(request.headers.authorization)
+  const session = token === undefined ? undefined : await services.sessions.find(token)
+  if (session === undefined && endpoint.access === 'customer') return UNAUTHORIZED
+  const mode = readMode(request.headers.virtually)
+  if (mode === undefined) return malformed([{ path: 'virtually', message: 'Expected NO, YES, 1 or 0' }])
+  const parsed = parseInput(endpoint, request)
+  if (!parsed.ok) return malformed(parsed.error)
+  return await respond({ ...parsed.value, mode, session, services, request }, reply)
+}
+
+function malformed(issues: readonly Issue[]): Answer {
+  return refusalAnswer({ status: '400', details: { issues } })
+}
+
+function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
+  if (!isResult(outcome)) return successAnswer(outcome, endpoint.success)
+  return outcome.ok ? successAnswer(outcome.value, endpoint.success) : refusalAnswer(outcome.error)
+}
+
+type Wrapped =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: Refusal | StatusRefusal }
+
+// No result of the wire has a field `ok`, so the two forms cannot be taken for each other.
+function isResult(outcome: unknown): outcome is Wrapped {
+  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && typeof outcome.ok === 'boolean'
+}
+
+function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
+  if (outcome.kind === 'conflict') return refusalAnswer({ status: '409' })
+  if (outcome.kind === 'replay') reply.header('Idempotent-Replay', 'true')
+  return outcome
+}
+
+function clientIdOf(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'clientId' in body && typeof body.clientId === 'string') {
+    return body.clientId.toLowerCase()
+  }
+  throw new TypeError('a money-moving endpoint must have a clientId in its body')
+}
+
+function requireKind(endpoint: AnyEndpoint, kind: Pick<AnyEndpoint, 'access' | 'movesMoney'>): void {
+  if (endpoint.access !== kind.access || endpoint.movesMoney !== kind.movesMoney) {
+    throw new TypeError(`${endpoint.path} is registered as another kind of call than its contract says`)
+  }
+}
+
+/** `/order/closeContracts/{id}` as Fastify writes it, below the API's prefix. */
+export function fastifyPath(path: string): string {
+  return API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

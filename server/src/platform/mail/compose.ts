@@ -1,0 +1,57 @@
+import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import type { CodePurpose } from '../../areas/account/rules/email-code.ts'
+import { escapeHtml } from '../http/html.ts'
+import type { Mail } from './mailer.ts'
+import { MAIL_TEXTS } from './texts.ts'
+
+/** What every mail needs to know. */
+export type Addressee = { readonly to: string; readonly locale: Locale; readonly siteName: string }
+
+/** The mail that carries a six-digit code. */
+export function codeMail(
+  addressee: Addressee,
+  { purpose, code }: { purpose: CodePurpose; code: string },
+): Mail {
+  const texts = MAIL_TEXTS[addressee.locale]
+  return compose(addressee, {
+    subject: texts.codeSubject,
+    lines: [texts.reason[purpose], texts.code, texts.validity, texts.ignore],
+    code,
+  })
+}
+
+/** The mail to an address that somebody wants to register although it has an account: no code in it. */
+export function knownAddressMail(addressee: Addressee): Mail {
+  const texts = MAIL_TEXTS[addressee.locale]
+  return compose(addressee, { subject: texts.knownSubject, lines: [texts.known, texts.ignore] })
+}
+
+/** The mail to an address without an account for which a new password was asked: no code in it. */
+export function unknownAddressMail(addressee: Addressee): Mail {
+  const texts = MAIL_TEXTS[addressee.locale]
+  return compose(addressee, { subject: texts.unknownSubject, lines: [texts.unknown, texts.ignore] })
+}
+
+/** Tells the owner that the password was changed. */
+export function passwordChangedMail(addressee: Addressee): Mail {
+  const texts = MAIL_TEXTS[addressee.locale]
+  return compose(addressee, { subject: texts.changedSubject, lines: [texts.changed] })
+}
+
+type Letter = { readonly subject: string; readonly lines: readonly string[]; readonly code?: string }
+
+function compose({ to, locale, siteName }: Addressee, { subject, lines, code = '' }: Letter): Mail {
+  const fill = (text: string) => text.replaceAll('{site}', siteName).replaceAll('{code}', code)
+  const paragraphs = lines.map(fill)
+  const html = paragraphs.map(text => `<p>${emphasise(escapeHtml(text), code)}</p>`).join('\n')
+  return {
+    to,
+    subject: fill(subject),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${LANGUAGE_TAG[locale]}" dir="${directionOf(locale)}"><meta charset="utf-8"><body>\n${html}\n</body></html>`,
+  }
+}
+
+function emphasise(html: string, code: string): string {
+  return code === '' ? html : html.replace(code, `<strong dir="ltr">${code}</strong>`)
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../areas/services.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Mailer } from './mailer.ts'
+import { insertMail } from './queries.ts'
+
+/** Keeps mail where the sandbox's mailbox page shows it; nothing leaves the machine. */
+export function createSandboxMailer({ storage, clock }: { storage: Storage; clock: Clock }): Mailer {
+  return {
+    async send({ to, ...mail }) {
+      await storage.write(tx => tx.run(insertMail, { recipient: to, ...mail, now: clock.now() }))
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,105 @@
+import { subscribe } from '@quayside/contracts/sockets'
+import type { Market } from '../../market/market.ts'
+import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
+import type { PriceBoard, Wanted } from './price-board.ts'
+
+/** Everybody who wants the same codes: one frame is built for all of them. */
+type Group = { readonly key: string; readonly wanted: Wanted; readonly readers: Set<Reader> }
+
+type Reader = {
+  readonly connection: Connection
+  group: Group
+  /** The frame after which it could not be served; undefined while it keeps up. */
+  behindSince: number | undefined
+}
+
+/** The `/market` socket (api.md, "Sockets"): public, no customer's data ever goes through it. */
+export type MarketHub = {
+  accept(connection: Connection): Handlers
+  /** Sends what changed in the frame that has just ended. */
+  flush(): void
+  readonly size: number
+}
+
+/** Makes the hub; a reader that has not said what it wants gets every code. */
+export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
+  const groups = new Map<string, Group>()
+  let size = 0
+
+  function groupOf(wanted: Wanted): Group {
+    const key = wanted === 'all' ? '*' : [...wanted].toSorted().join(' ')
+    const known = groups.get(key)
+    if (known !== undefined) return known
+    const made: Group = { key, wanted, readers: new Set() }
+    groups.set(key, made)
+    return made
+  }
+
+  function enter(reader: Reader): void {
+    reader.group.readers.add(reader)
+    reader.behindSince = undefined
+    reader.connection.write(board.list(reader.group.wanted))
+  }
+
+  function leave(reader: Reader): void {
+    const { group } = reader
+    group.readers.delete(reader)
+    if (group.readers.size === 0) groups.delete(group.key)
+  }
+
+  function serve(reader: Reader, prices: Buffer): void {
+    if (reader.behindSince !== undefined) return
+    if (reader.connection.backlog > BEHIND_BYTES) reader.behindSince = board.frame - 1
+    else reader.connection.write(prices)
+  }
+
+  /** Sends a reader the latest of all it missed, once it reads again. */
+  function catchUp(reader: Reader): void {
+    if (reader.behindSince === undefined || reader.connection.backlog > 0) return
+    const missed = board.pricesAfter(reader.behindSince, reader.group.wanted)
+    reader.behindSince = undefined
+    if (missed !== undefined) reader.connection.write(missed)
+  }
+
+  return {
+    accept(connection) {
+      size += 1
+      const reader: Reader = { connection, group: groupOf('all'), behindSince: undefined }
+      enter(reader)
+      return {
+        received(message) {
+          const wanted = wantedBy(message, market)
+          if (wanted === 'malformed') connection.close(CloseCode.unsupported, 'malformed message')
+          if (wanted === 'malformed' || wanted === undefined) return
+          leave(reader)
+          reader.group = groupOf(wanted)
+          enter(reader)
+        },
+        drained: () => catchUp(reader),
+        closed() {
+          size -= 1
+          leave(reader)
+        },
+      }
+    },
+    flush() {
+      for (const group of groups.values()) {
+        const prices = board.pricesAfter(board.frame - 1, group.wanted)
+        if (prices === undefined) continue
+        for (const reader of group.readers) serve(reader, prices)
+      }
+    },
+    get size() {
+      return size
+    },
+  }
+}
+
+/** The codes a message asks for, undefined when it is of a kind that this socket does not know. */
+function wantedBy(message: unknown, market: Market): ReadonlySet<string> | 'malformed' | undefined {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return 'malformed'
+  if (message.type !== 'SUBSCRIBE') return undefined
+  const parsed = subscribe.safeParse(message)
+  if (!parsed.success) return 'malformed'
+  return new Set(parsed.data.codes.filter(code => market.instrument(code) !== undefined))
+}

@@ -1,0 +1,95 @@
+import type { Market, Quote } from '../../market/market.ts'
+import { liveTick, marketItem } from '../../market/wire.ts'
+import { textFrame } from './frame.ts'
+
+/** Which codes somebody wants: all of them, or some. */
+export type Wanted = ReadonlySet<string> | 'all'
+
+/** The latest price of every code, each turned into text once a frame whatever the number of readers. */
+export type PriceBoard = {
+  /** Takes quotes in; of several for one code the last remains. */
+  note(quotes: readonly Quote[]): void
+  /** Ends a frame: the codes that changed since the last one. */
+  turn(): ReadonlySet<string>
+  /** Number of the frame that ended last. */
+  readonly frame: number
+  /** Prices of the wanted codes that changed in frames after this one; undefined when none did. */
+  pricesAfter(frame: number, wanted: Wanted): Buffer | undefined
+  /** List rows of the wanted codes. */
+  list(wanted: Wanted): Buffer
+}
+
+type Line = {
+  text: string
+  frame: number
+  row: { readonly frame: number; readonly isOpen: boolean; readonly text: string } | undefined
+}
+
+/** Makes a board over a market; it shows what the market has now. */
+export function createPriceBoard(market: Market): PriceBoard {
+  const lines = new Map<string, Line>()
+  let pending = new Map<string, Quote>()
+  let frame = 0
+  let whole: { readonly key: string; readonly list: Buffer } | undefined
+
+  const isOpen = (code: string): boolean => market.session(code)?.open ?? false
+
+  /** Rows are long (a hundred prices) and change only with their price, or when their market opens or shuts. */
+  function rowOf(code: string): string | undefined {
+    const line = lines.get(code)
+    const row = line?.row
+    const open = isOpen(code)
+    if (row !== undefined && row.frame === line?.frame && row.isOpen === open) return row.text
+    const item = marketItem(market, code)
+    if (item === undefined) return undefined
+    const text = JSON.stringify(item)
+    if (line !== undefined) line.row = { frame: line.frame, isOpen: open, text }
+    return text
+  }
+
+  function listOf(codes: Iterable<string>): Buffer {
+    const rows: string[] = []
+    for (const code of codes) {
+      const row = rowOf(code)
+      if (row !== undefined) rows.push(row)
+    }
+    return textFrame(`[${rows.join(',')}]`)
+  }
+
+  return {
+    note(quotes) {
+      for (const quote of quotes) pending.set(quote.code, quote)
+    },
+    turn() {
+      const changed = pending
+      if (changed.size === 0) return NOTHING
+      pending = new Map()
+      frame += 1
+      for (const quote of changed.values()) {
+        const tick = liveTick(market, quote)
+        if (tick !== undefined)
+          lines.set(quote.code, { text: JSON.stringify(tick), frame, row: lines.get(quote.code)?.row })
+      }
+      return new Set(changed.keys())
+    },
+    get frame() {
+      return frame
+    },
+    pricesAfter(since, wanted) {
+      const texts: string[] = []
+      for (const [code, line] of lines) {
+        if (line.frame > since && (wanted === 'all' || wanted.has(code))) texts.push(line.text)
+      }
+      return texts.length === 0 ? undefined : textFrame(`[${texts.join(',')}]`)
+    },
+    list(wanted) {
+      if (wanted !== 'all') return listOf(wanted)
+      const codes = market.instruments.map(({ code }) => code)
+      const key = `${frame} ${codes.filter(isOpen)}`
+      if (whole?.key !== key) whole = { key, list: listOf(codes) }
+      return whole.list
+    },
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()

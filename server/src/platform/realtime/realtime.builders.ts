@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { openedContract } from '../../areas/contracts/rules/contract.builders.ts'
+import type { Contract } from '../../areas/contracts/rules/contract.ts'
+import { createPositionBook, type PositionBook } from '../../areas/contracts/worker/position-index.ts'
+import type { LedgerMode } from '../../ledger/chart.ts'
+import {
+  createScriptedMarket,
+  type ScriptedMarket,
+  scriptedInstrument,
+} from '../../market/scripted-market.ts'
+import { type Bus, createMemoryBus } from '../bus.ts'
+import { createManualTime, type ManualTime } from '../manual-time.ts'
+import type { MoneyFigures } from './customer-feed.ts'
+import { startRealtime } from './realtime.ts'
+import { connect, type SocketClient } from './socket-client.ts'
+
+/** Both sockets on a server of their own, with time that stands still and customers that are made up. */
+export type Site = {
+  readonly url: string
+  readonly bus: Bus
+  readonly time: ManualTime
+  readonly market: ScriptedMarket
+  readonly book: PositionBook
+  /** Token to session and customer; tests change it. */
+  readonly tokens: Map<string, { id: string; userId: string; token: string }>
+  readonly modes: Map<string, LedgerMode>
+  /** Open sockets as counted last. */
+  readonly counts: Map<string, number>
+  /** Available balance by customer, USD text. */
+  readonly balances: Map<string, string>
+  /** What a reading of balances waits for; nothing unless a test says otherwise. */
+  readonly reading: { until: Promise<void> }
+  /** Opens a position at 50,000.00 in the middle. */
+  hold(changes: Parameters<typeof openedContract>[0]): Contract
+  dial(path: string): Promise<SocketClient>
+  /** A socket of a customer, with the answers to its greeting taken. */
+  login(userId: string): Promise<SocketClient>
+  stop(): Promise<void>
+}
+
+export const CODES = ['BTCUSDT', 'ETHUSDT', 'EURUSD']
+
+/** Starts a site; `codes` are its instruments. */
+export async function openSite(codes: readonly string[] = CODES, socketsPerAddress = 50): Promise<Site> {
+  const time = createManualTime(1_000_000)
+  const instruments = codes.map(code => scriptedInstrument({ code }))
+  const market = createScriptedMarket(instruments, () => time.clock.now())
+  market.tick(...codes.map(code => ({ code, mid: 5_000_000, spread: 2 })))
+  const bus = createMemoryBus()
+  const book = createPositionBook()
+  const tokens: Site['tokens'] = new Map()
+  const modes: Site['modes'] = new Map()
+  const counts: Site['counts'] = new Map()
+  const balances: Site['balances'] = new Map()
+  const reading = { until: Promise.resolve() }
+  const server = createServer()
+  const realtime = startRealtime({
+    server,
+    market,
+    bus,
+    clock: time.clock,
+    timers: time.timers,
+    log: { info: quiet, warn: quiet, error: quiet },
+    positions: { positionsOf: book.ofUser },
+    sessions: { find: token => tokens.get(token) },
+    modeOf: async userId => modes.get(userId),
+    async figuresOf(userId) {
+      const found = figures(balances.get(userId) ?? '0.00')
+      await reading.until
+      return found
+    },
+    count: (kind, open) => counts.set(kind, open),
+    trustProxy: false,
+    socketsPerAddress,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const url = `ws://127.0.0.1:${port}`
+
+  return {
+    ...{ url, bus, time, market, book, tokens, modes, counts, balances, reading },
+    hold(changes) {
+      const contract = openedContract(changes)
+      const instrument = market.instrument(contract.code)
+      if (instrument !== undefined) book.add(contract, instrument)
+      return contract
+    },
+    dial: path => connect(url + path),
+    async login(userId) {
+      const token = `token of ${userId}`
+      tokens.set(token, { id: `session of ${userId}`, userId, token })
+      modes.set(userId, modes.get(userId) ?? 'demo')
+      const client = await connect(`${url}/message`)
+      client.send({ type: 'USER_AUTH', userId, token })
+      await client.until(message => isType(message, 'USER_BALANCE_UPDATE'))
+      return client
+    },
+    async stop() {
+      await realtime.stop()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Whether a message is of a type. */
+export function isType(message: unknown, type: string): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === type
+}
+
+function figures(available: string): MoneyFigures {
+  return {
+    baseBalance: available,
+    floatingPnL: '0.00',
+    totalAssets: available,
+    loanAmount: '0.00',
+    bondAmount: '0.00',
+    profit: '0.00',
+    balances: [{ currency: 'USD', available, held: '0.00' }],
+  }
+}
+
+function quiet(): void {}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
+import { WebSocketServer } from 'ws'
+import type { Timers } from '../clock.ts'
+import { CloseCode, type Connection, type Handlers, openConnection } from './connection.ts'
+import { createMarketHub } from './market-hub.ts'
+import { createMessageHub, type MessageHubParts } from './message-hub.ts'
+import { createPriceBoard } from './price-board.ts'
+import { createReleaseHub } from './release-hub.ts'
+
+/** The sockets on the HTTP server (api.md, "Sockets"). */
+export type Realtime = {
+  /** Turns sockets away, says goodbye to those that are open and cuts off who does not leave. */
+  stop(): Promise<void>
+}
+
+export type RealtimeParts = Omit<MessageHubParts, 'board'> & {
+  readonly server: Server
+  readonly timers: Timers
+  /** Takes the number of open sockets of a kind, once a second. */
+  readonly count: (kind: 'market' | 'message', open: number) => void
+  readonly trustProxy: boolean
+  /** Sockets that one address may have open. */
+  readonly socketsPerAddress?: number | undefined
+}
+
+/** One frame about every 100 ms (api.md). */
+const FRAME_MS = 100
+const SECOND_MS = 1_000
+const HEARTBEAT_MS = 30_000
+const LARGEST_MESSAGE = 32 * 1024
+const SOCKETS_PER_ADDRESS = 200
+const FAREWELL_MS = 1_000
+
+type Hub = { accept(connection: Connection): Handlers }
+
+/** Serves `/market`, `/message` and `/releases` on a server that listens or will listen. */
+export function startRealtime(parts: RealtimeParts): Realtime {
+  const { server, market, timers, count } = parts
+  const board = createPriceBoard(market)
+  const marketHub = createMarketHub(market, board)
+  const messageHub = createMessageHub({ ...parts, board })
+  const releaseHub = createReleaseHub(parts.bus)
+  const hubs = new Map<string, Hub>([
+    [MARKET_SOCKET, marketHub],
+    [MESSAGE_SOCKET, messageHub],
+    [RELEASE_SOCKET, releaseHub],
+  ])
+  const door = openDoor(parts, hubs)
+  const ends = [
+    market.subscribe(quotes => board.note(quotes)),
+    timers.every(FRAME_MS, () => {
+      if (board.turn().size === 0) return
+      marketHub.flush()
+      messageHub.flush()
+    }),
+    timers.every(SECOND_MS, () => {
+      messageHub.everySecond()
+      count('market', marketHub.size)
+      count('message', messageHub.size)
+    }),
+    timers.every(HEARTBEAT_MS, () => {
+      door.heartbeat()
+      messageHub.revalidate()
+    }),
+  ]
+  server.on('upgrade', door.enter)
+  return {
+    async stop() {
+      server.off('upgrade', door.enter)
+      for (const end of ends) end()
+      messageHub.stop()
+      releaseHub.stop()
+      await door.shut()
+    },
+  }
+}
+
+/** Lets sockets in by path and address, and keeps them until they leave. */
+function openDoor(
+  { trustProxy, socketsPerAddress = SOCKETS_PER_ADDRESS }: RealtimeParts,
+  hubs: ReadonlyMap<string, Hub>,
+) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE,
+  })
+  const inside = new Set<Connection>()
+  const perAddress = new Map<string, number>()
+  let whenEmpty: (() => void) | undefined
+
+  function leave(connection: Connection): void {
+    inside.delete(connection)
+    const left = (perAddress.get(connection.ip) ?? 1) - 1
+    if (left === 0) perAddress.delete(connection.ip)
+    else perAddress.set(connection.ip, left)
+    if (inside.size === 0) whenEmpty?.()
+  }
+
+  return {
+    enter(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      // The client may be gone before it was let in.
+      socket.on('error', () => socket.destroy())
+      const hub = hubs.get(pathOf(request))
+      const ip = addressOf(request, trustProxy)
+      const open = perAddress.get(ip) ?? 0
+      if (hub === undefined) turnAway(socket, '404 Not Found')
+      else if (open >= socketsPerAddress) turnAway(socket, '429 Too Many Requests')
+      else {
+        sockets.handleUpgrade(request, socket, head, ws => {
+          perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1)
+          openConnection({ ws, socket, ip }, connection => {
+            inside.add(connection)
+            const handlers = hub.accept(connection)
+            return {
+              ...handlers,
+              closed() {
+                leave(connection)
+                handlers.closed()
+              },
+            }
+          })
+        })
+      }
+    },
+    heartbeat(): void {
+      for (const connection of inside) connection.heartbeat()
+    },
+    async shut(): Promise<void> {
+      const left = new Promise<void>(resolve => {
+        whenEmpty = resolve
+        if (inside.size === 0) resolve()
+      })
+      for (const connection of inside) connection.close(CloseCode.goingAway, 'the server stops')
+      const cutOff = setTimeout(() => {
+        for (const connection of inside) connection.cutOff()
+      }, FAREWELL_MS)
+      await left
+      clearTimeout(cutOff)
+      sockets.close()
+    },
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? ''
+}
+
+/** Behind a trusted proxy the client is the last address it added. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for']
+  const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  const last = trustProxy ? list?.split(',').at(-1)?.trim() : undefined
+  return last || (request.socket.remoteAddress ?? '')
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,98 @@
+import path from 'node:path'
+import type { Boot } from '@quayside/contracts/boot'
+import type { Locale } from '@quayside/contracts/locales'
+import type { MarketItem } from '@quayside/contracts/market'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { Signed } from '@quayside/contracts/release/signed'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import * as z from 'zod/mini'
+import { homeStatistics } from '../../areas/help/home-statistics.ts'
+import { customerServiceOf } from '../../areas/help/params.ts'
+import type { Services } from '../../areas/services.ts'
+import { marketList } from '../../market/wire.ts'
+import type { Offer } from './offer.ts'
+import type { ShellBuild, ShellManifest } from './shell-build.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Points of the small chart that travel with the page; the list itself has up to 100. */
+const BOOT_POINTS = 32
+
+/** Screens that open on the market list. */
+const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/market'])
+
+const texts = z.record(z.string(), z.string())
+
+export type BootParts = {
+  readonly services: Services
+  readonly shell: ShellBuild
+  readonly remotes: StaticFiles
+}
+
+export type BootRequest = {
+  readonly pathname: string
+  readonly locale: Locale
+  readonly device: Boot['device']
+  readonly pins: Signed
+  readonly releaseKey: string
+  readonly offer: Offer
+  readonly shellManifest: ShellManifest
+  readonly claimed: RemoteManifest | undefined
+}
+
+/** What the page carries so that the first screen needs no second round trip (architecture, "First load"). */
+export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
+  const { config, documents, market } = services
+  const { locale, device, pins, releaseKey, offer, claimed, pathname } = request
+  const isFront = pathname === '/' || pathname === '/home'
+  return {
+    siteName: config.siteName,
+    siteMode: config.siteMode,
+    locale,
+    device,
+    pins,
+    releaseKey,
+    manifests: textsOf(offer),
+    visitor: offer.visitor,
+    preview: offer.preview?.envelope ?? null,
+    shellFiles: lazyScripts(request.shellManifest),
+    strings: await shell.strings(locale),
+    remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
+    markets: WITH_MARKETS.has(pathname) ? marketList(market).map(thin) : [],
+    contents: documents.list(locale),
+    customerService: customerServiceOf(config) ?? null,
+    homeStatistics: isFront ? await homeStatistics(services) : null,
+  }
+}
+
+function textsOf({ manifests }: Offer): Boot['manifests'] {
+  const entries = [...manifests.values()].map(({ text, manifest }) => {
+    return [versionKey(manifest.name, manifest.version), text] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The shell's scripts that no tag of the page names, and so no `integrity` of it. */
+function lazyScripts({ scripts, files }: ShellManifest): Boot['shellFiles'] {
+  const tagged = new Set(scripts.map(({ path: file }) => file))
+  const lazy = Object.entries(files).filter(([file]) => file.endsWith('.js') && !tagged.has(file))
+  return Object.fromEntries(lazy.map(([file, { sha384 }]) => [file, sha384]))
+}
+
+/** Every so-manieth point, the newest always. */
+function thin(item: MarketItem): MarketItem {
+  const { hundred } = item
+  if (hundred.length <= BOOT_POINTS) return item
+  const step = (hundred.length - 1) / (BOOT_POINTS - 1)
+  const points = Array.from({ length: BOOT_POINTS }, (_, index) => hundred[Math.round(index * step)])
+  return { ...item, hundred: points.filter(point => point !== undefined) }
+}
+
+async function stringsOf(
+  remotes: StaticFiles,
+  { name, version, locales }: RemoteManifest,
+  locale: Locale,
+): Promise<Boot['remoteStrings']> {
+  const file = locales[locale] ?? locales.en
+  const content = file && (await remotes.read(path.posix.join(name, version, file)))
+  return content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}
+}

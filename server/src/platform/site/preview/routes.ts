@@ -1,0 +1,71 @@
+import { PREVIEW_COOKIE, type PreviewGrant } from '@quayside/contracts/release/preview'
+import { redeemPreview } from '@quayside/release/preview/redeem'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { refuseWhenLimited } from '../../http/limited.ts'
+import { DOCS_STYLE } from '../docs-page.ts'
+import type { Site } from '../site.ts'
+import { PREVIEW_STYLE, previewPage } from './page.ts'
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+const target = z.object({ id: z.string().check(z.maxLength(64)) })
+const form = z.object({ code: z.string().check(z.maxLength(20)) })
+
+/** Where a browser redeems the code of a preview, and ends it; neither address nor code alone opens anything twice. */
+export function previewRoutes(app: FastifyInstance, site: Site): void {
+  const { services, plane } = site
+  const { siteName } = services.config
+
+  function send(reply: FastifyReply, problem?: string): FastifyReply {
+    return reply
+      .code(problem === undefined ? 200 : 422)
+      .header('Content-Security-Policy', POLICY)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(previewPage({ siteName, problem }))
+  }
+
+  app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get('/preview/style.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(`${DOCS_STYLE}${PREVIEW_STYLE}`),
+    )
+    scope.get('/preview/:id', (_request, reply) => send(reply))
+    scope.post('/preview/end', (request, reply) =>
+      reply.header('Set-Cookie', cookieText('', 0, request.protocol === 'https')).redirect('/', 303),
+    )
+    scope.post('/preview/:id', async (request, reply) => {
+      const limited = await refuseWhenLimited(services, ['telemetryByIp', request.ip])
+      const typed = form.safeParse(request.body)
+      if (limited !== undefined || !typed.success)
+        return send(reply, 'Type the code that came with the link.')
+      const now = services.clock.now()
+      const redeemed = await redeemPreview(plane.store, {
+        ...target.parse(request.params),
+        code: typed.data.code,
+        now: new Date(now),
+        publicKey: plane.publicKey(),
+        environment: plane.environment,
+      })
+      if (!redeemed.ok) return send(reply, redeemed.refusal.message)
+      const { cookie, grant } = redeemed.value
+      return reply
+        .header('Set-Cookie', cookieText(cookie, secondsLeft(grant, now), request.protocol === 'https'))
+        .redirect('/', 303)
+    })
+  })
+}
+
+function secondsLeft({ expiresAt }: PreviewGrant, now: number): number {
+  return Math.max(1, Math.floor((Date.parse(expiresAt) - now) / 1_000))
+}
+
+function cookieText(value: string, seconds: number, isHttps: boolean): string {
+  return `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { nftArt } from '../../areas/nfts/nft-art.ts'
+import { sendSqueezed } from '../http/send-squeezed.ts'
+import { pinsForBrowsers } from './release-plane.ts'
+import { localeOfFile, type Site } from './site.ts'
+
+const splat = z.object({ '*': z.string() })
+const fileName = z.object({ file: z.string() })
+const JSON_TYPE = 'application/json; charset=utf-8'
+const DAY = 'public, max-age=86400'
+
+/** Pages and files (api.md, "Outside the API"); every other page is the not-found handler's. */
+export function siteRoutes(app: FastifyInstance, site: Site): void {
+  const { siteName } = site.services.config
+  app.get('/', (request, reply) => site.sendPage(request, reply))
+  app.get('/assets/*', (request, reply) => site.assets.send(splat.parse(request.params)['*'], request, reply))
+  app.get('/remotes/*', (request, reply) =>
+    site.remotes.send(splat.parse(request.params)['*'], request, reply),
+  )
+  app.get('/pins/current.json', async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
+    return await sendSqueezed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)
+  })
+  app.get('/strings/:file', async (request, reply) => {
+    const locale = localeOfFile(fileName.parse(request.params).file)
+    if (locale === undefined) return missing(reply)
+    reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
+    return await sendSqueezed(JSON.stringify(await site.shell.strings(locale)), request, reply)
+  })
+  app.get('/art/:file', (request, reply) => {
+    const svg = nftArt(fileName.parse(request.params).file.replace(/\.svg$/, ''))
+    return svg === undefined
+      ? missing(reply)
+      : reply.header('Cache-Control', DAY).type('image/svg+xml').send(svg)
+  })
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),
+  )
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('Cache-Control', DAY)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(appManifest(siteName))),
+  )
+}
+
+type Reply = Parameters<Site['sendPage']>[1]
+
+function missing(reply: Reply): Reply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+}
+
+const ROBOTS = `User-agent: *
+Disallow: /swx/
+Disallow: /profile
+Disallow: /pass/
+Disallow: /sandbox/
+`
+
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#14171d"/><path d="M7 21.5c3 0 3-2 6-2s3 2 6 2 3-2 6-2M7 11h18M11 11v5M21 11v5" fill="none" stroke="#f8f7f4" stroke-width="2.5" stroke-linecap="round"/></svg>`
+
+function appManifest(name: string) {
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f8f7f4',
+    theme_color: '#f8f7f4',
+    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  }
+}

@@ -1,0 +1,68 @@
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../areas/services.ts'
+import { languageOf } from '../http/language.ts'
+import { pageHeaders } from '../http/protect.ts'
+import { sendSqueezed } from '../http/send-squeezed.ts'
+import { deviceOf, themeOf } from './device.ts'
+import { claimant, type Offer, offerFor, visitorCookie } from './offer.ts'
+import { pageHtml } from './page.ts'
+import { bootOf } from './page-boot.ts'
+import { pinsForBrowsers, type ReleasePlane } from './release-plane.ts'
+import type { ShellBuild } from './shell-build.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export type PageSource = {
+  readonly services: Services
+  readonly shell: ShellBuild
+  readonly remotes: StaticFiles
+  readonly plane: ReleasePlane
+}
+
+/** Answers with the page as this browser gets it: its language and theme, its versions, its preview. */
+export async function sendPage(
+  source: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { plane, services } = source
+  if (plane.pins.current() === undefined) await plane.pins.look()
+  const { store, environment, publicKey } = plane
+  const offer = await offerFor(
+    { store, environment, publicKey, now: services.clock.now },
+    { pins: plane.pins.current(), cookies: request.headers.cookie },
+  )
+  const page = await htmlFor(source, request, offer)
+  if (offer.isNewVisitor)
+    reply.header('Set-Cookie', visitorCookie(offer.visitor, request.protocol === 'https'))
+  reply
+    .code(200)
+    .headers(pageHeaders(offer.preview?.origins ?? []))
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
+    .type('text/html; charset=utf-8')
+  return await sendSqueezed(page, request, reply)
+}
+
+async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer): Promise<string> {
+  const { plane, shell } = source
+  const { pathname } = new URL(request.url, 'http://site')
+  const claimed = claimant(offer.manifests.values(), pathname)
+  // What staff preview says nothing of what customers meet.
+  if (claimed !== undefined && offer.preview === null)
+    plane.reports.assigned(versionKey(claimed.name, claimed.version))
+  const shellManifest = await shell.manifest.read()
+  const boot = await bootOf(source, {
+    ...{ pathname, offer, shellManifest, claimed },
+    locale: languageOf(request.headers),
+    device: deviceOf(request.headers['user-agent']),
+    pins: pinsForBrowsers(plane),
+    releaseKey: plane.publicKey(),
+  })
+  return pageHtml({
+    template: await shell.template.read(),
+    shell: shellManifest,
+    theme: themeOf(request.headers.cookie),
+    ...{ boot, claimed, pathname },
+  })
+}

@@ -1,0 +1,273 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Boot } from '@quayside/contracts/boot'
+import { KEYS } from '@quayside/release/store/object-store'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../../app/app.builders.ts'
+import { encodingFor } from '../http/squeeze.ts'
+import { claimant } from './offer.ts'
+import { createSiteFixture, HASH, LAZY_HASH, marketBuild, SCRIPT, type SiteFixture } from './site.builders.ts'
+import { createPinsWatch } from './watch-pins.ts'
+
+let fixture: SiteFixture
+let server: TestApp
+
+beforeEach(async () => {
+  fixture = await createSiteFixture()
+  server = await openApp({ folders: fixture, plane: fixture.plane, environment: { SITE_NAME: 'Quay & Co' } })
+})
+afterEach(async () => {
+  await server.close()
+  await fixture.remove()
+})
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers })
+}
+
+function bootIn(html: string): Boot {
+  return JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+}
+
+describe('a page', () => {
+  it.each(['/', '/market', '/help/faq', '/pass/login', '/no/such/page', '/message'])(
+    'answers at %s',
+    async url => {
+      const page = await get(url)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("script-src 'self';"),
+        'integrity-policy': 'blocked-destinations=(script)',
+      })
+      expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+      expect(page.headers['content-security-policy']).not.toContain('unsafe')
+      expect(page.body).toContain('<title>Quay &amp; Co</title>')
+    },
+  )
+
+  it('loads the shell with its hashes, from the head', async () => {
+    const [head = ''] = (await get('/')).body.split('</head>')
+    expect(head).toContain(
+      `<script defer src="/assets/main.1.js" integrity="${HASH}" crossorigin="anonymous"></script>`,
+    )
+    expect(head).toContain(`<link rel="stylesheet" href="/assets/main.1.css" integrity="${HASH}"`)
+  })
+
+  it('preloads the remote that claims the route, and its texts come along', async () => {
+    const { body } = await get('/market', { cookie: 'locale=ar; theme=dark' })
+    const { files } = marketBuild('2.0.0').manifest
+    for (const file of ['remoteEntry.js', 'lifecycles.js', 'styles.css']) {
+      expect(body).toContain(`href="/remotes/mfe-market/2.0.0/${file}" integrity="${files[file]?.sha384}"`)
+    }
+    expect(bootIn(body).remoteStrings).toMatchObject({ 'mfe-market': { title: 'الأسواق </script>' } })
+    expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark" data-device="desktop">')
+  })
+
+  it('carries what the first screen needs', async () => {
+    const boot = bootIn((await get('/')).body)
+    expect(boot).toMatchObject({
+      siteName: 'Quay & Co',
+      siteMode: 'sandbox',
+      locale: 'en',
+      device: 'desktop',
+      strings: { chrome: { greeting: 'Hello' } },
+      releaseKey: fixture.plane.publicKey(),
+      preview: null,
+      shellFiles: { 'lazy.1.js': LAZY_HASH },
+      customerService: null,
+      homeStatistics: { sample: true },
+    })
+    expect(boot.markets.map(item => item.code)).toEqual(['BTCUSDT'])
+    expect(boot.contents.length).toBeGreaterThan(20)
+  })
+
+  it('knows phones by their user agent', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' }
+    expect(bootIn((await get('/', headers)).body).device).toBe('mobile')
+  })
+
+  it('shows a phone the first words of a screen that has some', async () => {
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' }
+    const words = '<div class="q-hero-words"><h1>Market (en)</h1><p>Bid &amp; ask</p></div>'
+    expect((await get('/market', phone)).body).toContain(words)
+    expect((await get('/market')).body).not.toContain('q-hero-words')
+    expect((await get('/help', phone)).body).not.toContain('q-hero-words')
+  })
+
+  it('falls back to English texts for a language that is not translated yet', async () => {
+    const boot = bootIn((await get('/', { 'accept-language': 'de' })).body)
+    expect(boot).toMatchObject({ locale: 'de', strings: { chrome: { greeting: 'Hello' } } })
+  })
+
+  it('is compressed for whoever can read it', async () => {
+    const page = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(page.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>')
+  })
+})
+
+describe('files', () => {
+  it.each(['/assets/main.1.js', '/remotes/mfe-market/2.0.0/remoteEntry.js'])(
+    '%s is kept for ever',
+    async url => {
+      const first = await get(url)
+      expect(first.body).toContain(SCRIPT)
+      expect(first.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      })
+      const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    },
+  )
+
+  it('are sent as small as the client can read them', async () => {
+    const url = '/assets/main.1.js'
+    const brotli = await get(url, { 'accept-encoding': 'br' })
+    const gzip = await get(url, { 'accept-encoding': 'gzip' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
+    expect(brotli.rawPayload.length).toBeLessThan(SCRIPT.length / 4)
+  })
+
+  it.each([
+    '/assets/missing.js',
+    '/remotes/mfe-market/2.0.0/missing.js',
+    '/remotes/mfe-market/9.9.9/remoteEntry.js',
+    '/remotes/../log/000000001.json',
+    '/remotes/..%2flog%2f000000001.json',
+    '/assets/../../data/secret.txt',
+    '/assets/..%2f..%2fdata%2fsecret.txt',
+    '/remotes/..%2f..%2fsecret.txt',
+    '/remotes/mfe-market/2.0.0',
+    '/strings/xx.json',
+    '/strings/..%2fen.json',
+    '/art/nope.svg',
+    '/assets/',
+    '/nothing.png',
+  ])('%s is 404, never a page', async url => {
+    const missing = await get(url)
+    expect(missing.statusCode).toBe(404)
+    expect(missing.headers['content-type']).not.toContain('html')
+    expect(missing.body).not.toContain('secret')
+  })
+
+  it.each(['/favicon.svg', '/robots.txt', '/manifest.webmanifest', '/art/green-bay.svg'])(
+    '%s is there',
+    async url => {
+      expect((await get(url)).statusCode).toBe(200)
+    },
+  )
+
+  it('hold the shell’s texts by language', async () => {
+    expect((await get('/strings/ar.json')).json()).toMatchObject({ chrome: { greeting: 'مرحبا' } })
+  })
+
+  it('are compressed beforehand without harm when some are missing', async () => {
+    const site = await openApp({ folders: fixture, plane: fixture.plane })
+    expect((await site.app.inject({ url: '/assets/main.1.js' })).statusCode).toBe(200)
+    await site.close()
+  })
+})
+
+async function pinsNow(): Promise<{ revision: number; signature: string }> {
+  const { payload, signature } = (await get('/pins/current.json')).json()
+  return { ...JSON.parse(payload), signature }
+}
+
+describe('the pins', () => {
+  it('are served as they were signed, with the manifests of every remote', async () => {
+    const boot = bootIn((await get('/help')).body)
+    expect(boot.pins).toEqual((await get('/pins/current.json')).json())
+    expect(boot.manifests['mfe-market@2.0.0']).toBe(marketBuild('2.0.0').text)
+    expect(Object.keys(boot.manifests)).toHaveLength(6)
+  })
+
+  it('follow the release plane, and open tabs are told', async () => {
+    const { revision } = await pinsNow()
+    const told: number[] = []
+    server.services.bus.subscribe('release.changed', change => told.push(change.revision))
+    const watch = createPinsWatch(fixture.plane, server.services)
+    await watch.look()
+    await fixture.pin('2.1.0')
+    expect((await pinsNow()).revision).toBe(revision + 1)
+    await fixture.published.publish('mfe-loan', '1.1.0')
+    await watch.look()
+    expect(told).toEqual([revision + 1])
+  })
+
+  it('stay as they were verified while the store says what was never signed', async () => {
+    const before = await pinsNow()
+    const { store, releases } = fixture.published
+    const last = (await releases.state()).environments.get('production')?.revisions.at(-1)
+    const seq = (await releases.state()).seq + 1
+    await store.put(KEYS.event(seq), new TextEncoder().encode('{"seq":'))
+    await createPinsWatch(fixture.plane, server.services).look()
+    expect(await pinsNow()).toEqual(before)
+    expect(before.revision).toBe(last?.revision)
+    expect(fixture.plane.pins.problem()).toContain(`entry ${seq} of the log`)
+  })
+
+  it('may be missing: the shell says so', async () => {
+    const bare = await openApp({ folders: fixture })
+    const boot = bootIn((await bare.app.inject({ url: '/' })).body)
+    expect(boot).toMatchObject({ pins: { signature: '' }, manifests: {} })
+    await bare.close()
+  })
+
+  it('lead to the remote with the exact or the longest claim', () => {
+    const manifests = [...(fixture.plane.pins.current()?.manifests.values() ?? [])]
+    expect(claimant(manifests, '/market/')?.name).toBe('mfe-market')
+    expect(claimant(manifests, '/market/deeper')?.version).toBe('2.0.0')
+    expect(claimant(manifests, '/help/notice')?.name).toBe('mfe-help')
+    expect(claimant(manifests, '/helpless')).toBeUndefined()
+  })
+})
+
+describe('a visitor', () => {
+  function versionIn(html: string): string | undefined {
+    return Object.keys(bootIn(html).manifests).find(key => key.startsWith('mfe-market@'))
+  }
+
+  it('is remembered by a cookie that says nothing of the person', async () => {
+    const first = await get('/')
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^visitor=[A-Za-z0-9_-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    const again = await get('/', { cookie: cookie.split(';')[0] ?? '' })
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect(bootIn(again.body).visitor).toBe(bootIn(first.body).visitor)
+  })
+
+  it('keeps its version of a canary, and each page preloads that one', async () => {
+    await fixture.pin('3.0.0', 50)
+    const seen = new Set<string | undefined>()
+    for (let index = 0; index < 20; index += 1) {
+      const cookie = `visitor=${String(index).padStart(22, 'v')}`
+      const page = (await get('/market', { cookie })).body
+      const version = versionIn(page)
+      seen.add(version)
+      expect(page).toContain(`href="/remotes/mfe-market/${version?.split('@')[1]}/remoteEntry.js"`)
+      expect(versionIn((await get('/', { cookie })).body)).toBe(version)
+    }
+    expect([...seen].sort()).toEqual(['mfe-market@2.0.0', 'mfe-market@3.0.0'])
+  })
+
+  it('gets a fresh cookie for one that nobody gave out', async () => {
+    const page = await get('/', { cookie: 'visitor=<script>' })
+    expect(String(page.headers['set-cookie'])).toMatch(/^visitor=[A-Za-z0-9_-]{22};/)
+  })
+})
+
+describe('the encoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['deflate', 'identity'],
+  ])('for %j is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+})

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { isLocale } from '@quayside/contracts/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../areas/services.ts'
+import type { languageOf } from '../http/language.ts'
+import { createSqueezer } from '../http/squeeze.ts'
+import type { ReleasePlane } from './release-plane.ts'
+import { sendPage } from './send-page.ts'
+import { followShell, type ShellBuild } from './shell-build.ts'
+import { createStaticFiles, filesOf, type StaticFiles } from './static-files.ts'
+
+/** The pages, the shell's files and the published remotes. */
+export type Site = {
+  readonly services: Services
+  readonly shell: ShellBuild
+  readonly assets: StaticFiles
+  readonly remotes: StaticFiles
+  readonly plane: ReleasePlane
+  /** Whether an address is a page, as far as its form tells: the shell knows which pages there are. */
+  isPage(url: string): boolean
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Compresses in the background what the first screens need. */
+  warm(): Promise<void>
+}
+
+export type SiteParts = {
+  readonly services: Services
+  /** Folders of the shell's package and of the data. */
+  readonly folders: { readonly shell: string; readonly data: string }
+  readonly plane: ReleasePlane
+}
+
+const FILE_PREFIXES = ['/assets/', '/remotes/', '/pins/', '/strings/', '/art/', '/preview/']
+
+/** The site over its folders; nothing is read before it is asked for. */
+export function createSite({ services, folders, plane }: SiteParts): Site {
+  const { now } = services.clock
+  const squeezer = createSqueezer(path.join(folders.data, 'cache/compressed'))
+  const shell = followShell(folders.shell, now)
+  const assets = createStaticFiles(filesOf(path.join(folders.shell, 'dist')), squeezer)
+  const remotes = createStaticFiles(
+    file => plane.store.get(`remotes/${file}`).catch(() => undefined),
+    squeezer,
+  )
+  const source = { services, shell, remotes, plane }
+
+  return {
+    services,
+    shell,
+    assets,
+    remotes,
+    plane,
+    isPage(url) {
+      const { pathname } = new URL(url, 'http://site')
+      return !FILE_PREFIXES.some(prefix => pathname.startsWith(prefix)) && !/\.[^/]*$/.test(pathname)
+    },
+    sendPage: (request, reply) => sendPage(source, request, reply),
+    async warm() {
+      const { scripts, styles } = await shell.manifest.read()
+      for (const { path: file } of [...scripts, ...styles]) await assets.warm(file)
+      for (const { manifest } of plane.pins.current()?.manifests.values() ?? []) {
+        const folder = path.posix.join(manifest.name, manifest.version)
+        for (const file of [manifest.entry, ...manifest.preload, ...manifest.styles]) {
+          await remotes.warm(path.posix.join(folder, file))
+        }
+      }
+    },
+  }
+}
+
+/** The locale of a file `<locale>.json`. */
+export function localeOfFile(file: string): ReturnType<typeof languageOf> | undefined {
+  const name = file.replace(/\.json$/, '')
+  return file.endsWith('.json') && isLocale(name) ? name : undefined
+}

@@ -1,0 +1,57 @@
+import { type TelemetryEvent, telemetryBatch } from '@quayside/contracts/telemetry'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../areas/services.ts'
+import { refusalAnswer, sendAnswer } from '../http/envelope.ts'
+import { readCookie } from '../http/language.ts'
+import { refuseWhenLimited } from '../http/limited.ts'
+import type { Metrics } from '../metrics.ts'
+import { VISITOR_COOKIE } from './offer.ts'
+import type { ReleasePlane } from './release-plane.ts'
+
+const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
+/** Names that browsers may bring up before all further ones are counted together. */
+const MOST_VERSIONS = 200
+const MOST_REMOTES = 30
+
+/** `POST /telemetry`: what browsers saw, counted by remote and version; a stranger's words never become labels. */
+export function telemetryRoutes(
+  app: FastifyInstance,
+  services: Services,
+  reports: ReleasePlane['reports'],
+): void {
+  const record = createRecorder(services.metrics)
+  app.post('/telemetry', async (request, reply) => {
+    const limited = await refuseWhenLimited(services, ['telemetryByIp', request.ip])
+    if (limited !== undefined) return sendAnswer(reply, refusalAnswer(limited.error))
+    const batch = telemetryBatch.safeParse(request.body)
+    if (!batch.success) return sendAnswer(reply, { status: '400' })
+    for (const event of batch.data.events) {
+      record(event)
+      reports.event(event, readCookie(request.headers.cookie, VISITOR_COOKIE) ?? request.ip)
+    }
+    return reply.code(204).send()
+  })
+}
+
+function createRecorder({ telemetry, vitals }: Metrics): (event: TelemetryEvent) => void {
+  const versionOf = createBound(MOST_VERSIONS, /^[0-9A-Za-z.+-]{1,40}$/)
+  const remoteOf = createBound(MOST_REMOTES, /^(shell|mfe-[a-z0-9-]{1,40})$/)
+
+  return event => {
+    const remote = remoteOf(event.remote)
+    const version = versionOf(event.version)
+    const isVital = event.kind === 'vital' && VITALS.has(event.name)
+    telemetry.inc({ kind: event.kind, remote, version, name: isVital ? event.name : 'any' })
+    if (isVital && event.value >= 0) vitals.observe({ name: event.name, remote, version }, event.value)
+  }
+}
+
+/** Keeps a label's values few and well-formed: what does not fit any more is `other`. */
+function createBound(most: number, form: RegExp): (text: string) => string {
+  const known = new Set<string>()
+  return text => {
+    if (!form.test(text)) return 'other'
+    if (known.size < most) known.add(text)
+    return known.has(text) ? text : 'other'
+  }
+}

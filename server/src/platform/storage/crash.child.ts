@@ -1,0 +1,47 @@
+/**
+ * A process made to be killed: `node crash.child.ts <file> load` transfers without end and writes the reference of
+ * each acknowledged command as a line; `node crash.child.ts <file> <step>` kills itself at that step of one command.
+ */
+import { writeSync } from 'node:fs'
+import { post } from '../../ledger/post.ts'
+import { openSqlite } from './sqlite.ts'
+import { charge } from './storage.builders.ts'
+import type { Tx } from './storage.ts'
+
+const [path = '', task = ''] = process.argv.slice(2)
+const storage = await openSqlite(path, Date.now)
+
+if (task === 'load') await Promise.all(Array.from({ length: 16 }, (_, lane) => transferForEver(lane)))
+else await dieAt(Number(task))
+
+async function transferForEver(lane: number): Promise<never> {
+  for (let number = 0; ; number += 1) {
+    const reference = `${process.pid}-${lane}-${number}`
+    await storage.write(tx => post(tx, charge('ann', reference, 1n)))
+    writeSync(1, `${reference}\n`)
+  }
+}
+
+/** Steps count the statements of the command; beyond the last one come its end, then the time after the commit. */
+async function dieAt(step: number): Promise<void> {
+  let passed = 0
+  function pass(): void {
+    passed += 1
+    if (passed === step) process.kill(process.pid, 'SIGKILL')
+  }
+  await storage.write(async tx => {
+    const dying: Tx = {
+      dialect: tx.dialect,
+      undo: () => tx.undo(),
+      dynamic: build => tx.dynamic(build),
+      all: (query, params) => tx.all(query, params).finally(pass),
+      one: (query, params) => tx.one(query, params).finally(pass),
+      run: (query, params) => tx.run(query, params).finally(pass),
+    }
+    await post(dying, charge('ann', `step-${step}`, 1n))
+    pass()
+  })
+  pass()
+  await storage.close()
+  writeSync(1, 'survived')
+}

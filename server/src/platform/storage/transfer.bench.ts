@@ -1,0 +1,134 @@
+/**
+ * Durable commands per second inside one process, without HTTP. A transfer checks its idempotency key, posts two
+ * entries and stores the first answer; an order also reads the balance, writes the order and posts three entries.
+ * `node server/src/platform/storage/transfer.bench.ts [seconds] [connections] [postgres url]` prints JSON.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { money } from '@quayside/money/money'
+import { insertOrder, type OrderRow } from '../../areas/contracts/queries.ts'
+import { houseAccount } from '../../ledger/chart.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import { move, posting } from '../../ledger/posting.ts'
+import { verifyLedger } from '../../ledger/verify.ts'
+import { runOnce } from './idempotency.ts'
+import { openStorage } from './open.ts'
+import { addCustomers, charge, usd } from './storage.builders.ts'
+import type { Storage, Tx } from './storage.ts'
+
+type Command = (tx: Tx, userId: string, number: number) => Promise<unknown>
+
+const fees = houseAccount('fees', 'USD', 'demo')
+
+function transfer(tx: Tx, userId: string, number: number): Promise<unknown> {
+  const at = Date.now()
+  const clientId = randomUUID()
+  return runOnce(tx, { userId, clientId, route: 'transfer', bodyHash: clientId, at }, async () => {
+    await post(tx, charge(userId, String(number).padStart(12, '0'), 1n))
+    return { status: 200, response: '{"code":"200","result":null}' }
+  })
+}
+
+function placeOrder(tx: Tx, userId: string, number: number): Promise<unknown> {
+  const at = Date.now()
+  const clientId = randomUUID()
+  return runOnce(tx, { userId, clientId, route: 'buyContracts', bodyHash: clientId, at }, async () => {
+    const id = String(number).padStart(12, '0')
+    await balanceOf(tx, usd(userId))
+    await tx.run(insertOrder, { ...order(id, at), user_id: userId, client_id: clientId })
+    const legs = [
+      ...move(usd(userId), usd(userId, 'margin'), money('USD', 2n)),
+      ...move(usd(userId), fees, money('USD', 1n)),
+    ]
+    await post(tx, posting({ kind: 'contract_open', reference: `order ${id}`, at }, legs))
+    return { status: 200, response: JSON.stringify({ code: '200', message: '20004', result: { id } }) }
+  })
+}
+
+function order(id: string, at: number): Omit<OrderRow, 'user_id' | 'client_id'> {
+  return {
+    id,
+    order_no: id,
+    mode: 'demo',
+    code: 'BTCUSDT',
+    side: 'buy',
+    type: 'market',
+    status: 'open',
+    lots: '0.01',
+    quantity: '0.01',
+    leverage: 2,
+    fee_rate: '0.0005',
+    usd_rate: '1',
+    stop_loss: null,
+    take_profit: null,
+    limit_price: null,
+    open_price: '64000.10',
+    close_price: null,
+    open_time: at,
+    close_time: null,
+    margin: 2n,
+    open_fee: 1n,
+    close_fee: 0n,
+    profit: null,
+    liquidation_price: '32000.05',
+    close_reason: null,
+    created_at: at,
+    updated_at: at,
+    parent_id: null,
+    expires_at: null,
+    entry_at: null,
+    exit_at: null,
+    fail_reason: null,
+  }
+}
+
+type Load = { readonly seconds: number; readonly connections: number }
+
+async function measure(storage: Storage, command: Command, { seconds, connections }: Load) {
+  let done = 0
+  const latencies: number[] = []
+  const deadline = performance.now() + seconds * 1000
+  const cpu = process.cpuUsage()
+  async function runConnection(userId: string): Promise<void> {
+    while (performance.now() < deadline) {
+      const start = performance.now()
+      done += 1
+      const number = done
+      await storage.write(tx => command(tx, userId, number))
+      latencies.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, index) => runConnection(`user-${index}`)))
+  const used = process.cpuUsage(cpu)
+  latencies.sort((a, b) => a - b)
+  return {
+    perSecond: Math.round(done / seconds),
+    cpuMicrosEach: Math.round((used.user + used.system) / done),
+    p50Ms: latencies[Math.floor(latencies.length * 0.5)],
+    p99Ms: latencies[Math.floor(latencies.length * 0.99)],
+  }
+}
+
+const [seconds = '5', connections = '32', url] = process.argv.slice(2)
+const load = { seconds: Number(seconds), connections: Number(connections) }
+const folder = await mkdtemp(join(tmpdir(), 'quayside-bench-'))
+const storage = await openStorage(
+  url === undefined ? { kind: 'sqlite', path: join(folder, 'data.db') } : { kind: 'postgres', url },
+  Date.now,
+)
+await addCustomers(
+  storage,
+  Array.from({ length: load.connections }, (_, index) => `user-${index}`),
+)
+const transfers = await measure(storage, transfer, load)
+const orders = await measure(storage, placeOrder, load)
+const { postings, faults } = await storage.read(verifyLedger)
+const report = {
+  ...{ kind: storage.kind, ...load, transfers, orders, postings, faults: faults.length },
+  ...{ node: process.version, cpu: cpus()[0]?.model, cores: cpus().length },
+}
+process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+await storage.close()
+await rm(folder, { recursive: true, force: true })

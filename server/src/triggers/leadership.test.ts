@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createManualTime, type ManualTime } from '../platform/manual-time.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { openTemporary } from '../platform/storage/temporary.ts'
+import { createLeasedLeadership, createSoleLeadership, type Leadership } from './leadership.ts'
+
+let storage: Storage
+let time: ManualTime
+
+beforeEach(async () => {
+  storage = await openTemporary(() => 0)
+  time = createManualTime(1_000_000)
+})
+afterEach(() => storage.close())
+
+function node(nodeId: string, over: Storage = storage): Leadership {
+  const quiet = (): void => {}
+  const log = { info: quiet, warn: quiet, error: quiet }
+  return createLeasedLeadership({ storage: over, clock: time.clock, timers: time.timers, log, nodeId })
+}
+
+/** A storage that writes at once and, while an answer is awaited, says so when it is given. */
+function slowStorage() {
+  const waiting: (() => void)[] = []
+  const answer = {
+    isAwaited: false,
+    give() {
+      answer.isAwaited = false
+      for (const each of waiting.splice(0)) each()
+    },
+  }
+  const slow: Storage = {
+    ...storage,
+    write: async fn => {
+      const isAwaited = answer.isAwaited
+      const written = await storage.write(fn)
+      if (isAwaited) await new Promise<void>(resolve => waiting.push(resolve))
+      return written
+    },
+  }
+  return { slow, answer }
+}
+
+/** Moves time on in steps of a second, each with time for the database. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    time.advance(1_000)
+    // Commands run in order: what the timers asked for is done when this is.
+    await storage.write(async () => {})
+  }
+}
+
+describe('leadership by lease', () => {
+  it('belongs to the first node that asks, and is kept', async () => {
+    const [a, b] = [node('a'), node('b')]
+    await a.start(() => {})
+    await b.start(() => {})
+    expect([a.isLeader(), b.isLeader()]).toEqual([true, false])
+    await pass(60)
+    expect([a.isLeader(), b.isLeader()]).toEqual([true, false])
+    await a.stop()
+    await b.stop()
+  })
+
+  it('goes over at the next question when the leader stops', async () => {
+    const [a, b] = [node('a'), node('b')]
+    const gained: string[] = []
+    await a.start(() => gained.push('a'))
+    await b.start(() => gained.push('b'))
+    await a.stop()
+    expect(a.isLeader()).toBe(false)
+    await pass(3)
+    expect(b.isLeader()).toBe(true)
+    expect(gained).toEqual(['a', 'b'])
+    await b.stop()
+  })
+
+  it('is gained anew when it ran out while it was being renewed', async () => {
+    const { slow, answer } = slowStorage()
+    const a = node('a', slow)
+    let gains = 0
+    await a.start(() => (gains += 1))
+    answer.isAwaited = true
+    await pass(7)
+    expect([a.isLeader(), gains]).toEqual([false, 1])
+    answer.give()
+    await pass(1)
+    expect([a.isLeader(), gains]).toEqual([true, 2])
+    await a.stop()
+  })
+
+  it('is not taken up again by a renewal that was under way at the stop', async () => {
+    const { slow, answer } = slowStorage()
+    const a = node('a', slow)
+    await a.start(() => {})
+    answer.isAwaited = true
+    await pass(3)
+    answer.isAwaited = false
+    await a.stop()
+    answer.give()
+    await storage.write(async () => {})
+    expect(a.isLeader()).toBe(false)
+  })
+
+  it('is never held by two nodes, and passes on when the leader cannot renew', async () => {
+    let isCutOff = false
+    const lost: Storage = {
+      ...storage,
+      write: fn => (isCutOff ? Promise.reject(new Error('connection lost')) : storage.write(fn)),
+    }
+    const [a, b] = [node('a', lost), node('b')]
+    await a.start(() => {})
+    await b.start(() => {})
+    isCutOff = true
+    const leaders: string[] = []
+    for (let second = 0; second < 15; second += 1) {
+      await pass(1)
+      leaders.push(`${a.isLeader() ? 'a' : ''}${b.isLeader() ? 'b' : ''}`)
+    }
+    expect(leaders).not.toContain('ab')
+    expect(leaders[0]).toBe('a')
+    expect(leaders.at(-1)).toBe('b')
+    isCutOff = false
+    await a.stop()
+    await b.stop()
+  })
+})
+
+it('the only node of an embedded database leads while it runs', async () => {
+  const sole = createSoleLeadership()
+  expect(sole.isLeader()).toBe(false)
+  await sole.start(() => {})
+  expect(sole.isLeader()).toBe(true)
+  await sole.stop()
+  expect(sole.isLeader()).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { prepare } from '../platform/storage/query.ts'
+
+type Lease = { name: string; holder: string; now: number; until: number }
+
+/** Prolongs a lease that is held; changes no row when it is somebody else's or does not exist. */
+export const renewLease = prepare((q, p: Lease) =>
+  q
+    .updateTable('leases')
+    .set({ expires_at: p.until })
+    .where('name', '=', p.name)
+    .where('holder', '=', p.holder),
+)
+
+/** Takes a lease that nobody holds any more; no row while somebody does. */
+export const claimLease = prepare((q, p: Lease) =>
+  q
+    .insertInto('leases')
+    .values({ name: p.name, holder: p.holder, expires_at: p.until })
+    .onConflict(conflict =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder: p.holder, expires_at: p.until })
+        .where('leases.expires_at', '<=', p.now),
+    )
+    .returning('holder'),
+)
+
+/** Gives a lease back at once. */
+export const releaseLease = prepare((q, p: { name: string; holder: string }) =>
+  q.deleteFrom('leases').where('name', '=', p.name).where('holder', '=', p.holder),
+)
