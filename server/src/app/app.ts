@@ -2,6 +2,7 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { loginRoutes } from '../areas/account/login/routes.ts'
 import { userRoutes } from '../areas/account/routes.ts'
+import { artRoutes } from '../areas/nfts/art-routes.ts'
 import type { Services } from '../areas/services.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
@@ -60,6 +61,7 @@ export function buildApp({ services, site, isReady, trading }: AppParts): Fastif
   opsRoutes(app, { services, isReady })
   sandboxRoutes(app, services)
   previewRoutes(app, site)
+  artRoutes(app)
   siteRoutes(app, site)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -9,10 +9,11 @@ import {
 } from '@quayside/contracts/endpoint'
 import type { Refusal } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AfterCommit, Services } from '../../areas/services.ts'
-import type { LedgerMode } from '../../ledger/chart.ts'
+import type { Services } from '../../areas/services.ts'
+import type { AfterCommit } from '../storage/commit.ts'
 import { commit } from '../storage/commit.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
+import type { Mode } from '../storage/schema.ts'
 import type { Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
@@ -25,7 +26,7 @@ type Input<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly mode: LedgerMode
+  readonly mode: Mode
   readonly services: Services
   readonly request: FastifyRequest
 }

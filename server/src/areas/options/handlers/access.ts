@@ -1,10 +1,11 @@
 import { optionAccess } from '@quayside/contracts/endpoints/options'
 import type { FastifyInstance } from 'fastify'
+import type { Holder } from '../../../ledger/chart.ts'
 import { registerCustomer } from '../../../platform/http/register.ts'
 import { findParam } from '../../../platform/storage/queries/params.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import type { Holder, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { optionObstacle, optionPolicyOf } from '../rules/access.ts'
 
 const POLICY = 'policy'

@@ -1,10 +1,11 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
 import type { FastifyInstance } from 'fastify'
+import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import { registerCustomer } from '../../../platform/http/register.ts'
-import type { Holder, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { countOptions, type OptionFilter, optionOf, pageOfOptions, ticksOf } from '../queries.ts'
 import { optionView, ticksView } from '../view.ts'
 

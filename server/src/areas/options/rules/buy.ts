@@ -2,9 +2,9 @@ import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/resul
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { compare, type Money, money, parseMoney, toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
+import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
 import type { LedgerMode } from '../../../ledger/chart.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
-import { OPTION_PERIODS, STAKES } from './offer.ts'
 import type { Option, OptionChange } from './option.ts'
 import { openingPosting } from './postings.ts'
 
