@@ -8,10 +8,11 @@ import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import { readPreview } from '@quayside/release/preview/redeem'
 import type { ObjectStore } from '@quayside/release/store/object-store'
-import { readCookie } from '../http/language.ts'
+import { cookieText, readCookie } from '../http/cookies.ts'
 
 /** Cookie that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
 export const VISITOR_COOKIE = 'visitor'
+const YEAR_SECONDS = 31_536_000
 const VISITOR = /^[A-Za-z0-9_-]{22}$/
 
 /** What one browser gets: pins, the versions among them that are its own, and a preview if it has one. */
@@ -54,7 +55,7 @@ export async function offerFor(
 
 /** `Set-Cookie` of a new visitor. */
 export function visitorCookie(visitor: string, isHttps: boolean): string {
-  return `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  return cookieText(VISITOR_COOKIE, visitor, { maxAge: YEAR_SECONDS, isHttps })
 }
 
 function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, PinnedManifest][] {
