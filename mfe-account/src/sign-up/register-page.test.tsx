@@ -150,7 +150,7 @@ describe('sign-up', () => {
   it('names the strength of a password', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Password'), 'password1')
-    expect(screen.getByText('Weak: easy to guess.')).toBeDefined()
+    expect(await screen.findByText('Weak: easy to guess.', {}, { timeout: 20_000 })).toBeDefined()
   })
 
   it('links the documents that are accepted', async () => {

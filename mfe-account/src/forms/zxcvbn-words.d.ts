@@ -1,0 +1,9 @@
+// The package types its whole alone; its lists can be had one by one.
+declare module '@zxcvbn-ts/language-en/dist/wordSequences.json.mjs' {
+  const lists: Readonly<Record<string, string[]>>
+  export default lists
+}
+declare module '@zxcvbn-ts/language-en/dist/*.json.mjs' {
+  const words: string[]
+  export default words
+}
