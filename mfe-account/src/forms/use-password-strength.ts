@@ -1,6 +1,7 @@
+import { PASSWORD_LENGTH } from '@quayside/contracts/credentials'
 import { useQuery } from '@quayside/runtime/query'
 import { useMemo } from 'react'
-import { type JudgePassword, type PasswordStrength, SHORTEST_PASSWORD } from './password-strength.ts'
+import type { JudgePassword, PasswordStrength } from './password-strength.ts'
 import { useSettled } from './use-settled.ts'
 
 const PAUSE_MS = 150
@@ -33,11 +34,11 @@ export function usePasswordStrength({
   })
   const settled = useSettled(typed, PAUSE_MS)
   const names = personal.join(' ')
-  const isLong = settled.length >= SHORTEST_PASSWORD
+  const isLong = settled.length >= PASSWORD_LENGTH.min
   const strength = useMemo(
     () => (isLong ? judge?.(settled, names.split(' ')) : undefined),
     [judge, settled, names, isLong],
   )
   if (typed === '') return undefined
-  return typed.length < SHORTEST_PASSWORD ? 'short' : strength
+  return typed.length < PASSWORD_LENGTH.min ? 'short' : strength
 }

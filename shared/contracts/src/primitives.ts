@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoOf } from './iso-time.ts'
 
 /** Decimal text as on the wire: sign, digits, optional fraction; no exponent. */
 export const decimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))
@@ -37,7 +38,7 @@ const realTime = isoTime.check(z.refine(isReal, { error: 'There is no such momen
 /** The 30th of February is read as a day of March: a moment is real when it is read as it was written. */
 function isReal(text: string): boolean {
   const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19))
+  return !Number.isNaN(time) && isoOf(time).startsWith(text.slice(0, 19))
 }
 
 /** Moments between which something was created, both ends included. */
