@@ -193,7 +193,7 @@ describe('the e-mail code', () => {
     const { user } = await open({ siteMode })
     await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
     await user.click(screen.getByRole('button', { name: 'Send code' }))
-    await screen.findByText(/We sent a mail to marin@example.test/)
+    await screen.findByText(/code we sent to marin@example.test/)
     const links = screen.queryAllByRole('link', { name: 'Sandbox: read your mail here' })
     expect(links.map(link => link.getAttribute('href'))).toEqual(
       Array.from({ length: times }, () => '/sandbox/mailbox?email=marin%40example.test'),
