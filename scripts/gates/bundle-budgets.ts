@@ -21,8 +21,8 @@ const REMOTE_BUDGETS: Record<string, number> = {
 const WHOLE_BUDGETS: Record<string, number> = { 'mfe-trading': 200, 'mfe-account': 145 }
 
 /**
- * Lists of words by which a new password is judged: fetched when such a field is first used, and counted apart from the
- * scripts that screens wait for. The chunk is told by a key in it.
+ * Word lists that a new password is judged by: fetched when such a field is first used, so they are counted apart from
+ * the scripts that screens wait for. The chunk is recognized by a key in it.
  */
 const WORD_LISTS = { remote: 'mfe-account', sign: 'passwords-common', budget: 420 }
 
@@ -59,7 +59,9 @@ function scriptsOf(name: string, manifest: RemoteManifest): string[] {
 }
 
 function hasWordLists(file: string): boolean {
-  return file.startsWith(`${WORD_LISTS.remote}/`) && readFileSync(path.join(root, file)).includes(WORD_LISTS.sign)
+  return (
+    file.startsWith(`${WORD_LISTS.remote}/`) && readFileSync(path.join(root, file)).includes(WORD_LISTS.sign)
+  )
 }
 
 function readManifest(name: string): RemoteManifest {

@@ -31,7 +31,7 @@ export const confirmField = z.string().check(z.minLength(1, 'field.confirm.missi
 
 type Twice = { readonly password: string; readonly confirm: string }
 
-/** Both passwords are one; nothing is said while the second is still empty. */
+/** Both passwords match; an empty second one is not an error yet. */
 export const sameTwice = z.refine<Twice>(({ password, confirm }) => confirm === '' || password === confirm, {
   path: ['confirm'],
   error: 'field.confirm.different',

@@ -7,10 +7,10 @@ import type { JudgePassword } from './password-strength.ts'
 
 const guesser = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
-  // Not the package's whole: 89,000 surnames and the words of its encyclopedia would double what travels, and change
-  // hardly a verdict.
+  // Only part of the package: 89,000 surnames and the Wikipedia words would double the download and hardly change a
+  // verdict.
   dictionary: { ...dictionary, ...sequences, 'commonWords-en': commonWords, 'firstnames-en': firstNames },
-  // The time a password takes grows with its length and with the letters that a sign can stand for.
+  // The time a check takes grows with the length and with the letters each symbol may stand for.
   maxLength: 40,
   l33tMaxSubstitutions: 20,
 })
@@ -22,7 +22,7 @@ export const judgePassword: JudgePassword = (password, personal) => {
   return score < 4 ? 'fair' : 'strong'
 }
 
-/** Each part of name and address is one character to whoever guesses, wherever it stands. */
+/** Each part of name and address counts as one character: an attacker tries those first. */
 function withoutPersonal(password: string, personal: readonly string[]): string {
   const parts = personal.flatMap(text => text.split(/[@\s]/)).filter(text => text.length >= 3)
   if (parts.length === 0) return password

@@ -5,14 +5,14 @@ import { PasswordField } from './password-field.tsx'
 import { type LoadJudge, usePasswordStrength } from './use-password-strength.ts'
 
 export type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'reveal' | 'hint' | 'onFocus'> & {
-  /** What is typed so far, for the word below the field. */
+  /** What has been typed so far. */
   typed: string
-  /** Name and address of the customer, which make a weak password. */
+  /** Name and address of the customer: a password made of them is weak. */
   personal?: readonly string[]
   loadJudge?: LoadJudge
 }
 
-/** A new password with its strength in words, which come with the first focus; until then the rule stands there. */
+/** A new password with its strength in words, or the rule while the strength is not known. */
 export function NewPasswordField({ typed, personal = [], loadJudge, ...field }: NewPasswordFieldProps) {
   const t = useT()
   const [isUsed, setUsed] = useState(false)

@@ -6,7 +6,7 @@ import { useSettled } from './use-settled.ts'
 
 const PAUSE_MS = 150
 
-/** Fetches the judge and its dictionaries, which no screen waits for. */
+/** Loads the judge and its dictionaries; no screen waits for them. */
 export type LoadJudge = () => Promise<JudgePassword>
 
 const loadJudge: LoadJudge = async () => (await import('./judge-password.ts')).judgePassword
@@ -19,7 +19,7 @@ export type StrengthOptions = {
   readonly load?: LoadJudge
 }
 
-/** The strength of what is typed; undefined while nothing can be said of it, because the judge is still on its way. */
+/** The strength of what is typed; undefined while the field is empty or the judge has not loaded. */
 export function usePasswordStrength({
   typed,
   personal,

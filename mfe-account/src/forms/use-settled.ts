@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once no other key has been pressed for so many milliseconds; empty before. */
+/** What was typed, once typing has paused for so many milliseconds; empty before that. */
 export function useSettled(typed: string, milliseconds: number): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

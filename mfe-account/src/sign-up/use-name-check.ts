@@ -6,7 +6,7 @@ import { useSettled } from '../forms/use-settled.ts'
 
 const PAUSE_MS = 400
 
-/** What is known of a name: `refused` is well formed but not to be had, such as a name of the house (10003). */
+/** What is known of a name: `refused` is well formed but not to be had, such as a reserved name (10003). */
 export type NameCheck = 'unknown' | 'free' | 'taken' | 'refused'
 
 /** Asks whether a name is free once the customer stops typing. */

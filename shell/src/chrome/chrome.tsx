@@ -33,7 +33,7 @@ export function Chrome() {
 
   useArrival(entry, main)
   useEffect(() => hearRequests({ openLanguages: () => setLanguages(true), theme: theme.choose }), [theme])
-  // Room for the fixed parts is a matter of the page: sticky rails and toasts of every remote reckon with it.
+  // The page reserves room for the fixed parts: sticky rails and toasts of every remote depend on it.
   useLayoutEffect(() => {
     document.documentElement.dataset.chrome = entry?.chrome ?? 'full'
   }, [entry])
