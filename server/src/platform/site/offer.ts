@@ -4,6 +4,7 @@ import { PREVIEW_COOKIE, type PreviewGrant, previewGrant } from '@quayside/contr
 import type { Signed } from '@quayside/contracts/release/signed'
 import { variantFor } from '@quayside/contracts/release/variant'
 import type { RemoteManifest } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
 import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import { readPreview } from '@quayside/release/preview/redeem'
@@ -89,12 +90,10 @@ async function override(
   }
 }
 
-/** The remote that claims a path: an exact claim first, then the longest prefix; undefined for an unknown path. */
+/** The remote that claims a path; undefined for an unknown one. */
 export function claimant(manifests: Iterable<PinnedManifest>, pathname: string): RemoteManifest | undefined {
-  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const claims = [...manifests]
-    .flatMap(({ manifest }) => manifest.routes.map(route => ({ ...route, manifest })))
-    .sort((a, b) => b.path.length - a.path.length)
-  const own = claims.find(claim => claim.path === wanted)
-  return (own ?? claims.find(claim => !claim.exact && wanted.startsWith(`${claim.path}/`)))?.manifest
+  const claims = [...manifests].flatMap(({ manifest }) =>
+    manifest.routes.map(({ path, exact }) => ({ path, exact, manifest })),
+  )
+  return findClaim(claims, pathname)?.manifest
 }
