@@ -1,5 +1,4 @@
-import type { Clock } from '../src/areas/services.ts'
-import type { Timers } from '../src/platform/clock.ts'
+import type { Clock, Timers } from '../src/platform/clock.ts'
 
 /** Time of a simulated run: it stands still until it is moved, by seconds or by weeks. */
 export type SimulatedTime = {

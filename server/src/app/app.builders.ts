@@ -22,7 +22,6 @@ import { openTemporary } from '../platform/storage/temporary.ts'
 import { createSoleLeadership } from '../triggers/leadership.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
-import { orderRoutes } from './order-routes.ts'
 import { packageFolder } from './package-folder.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
@@ -96,9 +95,9 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const app = buildApp({
     services,
+    workers: floor,
     site: createSite({ services, folders, plane: options.plane ?? emptyPlane(() => now) }),
     isReady: () => true,
-    trading: server => orderRoutes(server, services, floor),
   })
   await floor.start()
   await app.ready()

@@ -14,7 +14,6 @@ import { buildApp } from './app.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { orderRoutes } from './order-routes.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { listenFailure } from './start-failure.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
@@ -55,12 +54,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.look()
     const site = createSite({ services, plane, folders: { shell: folders.shell, data: config.dataDir } })
-    const app = buildApp({
-      services,
-      site,
-      isReady: () => true,
-      trading: server => orderRoutes(server, services, floor),
-    })
+    const app = buildApp({ services, workers: floor, site, isReady: () => true })
     stops.unshift(() => closeApp(app))
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })

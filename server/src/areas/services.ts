@@ -2,23 +2,19 @@ import type { Result } from '@quayside/contracts/result'
 import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
 import type { Config } from '../app/config.ts'
-import type { LedgerMode } from '../ledger/chart.ts'
+import type { Holder } from '../ledger/chart.ts'
 import type { Market } from '../market/market.ts'
 import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/passwords.ts'
+import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 import type { Documents } from './help/documents.ts'
-
-/** Milliseconds since the epoch; never Date.now() elsewhere. */
-export type Clock = { now(): number }
-
-/** Whose account, in which of the two modes. */
-export type Holder = { readonly userId: string; readonly mode: LedgerMode }
 
 /** What the customer's account needs to know of trading; the trading side supplies it. */
 export type Trading = {
@@ -36,9 +32,6 @@ export type CloseAll = Holder & {
   readonly at: number
   readonly afterCommit: AfterCommit
 }
-
-/** Runs something once the command is durable, and only then. */
-export type AfterCommit = (run: () => void) => void
 
 /** Everything the server is made of, besides the trading that builds upon it. */
 export type CoreServices = {

@@ -31,6 +31,9 @@ export type AccountKind = CustomerKind | HouseKind
 /** Demo and real money never meet in one posting (rules §1.8). */
 export type LedgerMode = 'demo' | 'real'
 
+/** Whose account, in which of the two modes. */
+export type Holder = { readonly userId: string; readonly mode: LedgerMode }
+
 /** Owner of every house account. */
 export const HOUSE = 'house'
 

@@ -1,5 +1,6 @@
 import type { Notification } from '@quayside/contracts/endpoints/user'
-import type { AfterCommit, CoreServices } from '../areas/services.ts'
+import type { CoreServices } from '../areas/services.ts'
+import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { Tx } from '../platform/storage/storage.ts'
 import { insertNotification } from './queries.ts'
 

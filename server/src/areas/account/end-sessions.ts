@@ -1,6 +1,7 @@
+import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { endSessionsExcept } from '../../platform/storage/queries/sessions.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { AfterCommit, CoreServices } from '../services.ts'
+import type { CoreServices } from '../services.ts'
 
 /** Ends the customer's sessions inside a command, all or all but one; they are refused everywhere once it is durable. */
 export async function endSessions(

@@ -1,6 +1,6 @@
 import type { Bus, BusEvents } from '../../platform/bus.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { AfterCommit } from '../services.ts'
 import type { Contract } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 

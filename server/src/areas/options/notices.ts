@@ -1,8 +1,9 @@
 import { money, toText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { AfterCommit, CoreServices } from '../services.ts'
+import type { CoreServices } from '../services.ts'
 import type { Option } from './rules/option.ts'
 
 /** Keeps a notification of a settlement inside its command. */

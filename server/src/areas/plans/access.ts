@@ -1,7 +1,8 @@
 import { notify } from '../../notices/notify.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { AfterCommit, CoreServices } from '../services.ts'
+import type { CoreServices } from '../services.ts'
 import { enableSmart } from './access-queries.ts'
 
 /** Who acts by itself in the sandbox, as the audit log names it (rules §10). */

@@ -3,9 +3,10 @@ import { toText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { textIn } from '../../platform/localised.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { AfterCommit, CoreServices } from '../services.ts'
+import type { CoreServices } from '../services.ts'
 import { type Plan, planMoney } from './rules/plan.ts'
 
 /** Keeps a notification of a plan's end inside the command that ends it. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../areas/services.ts'
+import type { Clock } from '../clock.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Mailer } from './mailer.ts'
 import { insertMail } from './queries.ts'

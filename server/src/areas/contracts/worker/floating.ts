@@ -1,7 +1,7 @@
 import { type Money, money } from '@quayside/money/money'
+import type { Holder } from '../../../ledger/chart.ts'
 import type { Market } from '../../../market/market.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import type { Holder } from '../../services.ts'
 import { holdingOrdersOf, type OrderRow } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { liveFigures } from '../rules/live.ts'

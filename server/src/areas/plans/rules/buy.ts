@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
 import { money, parseMoney, toText } from '@quayside/money/money'
@@ -86,13 +86,6 @@ function hasSeen({ days, dailyYield, exitPenalty }: BuyPlanCommand, offer: PlanO
     isSame(dailyYield, offer.dailyYield) &&
     isSame(exitPenalty, offer.exitPenalty)
   )
-}
-
-/** Refusal 10011 with what the plan needs and what is there. */
-export function insufficientForPlan(plan: Plan, available: bigint): Refusal {
-  const needed = toText(planMoney(plan, plan.principal))
-  const details = { needed, available: toText(planMoney(plan, available)), currency: plan.currency }
-  return { code: '10011', details }
 }
 
 function rangeOf({ currency, minAmount, maxAmount }: PlanOffer) {
