@@ -1,4 +1,4 @@
-import type { Quote } from '../src/market/market.ts'
+import type { Quote } from '../src/market/instruments/quote.ts'
 
 /** A tick of the run, and whether a node led the house when it came. */
 export type TapeTick = Quote & { readonly isWatched: boolean }

@@ -1,7 +1,7 @@
 import { buyContracts } from '@quayside/contracts/endpoints/order'
 import type { Instrument } from '../../src/market/instruments/instrument.ts'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
-import type { Quote } from '../../src/market/market.ts'
+import type { Quote } from '../../src/market/instruments/quote.ts'
 import type { World } from '../world.ts'
 import { type Actor, anyMode } from './actor.ts'
 

@@ -22,6 +22,7 @@ import { openTemporary } from '../platform/storage/temporary.ts'
 import { createSoleLeadership } from '../triggers/leadership.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
+import { openingOf } from './opening.ts'
 import { packageFolder } from './package-folder.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
@@ -96,7 +97,11 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = buildApp({
     services,
     workers: floor,
-    site: createSite({ services, folders, plane: options.plane ?? emptyPlane(() => now) }),
+    site: createSite({
+      services: { ...services, opening: openingOf(services) },
+      folders,
+      plane: options.plane ?? emptyPlane(() => now),
+    }),
     isReady: () => true,
   })
   await floor.start()

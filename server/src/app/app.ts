@@ -9,6 +9,7 @@ import { helpRoutes } from '../areas/help/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
 import { LOAN_TERMS } from '../areas/loans/rules/loan-offer.ts'
 import { marketRoutes } from '../areas/markets/routes.ts'
+import { artRoutes } from '../areas/nfts/art-routes.ts'
 import { nftRoutes } from '../areas/nfts/routes.ts'
 import { optionRoutes } from '../areas/options/routes.ts'
 import type { OptionServices } from '../areas/options/services.ts'
@@ -88,6 +89,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   marketRoutes(app, services)
   helpRoutes(app, { ...services, loanTerms: LOAN_TERMS })
   nftRoutes(app, services)
+  artRoutes(app)
   loanRoutes(app, services)
   accountRoutes(app, services)
   contractRoutes(app, services)

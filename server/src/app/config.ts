@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { LogLevel } from '../platform/log.ts'
 import { missingForLive } from './live-mode.ts'
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -39,7 +40,7 @@ export type Config = {
   }
   readonly operator: Operator
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly logLevel: LogLevel
 }
 
 /** Who runs the site and with what (rules §1.3); everything is needed in live mode. */

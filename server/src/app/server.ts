@@ -5,7 +5,6 @@ import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.t
 import { requireSoundPlans } from '../areas/plans/catalogue.ts'
 import type { Services } from '../areas/services.ts'
 import { systemTimers } from '../platform/clock.ts'
-import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
 import { openReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
@@ -14,6 +13,8 @@ import { buildApp } from './app.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { openingOf } from './opening.ts'
+import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { listenFailure } from './start-failure.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
@@ -53,7 +54,11 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     stops.unshift(() => floor.stop())
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.look()
-    const site = createSite({ services, plane, folders: { shell: folders.shell, data: config.dataDir } })
+    const site = createSite({
+      services: { ...services, opening: openingOf(services) },
+      plane,
+      folders: { shell: folders.shell, data: config.dataDir },
+    })
     const app = buildApp({ services, workers: floor, site, isReady: () => true })
     stops.unshift(() => closeApp(app))
     const address = await listen(app, config)

@@ -2,6 +2,7 @@ import type { UserInfo } from '@quayside/contracts/user'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'
+import { Unavailable } from '../platform/http/unavailable.ts'
 import type { CustomerKind } from './chart.ts'
 
 /** Minor units by kind of account. */
@@ -22,7 +23,7 @@ export type WalletFigures = Pick<
 >
 
 /** A currency is held for which there is no price yet: no honest total can be told. */
-export class PriceMissing extends Error {
+export class PriceMissing extends Unavailable {
   override readonly name = 'PriceMissing'
 }
 

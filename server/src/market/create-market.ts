@@ -1,18 +1,13 @@
 import type { Log, Timers } from '../platform/clock.ts'
 import { readCandles } from './candles/candle-reader.ts'
 import type { CandleStore } from './candles/candle-store.ts'
+import type { Backfill } from './feed/backfill.ts'
 import type { Feed, Tick } from './feed/feed.ts'
 import type { Instrument } from './instruments/instrument.ts'
+import type { Quote } from './instruments/quote.ts'
 import { type Listing, openListing } from './listing.ts'
-import type { Market, Quote, QuoteListener } from './market.ts'
+import type { Market, QuoteListener } from './market.ts'
 import { createSaver } from './saver.ts'
-
-/** Fills the store with the past in the background. */
-export type Backfill = {
-  /** Resolves when the store has all of the past. */
-  run(): Promise<void>
-  stop(): void
-}
 
 type MarketParts = {
   readonly instruments: readonly Instrument[]

@@ -1,6 +1,7 @@
 import type { BarBook } from './candles/bar-series.ts'
 import { type Bar, bucketStart, SPAN } from './candles/bars.ts'
-import type { DayFigures, Quote } from './market.ts'
+import type { Quote } from './instruments/quote.ts'
+import type { DayFigures } from './market.ts'
 
 /** The 24 h figures and the sparkline of one instrument, remembered for a minute at a time. */
 export type DayView = {

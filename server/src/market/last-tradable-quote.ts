@@ -1,5 +1,6 @@
 import type { Heard } from '../triggers/recent-quotes.ts'
-import type { Market, Quote } from './market.ts'
+import type { Quote } from './instruments/quote.ts'
+import type { Market } from './market.ts'
 
 type Standing = Pick<Market, 'quote' | 'session' | 'isStale'>
 

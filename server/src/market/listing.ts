@@ -5,7 +5,7 @@ import type { CandleStore } from './candles/candle-store.ts'
 import { createDayView, type DayView } from './day-figures.ts'
 import type { Feed, FeedHistory } from './feed/feed.ts'
 import type { Instrument } from './instruments/instrument.ts'
-import type { Quote } from './market.ts'
+import type { Quote } from './instruments/quote.ts'
 import { historyFrom } from './warm-up.ts'
 
 /** An instrument that the feed prices, with its bars and its latest quote. */

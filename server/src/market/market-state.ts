@@ -1,6 +1,8 @@
 import { type Result, refuse } from '@quayside/contracts/result'
 import type { Instrument } from './instruments/instrument.ts'
-import type { Market, Quote, SessionState } from './market.ts'
+import type { Quote } from './instruments/quote.ts'
+import type { SessionState } from './instruments/sessions.ts'
+import type { Market } from './market.ts'
 
 /** What the market says of one instrument at the moment of a command. */
 export type MarketState = {

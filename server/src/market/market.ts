@@ -1,15 +1,7 @@
 import type { Candle, Interval } from '@quayside/contracts/market'
 import type { Instrument } from './instruments/instrument.ts'
-
-/** One price of one instrument; bid, ask and mid are integers in points (10^-precision), all on the tick grid. */
-export type Quote = {
-  readonly code: string
-  /** Milliseconds since the epoch of the feed's clock. */
-  readonly time: number
-  readonly bid: number
-  readonly ask: number
-  readonly mid: number
-}
+import type { Quote } from './instruments/quote.ts'
+import type { SessionState } from './instruments/sessions.ts'
 
 /** What the list and the detail page say of the last 24 hours; prices in points. */
 export type DayFigures = {
@@ -17,14 +9,6 @@ export type DayFigures = {
   readonly high: number
   readonly low: number
   readonly volume: number
-}
-
-/** State of an instrument's session now (rules §3); times in ms since the epoch, null when it never opens or closes again. */
-export type SessionState = {
-  readonly open: boolean
-  readonly nextOpen: number | null
-  readonly nextClose: number | null
-  readonly timeZone: string
 }
 
 export type QuoteListener = (quotes: readonly Quote[]) => void

@@ -1,5 +1,7 @@
 import type { Instrument } from './instruments/instrument.ts'
-import type { Market, Quote, QuoteListener, SessionState } from './market.ts'
+import type { Quote } from './instruments/quote.ts'
+import type { SessionState } from './instruments/sessions.ts'
+import type { Market, QuoteListener } from './market.ts'
 
 /** A market for tests that says exactly what it is told to. */
 export type ScriptedMarket = Market & {

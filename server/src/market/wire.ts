@@ -1,12 +1,13 @@
 import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
-import { OPTION_PERIODS, STAKES } from '../areas/options/rules/offer.ts'
+import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
 import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import { priceText } from './instruments/points.ts'
-import type { Market, Quote } from './market.ts'
+import type { Quote } from './instruments/quote.ts'
+import type { Market } from './market.ts'
 import { usdRate } from './usd-rate.ts'
 
 type Readable = Pick<

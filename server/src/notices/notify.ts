@@ -1,5 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/user'
-import type { CoreServices } from '../areas/services.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { Tx } from '../platform/storage/storage.ts'
 import { insertNotification } from './queries.ts'
@@ -10,7 +12,7 @@ export type Told = Pick<Notification, 'kind' | 'data'> & { readonly userId: stri
 /** Keeps a notification inside a command and, once it is durable, tells the customer's open tabs. */
 export async function notify(
   tx: Tx,
-  { ids, clock, bus }: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,
+  { ids, clock, bus }: { readonly ids: Ids; readonly clock: Clock; readonly bus: Bus },
   told: Told & { readonly afterCommit: AfterCommit },
 ): Promise<void> {
   const { userId, kind, data, afterCommit } = told

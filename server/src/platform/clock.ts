@@ -1,14 +1,14 @@
-/** Where the market side reads the time; a fake in tests. */
+/** Where the time is read, in milliseconds since the epoch; a fake in tests, `Date.now()` nowhere else. */
 export type Clock = { now(): number }
 
-/** The part of a pino logger that the market side uses. */
+/** The part of a pino logger that most of the server uses. */
 export type Log = {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void
   error(fields: object, text: string): void
 }
 
-/** The two timers of the market side; both return their cancel function. */
+/** The two timers of the server; both return their cancel function. */
 export type Timers = {
   every(milliseconds: number, run: () => void): () => void
   soon(run: () => void): () => void

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Config } from '../app/config.ts'
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 /** Names under which a secret or an address could come into a log line, at any of the depths we log. */
 const SECRETS = [
@@ -16,7 +17,7 @@ const SECRETS = [
 ]
 
 /** The server's log: JSON lines, secrets and customers' addresses cut out. */
-export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   const options = { level, redact: { paths, censor: '[redacted]' }, base: { service: 'quayside' } }
   return destination === undefined ? pino(options) : pino(options, destination)

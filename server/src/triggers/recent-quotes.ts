@@ -1,4 +1,4 @@
-import type { Quote } from '../market/market.ts'
+import type { Quote } from '../market/instruments/quote.ts'
 
 const KEPT = 256
 

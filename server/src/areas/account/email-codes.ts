@@ -1,7 +1,8 @@
+import type { CodePurpose } from '../../platform/mail/texts.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { countTry, findEmailCode, insertEmailCode, spendEmailCode } from './email-code-queries.ts'
-import { CODE_LIFE_MS, type CodePurpose, hashCode, judgeCode } from './rules/email-code.ts'
+import { CODE_LIFE_MS, hashCode, judgeCode } from './rules/email-code.ts'
 
 type Deps = Pick<CoreServices, 'storage' | 'clock' | 'ids'>
 type Addressed = { readonly email: string; readonly purpose: CodePurpose }

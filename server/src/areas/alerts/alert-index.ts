@@ -1,6 +1,6 @@
 import type { Instrument } from '../../market/instruments/instrument.ts'
 import { pricePoints } from '../../market/instruments/points.ts'
-import type { Quote } from '../../market/market.ts'
+import type { Quote } from '../../market/instruments/quote.ts'
 import { createTriggerHeap, type TriggerHeap } from '../../triggers/trigger-heap.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 

@@ -1,6 +1,7 @@
 import type { Desk } from '../../app/workers.ts'
 import type { Log, Timers } from '../../platform/clock.ts'
-import { type AfterCommit, commit, type Unanswered } from '../../platform/storage/commit.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { commit, type Unanswered } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Leadership } from '../../triggers/leadership.ts'
 import type { CoreServices } from '../services.ts'

@@ -1,6 +1,5 @@
-import type { FeedCheckpoint } from '../feed/feed.ts'
-import type { FeedMemory } from '../feed/simulation/anchors.ts'
 import type { Bar, StoredInterval } from './bars.ts'
+import type { FeedCheckpoint, FeedMemory } from './feed-memory.ts'
 
 /** Changed bars of one instrument. */
 export type BarChanges = { readonly interval: StoredInterval; readonly bars: readonly Bar[] }

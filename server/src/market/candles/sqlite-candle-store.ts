@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import type { FeedMemory, KeptInstrument } from '../feed/simulation/anchors.ts'
 import { RETENTION } from './bar-window.ts'
 import { type Bar, SPAN, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'
+import type { FeedMemory, KeptInstrument } from './feed-memory.ts'
 
 const MINUTE = 60_000
 

@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Log, Timers } from '../../platform/clock.ts'
 import type { CandleStore } from '../candles/candle-store.ts'
-import type { Backfill } from '../create-market.ts'
 import { type FillOrder, fillTracks } from './fill-order.ts'
+
+/** Fills the store with the past in the background. */
+export type Backfill = {
+  /** Resolves when the store has all of the past. */
+  run(): Promise<void>
+  stop(): void
+}
 
 type BackfillParts = {
   readonly order: FillOrder

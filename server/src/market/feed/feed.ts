@@ -1,5 +1,7 @@
 import type { Bar, StoredInterval } from '../candles/bars.ts'
-import type { Quote, SessionState } from '../market.ts'
+import type { FeedCheckpoint } from '../candles/feed-memory.ts'
+import type { Quote } from '../instruments/quote.ts'
+import type { SessionState } from '../instruments/sessions.ts'
 
 /** A quote with the volume traded since the one before. */
 export type Tick = Quote & { readonly volume: number }
@@ -8,9 +10,6 @@ export type TickListener = (ticks: readonly Tick[]) => void
 
 /** What a feed knows of a code's past: bars of its finest interval, oldest first, all before its ticks. */
 export type FeedHistory = { readonly interval: StoredInterval; readonly bars: readonly Bar[] }
-
-/** A moment from which a feed can go on after a restart: the start of the minute it is in, and its own state as text. */
-export type FeedCheckpoint = { readonly time: number; readonly state: string }
 
 /** A source of prices (rules §3). It takes instruments, a seed or a recording, and time; never an order. */
 export type Feed = {

@@ -6,7 +6,7 @@ import { createManualTime } from '../../platform/manual-time.ts'
 import { openCandleStore } from '../candles/sqlite-candle-store.ts'
 import { createMarket } from '../create-market.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
-import type { Quote } from '../market.ts'
+import type { Quote } from '../instruments/quote.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
 
 const log: Log = { info() {}, warn() {}, error() {} }

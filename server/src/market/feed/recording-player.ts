@@ -1,5 +1,5 @@
 import { type Bar, firstFrom, SPAN, type StoredInterval } from '../candles/bars.ts'
-import type { SessionState } from '../market.ts'
+import type { SessionState } from '../instruments/sessions.ts'
 import type { Tick } from './feed.ts'
 import type { Recording } from './recording.ts'
 

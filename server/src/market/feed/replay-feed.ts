@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../platform/clock.ts'
 import { SPAN } from '../candles/bars.ts'
-import type { SessionState } from '../market.ts'
+import type { SessionState } from '../instruments/sessions.ts'
 import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
 import { createFeedClock } from './feed-clock.ts'
 import type { Recording } from './recording.ts'

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { SPAN } from '../candles/bars.ts'
+import type { FeedMemory } from '../candles/feed-memory.ts'
+import { createFeedMemory } from '../candles/feed-memory.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
 import { loadCatalogue } from '../instruments/catalogue.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { describeFeed } from './feed.conformance.ts'
 import type { Tick } from './feed.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
-import { createFeedMemory, type FeedMemory } from './simulation/anchors.ts'
 
 // A Wednesday noon in New York: everything is open.
 const OPEN = Date.parse('2026-11-18T17:00:20Z')

@@ -1,16 +1,11 @@
 import type { Clock, Timers } from '../../platform/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
+import type { FeedMemory, KeptInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { sessionState } from '../instruments/sessions.ts'
 import type { Feed, Tick, TickListener } from './feed.ts'
 import { createFeedClock } from './feed-clock.ts'
-import {
-  type FeedMemory,
-  fingerprintOf,
-  type KeptInstrument,
-  newAnchor,
-  parseStates,
-} from './simulation/anchors.ts'
+import { fingerprintOf, newAnchor, parseStates } from './simulation/anchors.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, type Track } from './simulation/track.ts'

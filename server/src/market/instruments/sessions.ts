@@ -1,5 +1,12 @@
-import type { SessionState } from '../market.ts'
 import { SCHEDULES, type ScheduleName, type Session, sessionsOfYear } from './schedules.ts'
+
+/** State of an instrument's session now (rules §3); times in ms since the epoch, null when it never opens or closes again. */
+export type SessionState = {
+  readonly open: boolean
+  readonly nextOpen: number | null
+  readonly nextClose: number | null
+  readonly timeZone: string
+}
 
 /** State of a schedule at a moment (rules §3): open or not, and when it next opens and closes. */
 export function sessionState(schedule: ScheduleName, at: number): SessionState {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { HTTP_REFUSALS, type HttpRefusal } from '@quayside/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PriceMissing } from '../../ledger/wallet-figures.ts'
 import { StorageError } from '../storage/errors.ts'
 import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
+import { Unavailable } from './unavailable.ts'
 
 /** Turns whatever was thrown into the envelope: the one place; nothing of the cause leaves the server. */
 export function answerFailure(
@@ -36,7 +36,7 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
 }
 
 function refusalOf(error: FastifyError): StatusRefusal {
-  if (error instanceof StorageError || error instanceof PriceMissing) return { status: '503' }
+  if (error instanceof StorageError || error instanceof Unavailable) return { status: '503' }
   const status = String(error.statusCode ?? 500)
   if (status === '400' || status === '414' || status === '415') {
     return { status: '400', details: { issues: [{ path: '', message: CLEAR[status] ?? textOf(error) }] } }

@@ -1,8 +1,8 @@
 import type { Virtually } from '@quayside/contracts/user'
-import type { LedgerMode } from '../../ledger/chart.ts'
+import type { Mode } from '../storage/schema.ts'
 
 /** Reads the `virtually` header (api.md, "Envelope"): missing is demo; undefined when it says something else. */
-export function readMode(header: string | readonly string[] | undefined): LedgerMode | undefined {
+export function readMode(header: string | readonly string[] | undefined): Mode | undefined {
   switch (header) {
     case undefined:
     case '':
@@ -18,11 +18,11 @@ export function readMode(header: string | readonly string[] | undefined): Ledger
 }
 
 /** The mode as the wire says it: NO is demo. */
-export function virtuallyOf(mode: LedgerMode): Virtually {
+export function virtuallyOf(mode: Mode): Virtually {
   return mode === 'demo' ? 'NO' : 'YES'
 }
 
 /** The mode of a `virtually` value. */
-export function modeOf(virtually: Virtually): LedgerMode {
+export function modeOf(virtually: Virtually): Mode {
   return virtually === 'NO' ? 'demo' : 'real'
 }

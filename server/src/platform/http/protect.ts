@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../app/config.ts'
 
 /** For everything that is no page: nothing may run, frame or load from it. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
@@ -41,14 +40,13 @@ export function pageHeaders(origins: readonly string[] = []): Record<string, str
 }
 
 /** Sets the security headers of every answer; HSTS only where customers come by https. */
-export function protect(app: FastifyInstance, config: Config): void {
-  const isHttps = config.trustProxy
+export function protect(app: FastifyInstance, { trustProxy }: { readonly trustProxy: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header('Referrer-Policy', 'same-origin')
     reply.header('Content-Security-Policy', NOTHING_ALLOWED)
     if (request.url.startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
-    if (isHttps && request.protocol === 'https') {
+    if (trustProxy && request.protocol === 'https') {
       reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
     }
     done()

@@ -1,8 +1,7 @@
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import type { CodePurpose } from '../../areas/account/rules/email-code.ts'
 import { escapeHtml } from '../http/html.ts'
 import type { Mail } from './mailer.ts'
-import { MAIL_TEXTS } from './texts.ts'
+import { type CodePurpose, MAIL_TEXTS } from './texts.ts'
 
 /** What every mail needs to know. */
 export type Addressee = { readonly to: string; readonly locale: Locale; readonly siteName: string }

@@ -1,9 +1,12 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Texts of the house's mail in one language; `{site}` and `{code}` are filled in. */
+/** Why a code was sent (spec §7, `sendCode`). */
+export type CodePurpose = 'register' | 'reset' | 'address'
+
+/** Texts of the site's mail in one language; `{site}` and `{code}` are filled in. */
 export type MailTexts = {
   readonly codeSubject: string
-  readonly reason: { readonly register: string; readonly reset: string; readonly address: string }
+  readonly reason: Readonly<Record<CodePurpose, string>>
   readonly code: string
   readonly validity: string
   readonly ignore: string

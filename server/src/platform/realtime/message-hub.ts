@@ -1,16 +1,13 @@
 import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
-import { reasonOnWire } from '../../areas/contracts/rules/wire-words.ts'
-import type { LedgerMode } from '../../ledger/chart.ts'
-import type { Market } from '../../market/market.ts'
-import type { Bus } from '../bus.ts'
+import type { Bus, BusEvents } from '../bus.ts'
 import type { Clock, Log } from '../clock.ts'
 import { virtuallyOf } from '../http/mode.ts'
 import type { Session, Sessions } from '../http/sessions.ts'
+import type { Mode } from '../storage/schema.ts'
 import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
-import { type CustomerFeed, createCustomerFeed, type MoneyFigures, type Positions } from './customer-feed.ts'
+import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
-import type { PriceBoard } from './price-board.ts'
 
 /** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
 export type MessageHub = {
@@ -26,16 +23,19 @@ export type MessageHub = {
 }
 
 export type MessageHubParts = {
-  readonly market: Market
-  readonly board: PriceBoard
-  readonly positions: Positions
+  /** The market list, with which a socket is welcomed. */
+  readonly marketList: () => Buffer
+  /** What one socket is told of its customer's money, from its beginning on. */
+  readonly feedOf: (customer: { readonly userId: string; readonly mode: Mode }) => CustomerFeed
+  /** A reason as the wire says it. */
+  readonly closeReasonOnWire: (reason: BusEvents['order.changed']['closeReason']) => string | null
   readonly sessions: Sessions
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
   /** The mode the customer chose last; undefined when there is no such customer. */
-  readonly modeOf: (userId: string) => Promise<LedgerMode | undefined>
-  readonly figuresOf: (userId: string, mode: LedgerMode) => Promise<MoneyFigures>
+  readonly modeOf: (userId: string) => Promise<Mode | undefined>
+  readonly figuresOf: (userId: string, mode: Mode) => Promise<MoneyFigures>
 }
 
 const AUTH_TIMEOUT = 10_000
@@ -45,7 +45,7 @@ const PATIENCE = 5_000
 type Customer = {
   readonly session: Session
   readonly token: string
-  readonly mode: LedgerMode
+  readonly mode: Mode
   readonly feed: CustomerFeed
   /** The storage has other figures than the feed. */
   isStale: boolean
@@ -81,7 +81,7 @@ class Messages implements MessageHub {
       bus.subscribe('order.changed', ({ userId, mode, closeReason, ...data }) =>
         this.#notice(userId, 'order', {
           ...data,
-          closeReason: reasonOnWire(closeReason),
+          closeReason: parts.closeReasonOnWire(closeReason),
           virtually: virtuallyOf(mode),
         }),
       ),
@@ -186,13 +186,12 @@ class Messages implements MessageHub {
     if (own === undefined) this.#byUser.set(userId, new Set([client]))
     else own.add(client)
     client.connection.write(AUTHENTICATED)
-    client.connection.write(this.#parts.board.list('all'))
+    client.connection.write(this.#parts.marketList())
     this.#moneyMoved(client)
   }
 
   #become(client: Client, { session, token, mode }: Pick<Customer, 'session' | 'token' | 'mode'>): void {
-    const { market, positions } = this.#parts
-    const feed = createCustomerFeed({ userId: session.userId, mode, market, positions })
+    const feed = this.#parts.feedOf({ userId: session.userId, mode })
     client.customer = { session, token, mode, feed, isStale: true, isReading: false, readAfter: 0, sentAt: 0 }
   }
 

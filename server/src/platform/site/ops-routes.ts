@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../areas/services.ts'
 import { sendAnswer } from '../http/envelope.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Storage } from '../storage/storage.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
+type OpsParts = {
+  readonly services: {
+    readonly metrics: Metrics
+    readonly storage: Storage
+    readonly config: { readonly siteName: string }
+  }
+  readonly isReady: () => boolean
+}
+
 /** What operators and developers read: health, metrics, the API's description. */
-export function opsRoutes(
-  app: FastifyInstance,
-  { services, isReady }: { services: Services; isReady: () => boolean },
-): void {
+export function opsRoutes(app: FastifyInstance, { services, isReady }: OpsParts): void {
   const { metrics, config, storage } = services
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -6,11 +6,8 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import * as z from 'zod/mini'
-import { homeStatistics } from '../../areas/help/home-statistics.ts'
-import { customerServiceOf } from '../../areas/help/params.ts'
-import type { Services } from '../../areas/services.ts'
-import { marketList } from '../../market/wire.ts'
 import type { Offer } from './offer.ts'
+import type { SiteServices } from './services.ts'
 import type { ShellBuild, ShellManifest } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -23,7 +20,7 @@ const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/market'])
 const texts = z.record(z.string(), z.string())
 
 export type BootParts = {
-  readonly services: Services
+  readonly services: SiteServices
   readonly shell: ShellBuild
   readonly remotes: StaticFiles
 }
@@ -41,7 +38,7 @@ export type BootRequest = {
 
 /** What the page carries so that the first screen needs no second round trip (architecture, "First load"). */
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
-  const { config, documents, market } = services
+  const { config, opening } = services
   const { locale, device, pins, releaseKey, offer, claimed, pathname } = request
   const isFront = pathname === '/' || pathname === '/home'
   return {
@@ -57,10 +54,10 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     shellFiles: lazyScripts(request.shellManifest),
     strings: await shell.strings(locale),
     remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
-    markets: WITH_MARKETS.has(pathname) ? marketList(market).map(thin) : [],
-    contents: documents.list(locale),
-    customerService: customerServiceOf(config) ?? null,
-    homeStatistics: isFront ? await homeStatistics(services) : null,
+    markets: WITH_MARKETS.has(pathname) ? opening.markets().map(downsample) : [],
+    contents: opening.contents(locale),
+    customerService: opening.customerService(),
+    homeStatistics: isFront ? await opening.homeStatistics() : null,
   }
 }
 
@@ -78,8 +75,8 @@ function lazyScripts({ scripts, files }: ShellManifest): Boot['shellFiles'] {
   return Object.fromEntries(lazy.map(([file, { sha384 }]) => [file, sha384]))
 }
 
-/** Every so-manieth point, the newest always. */
-function thin(item: MarketItem): MarketItem {
+/** Keeps evenly spaced points, the newest always. */
+function downsample(item: MarketItem): MarketItem {
   const { hundred } = item
   if (hundred.length <= BOOT_POINTS) return item
   const step = (hundred.length - 1) / (BOOT_POINTS - 1)

@@ -12,7 +12,6 @@ import { createReportWriter } from '@quayside/release/health/report-writer'
 import { openKeys } from '@quayside/release/keys'
 import type { ObjectStore } from '@quayside/release/store/object-store'
 import { openStore } from '@quayside/release/store/open-store'
-import type { Config } from '../../app/config.ts'
 
 /** What the site knows of the release plane: its store, its pins, and what it reports to it. */
 export type ReleasePlane = {
@@ -24,10 +23,19 @@ export type ReleasePlane = {
   publicKey(): string
 }
 
+/** Where the data lies, whose pins customers get, and the settings that name their store and key. */
+type ReleaseSettings = {
+  readonly dataDir: string
+  readonly release: {
+    readonly environment: string
+    readonly settings: Readonly<Record<string, string | undefined>>
+  }
+}
+
 type Place = { readonly node: string; readonly now: () => number }
 
 /** Opens the store and the keys that the settings name; nothing is read before it is asked for. */
-export function openReleasePlane(config: Config, place: Place): ReleasePlane {
+export function openReleasePlane(config: ReleaseSettings, place: Place): ReleasePlane {
   const { environment, settings } = config.release
   const keys = openKeys({ folder: path.join(config.dataDir, 'keys'), env: settings })
   return releasePlaneOver({

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { nftArt } from '../../areas/nfts/nft-art.ts'
 import { sendSqueezed } from '../http/send-squeezed.ts'
 import { pinsForBrowsers } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
@@ -27,12 +26,6 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     if (locale === undefined) return missing(reply)
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
     return await sendSqueezed(JSON.stringify(await site.shell.strings(locale)), request, reply)
-  })
-  app.get('/art/:file', (request, reply) => {
-    const svg = nftArt(fileName.parse(request.params).file.replace(/\.svg$/, ''))
-    return svg === undefined
-      ? missing(reply)
-      : reply.header('Cache-Control', DAY).type('image/svg+xml').send(svg)
   })
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),

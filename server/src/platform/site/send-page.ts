@@ -1,6 +1,5 @@
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../areas/services.ts'
 import { languageOf } from '../http/language.ts'
 import { pageHeaders } from '../http/protect.ts'
 import { sendSqueezed } from '../http/send-squeezed.ts'
@@ -9,11 +8,12 @@ import { claimant, type Offer, offerFor, visitorCookie } from './offer.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import { pinsForBrowsers, type ReleasePlane } from './release-plane.ts'
+import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export type PageSource = {
-  readonly services: Services
+  readonly services: SiteServices
   readonly shell: ShellBuild
   readonly remotes: StaticFiles
   readonly plane: ReleasePlane

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { isLocale } from '@quayside/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../areas/services.ts'
 import type { languageOf } from '../http/language.ts'
 import { createSqueezer } from '../http/squeeze.ts'
 import type { ReleasePlane } from './release-plane.ts'
 import { sendPage } from './send-page.ts'
+import type { SiteServices } from './services.ts'
 import { followShell, type ShellBuild } from './shell-build.ts'
 import { createStaticFiles, filesOf, type StaticFiles } from './static-files.ts'
 
 /** The pages, the shell's files and the published remotes. */
 export type Site = {
-  readonly services: Services
+  readonly services: SiteServices
   readonly shell: ShellBuild
   readonly assets: StaticFiles
   readonly remotes: StaticFiles
@@ -24,7 +24,7 @@ export type Site = {
 }
 
 export type SiteParts = {
-  readonly services: Services
+  readonly services: SiteServices
   /** Folders of the shell's package and of the data. */
   readonly folders: { readonly shell: string; readonly data: string }
   readonly plane: ReleasePlane

@@ -1,9 +1,9 @@
 import { type TelemetryEvent, telemetryBatch } from '@quayside/contracts/telemetry'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../areas/services.ts'
 import { refusalAnswer, sendAnswer } from '../http/envelope.ts'
 import { readCookie } from '../http/language.ts'
 import { refuseWhenLimited } from '../http/limited.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import type { Metrics } from '../metrics.ts'
 import { VISITOR_COOKIE } from './offer.ts'
 import type { ReleasePlane } from './release-plane.ts'
@@ -16,7 +16,7 @@ const MOST_REMOTES = 30
 /** `POST /telemetry`: what browsers saw, counted by remote and version; a stranger's words never become labels. */
 export function telemetryRoutes(
   app: FastifyInstance,
-  services: Services,
+  services: { readonly metrics: Metrics; readonly limits: RateLimits },
   reports: ReleasePlane['reports'],
 ): void {
   const record = createRecorder(services.metrics)

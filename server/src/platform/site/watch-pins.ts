@@ -1,12 +1,12 @@
-import type { Services } from '../../areas/services.ts'
-import { systemTimers } from '../clock.ts'
+import type { Bus } from '../bus.ts'
+import { type Log, systemTimers } from '../clock.ts'
 import { namedVersions, type ReleasePlane } from './release-plane.ts'
 
 const LOOK_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000
 
 type Plane = Pick<ReleasePlane, 'pins' | 'reports'>
-type Told = Pick<Services, 'bus' | 'log'>
+type Told = { readonly bus: Bus; readonly log: Log }
 
 /** Follows the pins, tells open tabs when others are in use, and reports to the release plane; returns what ends it. */
 export function watchPins(plane: Plane, services: Told): () => void {

@@ -11,10 +11,11 @@ import {
   unknownAddressMail,
 } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import type { CodePurpose } from '../../../platform/mail/texts.ts'
 import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { issueCode } from '../email-codes.ts'
-import { CODE_LIFE_MS, type CodePurpose } from '../rules/email-code.ts'
+import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
 /** Sends a code, or to an address for which there is nothing to do a mail that says so: the answer is the same. */
 export async function sendCode({ body, services, request, session }: PublicInput<typeof endpoint, Services>) {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Why a code was sent (spec §7, `sendCode`). */
-export type CodePurpose = 'register' | 'reset' | 'address'
+import type { CodePurpose } from '../../../platform/mail/texts.ts'
 
 /** A code is good for ten minutes and five tries (rules §10). */
 export const CODE_LIFE_MS = 10 * 60_000

@@ -12,7 +12,7 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
-import type { Quote } from '../../../market/market.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import {
   type Contract,

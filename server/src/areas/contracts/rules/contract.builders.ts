@@ -1,6 +1,6 @@
 import type { Result } from '@quayside/contracts/result'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
-import type { Quote } from '../../../market/market.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { scriptedInstrument } from '../../../market/scripted-market.ts'
 import { type BuyCommand, type BuyState, buyContract } from './buy.ts'
 import type { Contract, ContractChange } from './contract.ts'

@@ -1,7 +1,7 @@
 import { openingCost } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
-import type { Quote } from '../../../market/market.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { enteredContract, priceOf } from './buy.ts'
 import { type ContractChange, openingTerms } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'

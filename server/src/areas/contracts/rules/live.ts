@@ -3,7 +3,7 @@ import { decimal } from '@quayside/money/decimal'
 import { type Money, money, toText } from '@quayside/money/money'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
-import type { Quote } from '../../../market/market.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { markOf } from './close.ts'
 import { type Contract, termsOf } from './contract.ts'
 

@@ -7,6 +7,7 @@ import {
 } from '@quayside/contracts/endpoints/options'
 import { getUserInfo } from '@quayside/contracts/endpoints/user'
 import { decimal } from '@quayside/money/decimal'
+import { OPTION_PERIODS } from '@quayside/money/option-offer'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
@@ -20,7 +21,6 @@ import {
   rawBody,
   spoilt,
 } from '../../contracts/handlers/nasty.builders.ts'
-import { OPTION_PERIODS } from '../rules/offer.ts'
 
 const CODE = 'BTCUSDT'
 let server: TestApp

@@ -1,9 +1,9 @@
+import { OPTION_PERIODS } from '@quayside/money/option-offer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customerAccount } from '../../../ledger/chart.ts'
 import { accepted, quoteOf } from '../../contracts/rules/contract.builders.ts'
 import { buyOption } from './buy.ts'
-import { OPTION_PERIODS } from './offer.ts'
 import { boughtOption, optionCommand, optionState } from './option.builders.ts'
 
 const AMOUNT = { amount: { min: '1.00', max: '5000.00' } }

@@ -1,6 +1,6 @@
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
-import type { Quote } from '../../../market/market.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { createTriggerHeap, type TriggerHeap } from '../../../triggers/trigger-heap.ts'
 import type { Option, PricePoint } from '../rules/option.ts'
 import { enterOption, type Verdict } from '../rules/settle.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../market/market.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { TICKS_AROUND } from '../rules/option.ts'
 
 /** A tick with those around it; shared by all options that begin or end with it, and filled as ticks come. */

@@ -1,5 +1,6 @@
 import type { Bar } from '../../candles/bars.ts'
-import type { FeedCheckpoint, Tick } from '../feed.ts'
+import type { FeedCheckpoint } from '../../candles/feed-memory.ts'
+import type { Tick } from '../feed.ts'
 import { barOf, type MinutePath, tickMinute } from './minute-path.ts'
 import { advance, cursorBefore, cursorFrom, type MinuteCursor } from './minutes.ts'
 import { applyMoves, enterMinute, logPrice, midOf, sketchBar, type Track } from './track.ts'

@@ -1,6 +1,11 @@
 import { subscribe } from '@quayside/contracts/sockets'
-import type { Market } from '../../market/market.ts'
-import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
+import {
+  BEHIND_BYTES,
+  CloseCode,
+  type Connection,
+  type Handlers,
+} from '../../platform/realtime/connection.ts'
+import type { Market } from '../market.ts'
 import type { PriceBoard, Wanted } from './price-board.ts'
 
 /** Everybody who wants the same codes: one frame is built for all of them. */

@@ -2,12 +2,20 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { WebSocketServer } from 'ws'
-import type { Timers } from '../clock.ts'
-import { CloseCode, type Connection, type Handlers, openConnection } from './connection.ts'
-import { createMarketHub } from './market-hub.ts'
-import { createMessageHub, type MessageHubParts } from './message-hub.ts'
-import { createPriceBoard } from './price-board.ts'
-import { createReleaseHub } from './release-hub.ts'
+import { createCustomerFeed, type Positions } from '../../areas/contracts/customer-feed.ts'
+import { reasonOnWire } from '../../areas/contracts/rules/wire-words.ts'
+import type { Market } from '../../market/market.ts'
+import { createMarketHub } from '../../market/realtime/market-hub.ts'
+import { createPriceBoard } from '../../market/realtime/price-board.ts'
+import type { Timers } from '../../platform/clock.ts'
+import {
+  CloseCode,
+  type Connection,
+  type Handlers,
+  openConnection,
+} from '../../platform/realtime/connection.ts'
+import { createMessageHub, type MessageHubParts } from '../../platform/realtime/message-hub.ts'
+import { createReleaseHub } from '../../platform/realtime/release-hub.ts'
 
 /** The sockets on the HTTP server (api.md, "Sockets"). */
 export type Realtime = {
@@ -15,7 +23,9 @@ export type Realtime = {
   stop(): Promise<void>
 }
 
-export type RealtimeParts = Omit<MessageHubParts, 'board'> & {
+export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'feedOf' | 'closeReasonOnWire'> & {
+  readonly market: Market
+  readonly positions: Positions
   readonly server: Server
   readonly timers: Timers
   /** Takes the number of open sockets of a kind, once a second. */
@@ -37,10 +47,15 @@ type Hub = { accept(connection: Connection): Handlers }
 
 /** Serves `/market`, `/message` and `/releases` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
-  const { server, market, timers, count } = parts
+  const { server, market, positions, timers, count } = parts
   const board = createPriceBoard(market)
   const marketHub = createMarketHub(market, board)
-  const messageHub = createMessageHub({ ...parts, board })
+  const messageHub = createMessageHub({
+    ...parts,
+    marketList: () => board.list('all'),
+    feedOf: customer => createCustomerFeed({ ...customer, market, positions }),
+    closeReasonOnWire: reasonOnWire,
+  })
   const releaseHub = createReleaseHub(parts.bus)
   const hubs = new Map<string, Hub>([
     [MARKET_SOCKET, marketHub],

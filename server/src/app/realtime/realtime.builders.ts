@@ -9,11 +9,11 @@ import {
   type ScriptedMarket,
   scriptedInstrument,
 } from '../../market/scripted-market.ts'
-import { type Bus, createMemoryBus } from '../bus.ts'
-import { createManualTime, type ManualTime } from '../manual-time.ts'
-import type { MoneyFigures } from './customer-feed.ts'
+import { type Bus, createMemoryBus } from '../../platform/bus.ts'
+import { createManualTime, type ManualTime } from '../../platform/manual-time.ts'
+import type { MoneyFigures } from '../../platform/realtime/customer-feed.ts'
+import { connect, type SocketClient } from '../../platform/realtime/socket-client.ts'
 import { startRealtime } from './realtime.ts'
-import { connect, type SocketClient } from './socket-client.ts'
 
 /** Both sockets on a server of their own, with time that stands still and customers that are made up. */
 export type Site = {

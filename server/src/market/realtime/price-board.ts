@@ -1,6 +1,7 @@
-import type { Market, Quote } from '../../market/market.ts'
-import { liveTick, marketItem } from '../../market/wire.ts'
-import { textFrame } from './frame.ts'
+import { textFrame } from '../../platform/realtime/frame.ts'
+import type { Quote } from '../instruments/quote.ts'
+import type { Market } from '../market.ts'
+import { liveTick, marketItem } from '../wire.ts'
 
 /** Which codes somebody wants: all of them, or some. */
 export type Wanted = ReadonlySet<string> | 'all'

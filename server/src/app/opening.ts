@@ -1,0 +1,16 @@
+import { homeStatistics } from '../areas/help/home-statistics.ts'
+import { customerServiceOf } from '../areas/help/params.ts'
+import type { CoreServices } from '../areas/services.ts'
+import { marketList } from '../market/wire.ts'
+import type { Opening } from '../platform/site/services.ts'
+
+/** What pages open with, from the areas that know it. */
+export function openingOf(services: CoreServices): Opening {
+  const { config, documents, market } = services
+  return {
+    markets: () => marketList(market),
+    contents: locale => documents.list(locale),
+    customerService: () => customerServiceOf(config) ?? null,
+    homeStatistics: () => homeStatistics(services),
+  }
+}
