@@ -16,7 +16,6 @@ import type { OptionServices } from '../areas/options/services.ts'
 import { overviewRoutes } from '../areas/orders/routes.ts'
 import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
-import type { Services } from '../areas/services.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
@@ -27,18 +26,19 @@ import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import type { AppServices } from './services.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
 const SLOWEST_REQUEST_MS = 90_000
 
 /** What the routes of every area are given together. */
-type AreaServices = ContractServices & OptionServices & PlanServices & AlertServices
+type AreaServices = AppServices & ContractServices & OptionServices & PlanServices & AlertServices
 
 export type AppParts = {
-  readonly services: Services
+  readonly services: AppServices
   /** The workers that routes speak to. */
-  readonly workers: Omit<AreaServices, keyof Services>
+  readonly workers: Omit<AreaServices, keyof AppServices>
   readonly site: Site
   /** Whether the server may be sent requests yet, for `/readyz`. */
   readonly isReady: () => boolean

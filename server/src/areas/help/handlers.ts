@@ -4,7 +4,6 @@ import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../platform/http/envelope.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
-import type { Services } from '../services.ts'
 import { readParam } from './params.ts'
 import type { HelpServices } from './services.ts'
 
@@ -13,13 +12,13 @@ export function listContents({
   params,
   query,
   services,
-}: PublicInput<typeof endpoints.listContents, Services>) {
+}: PublicInput<typeof endpoints.listContents, HelpServices>) {
   const fallback: Locale = params.id === '1' ? 'zh' : 'en'
   return [...services.documents.list(query.locale ?? fallback)]
 }
 
 /** One document as safe HTML. */
-export function getContentsById(input: PublicInput<typeof endpoints.getContentsById, Services>) {
+export function getContentsById(input: PublicInput<typeof endpoints.getContentsById, HelpServices>) {
   const { params, query, services, request } = input
   const locale = query.locale ?? languageOf(request.headers)
   return services.documents.find(params.id, locale) ?? refuseWith('404')

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { DEPOSIT_LIMITS } from './deposit-limits.ts'
 import { homeStatistics } from './home-statistics.ts'
 import type { HelpServices } from './services.ts'
@@ -18,7 +18,7 @@ const PARAMS: Readonly<Record<string, (services: HelpServices) => unknown>> = {
 }
 
 /** How a customer reaches a person; undefined when the operator has not said. */
-export function customerServiceOf({ customerService }: Services['config']) {
+export function customerServiceOf({ customerService }: Settings) {
   const { email, url } = customerService
   return email === '' && url === '' ? undefined : customerService
 }

@@ -9,6 +9,7 @@ import { languageOf } from '../../../platform/http/language.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { textIn } from '../../../platform/localised.ts'
 import type { Services } from '../../services.ts'
+import type { SiteMode } from '../../settings.ts'
 import { soundOffer } from '../catalogue.ts'
 import { listPlans, type SmartPlanRow } from '../catalogue-queries.ts'
 import { isYieldAllowed } from '../rules/buy.ts'
@@ -34,7 +35,7 @@ export async function listOffers({ query, services, request }: PublicInput<typeo
 type Offering = {
   readonly locale: Locale
   readonly pool: PlanPool
-  readonly siteMode: Parameters<typeof isYieldAllowed>[1]
+  readonly siteMode: SiteMode
 }
 
 function planOf(row: SmartPlanRow, { locale, pool, siteMode }: Offering): SmartPlan {
