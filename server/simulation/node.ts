@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { openApp, type TestApp } from '../src/app/app.builders.ts'
+import type { AppServices } from '../src/app/services.ts'
 import type { CoreServices } from '../src/areas/services.ts'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'
 import type { Bus } from '../src/platform/bus.ts'
@@ -34,7 +35,7 @@ export type SimulatedNode = {
 export async function startNode(
   house: House,
   name: string,
-  texts: Pick<CoreServices, 'documents'> | undefined,
+  texts: Pick<AppServices, 'documents'> | undefined,
 ): Promise<SimulatedNode> {
   const life = createLife()
   const { timers, cancel } = house.time.timersOf()

@@ -6,7 +6,6 @@ import { testKeys } from '@quayside/release/testing/published-store'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { loadDocuments } from '../areas/help/documents.ts'
-import type { CoreServices, Services } from '../areas/services.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
@@ -23,14 +22,14 @@ import { createSoleLeadership } from '../triggers/leadership.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { openingOf } from './opening.ts'
-import { orderRoutes } from './order-routes.ts'
 import { packageFolder } from './package-folder.ts'
+import type { AppCore, AppServices } from './services.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
 /** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
 export type TestApp = {
   readonly app: FastifyInstance
-  readonly services: Services
+  readonly services: AppServices
   readonly floor: TradingFloor
   readonly market: ScriptedMarket
   /** Mail sent so far, oldest first. */
@@ -70,9 +69,9 @@ export type TestAppOptions = {
   /** Release plane of the site; an empty one without. */
   readonly plane?: ReleasePlane
   readonly ipFactor?: number
-  readonly core?: Partial<CoreServices>
+  readonly core?: Partial<AppCore>
   /** What the desks are given beside the services: who leads, how they wait. */
-  readonly floor?: Partial<Omit<FloorParts, keyof CoreServices>>
+  readonly floor?: Partial<Omit<FloorParts, keyof AppCore>>
 }
 
 export const PASSWORD = 'correct horse 9'
@@ -93,17 +92,17 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const market = marketOf(core)
   const plain = { leadership: createSoleLeadership(), pause: async () => {} }
   const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
-  const services: Services = { ...core, trading: floor }
+  const services: AppServices = { ...core, trading: floor }
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const app = buildApp({
     services,
+    workers: floor,
     site: createSite({
       services: { ...services, opening: openingOf(services) },
       folders,
       plane: options.plane ?? emptyPlane(() => now),
     }),
     isReady: () => true,
-    trading: server => orderRoutes(server, services, floor),
   })
   await floor.start()
   await app.ready()
@@ -134,7 +133,7 @@ function emptyPlane(now: () => number): ReleasePlane {
 
 type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: Mail[] }
 
-async function composeTestCore(parts: CoreParts): Promise<CoreServices> {
+async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const { config, now, outbox, ipFactor = 1_000, core = {} } = parts
   const clock = { now }
   const storage = core.storage ?? (await openTemporary(now))
@@ -155,7 +154,7 @@ async function composeTestCore(parts: CoreParts): Promise<CoreServices> {
   }
 }
 
-function marketOf({ market }: CoreServices): ScriptedMarket {
+function marketOf({ market }: AppCore): ScriptedMarket {
   if (!('tick' in market)) throw new TypeError('tests need a scripted market')
   return market as ScriptedMarket
 }

@@ -1,9 +1,21 @@
 import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import { loginRoutes } from '../areas/account/login/routes.ts'
-import { userRoutes } from '../areas/account/routes.ts'
+import { accountRoutes } from '../areas/account/routes.ts'
+import { alertRoutes } from '../areas/alerts/routes.ts'
+import type { AlertServices } from '../areas/alerts/services.ts'
+import { contractRoutes } from '../areas/contracts/routes.ts'
+import type { ContractServices } from '../areas/contracts/services.ts'
+import { helpRoutes } from '../areas/help/routes.ts'
+import { loanRoutes } from '../areas/loans/routes.ts'
+import { LOAN_TERMS } from '../areas/loans/rules/loan-offer.ts'
+import { marketRoutes } from '../areas/markets/routes.ts'
 import { artRoutes } from '../areas/nfts/art-routes.ts'
-import type { Services } from '../areas/services.ts'
+import { nftRoutes } from '../areas/nfts/routes.ts'
+import { optionRoutes } from '../areas/options/routes.ts'
+import type { OptionServices } from '../areas/options/services.ts'
+import { overviewRoutes } from '../areas/orders/routes.ts'
+import { planRoutes } from '../areas/plans/routes.ts'
+import type { PlanServices } from '../areas/plans/services.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
@@ -13,24 +25,27 @@ import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
-import { indexRoutes } from './index-routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import type { AppServices } from './services.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
 const SLOWEST_REQUEST_MS = 90_000
 
+/** What the routes of every area are given together. */
+type AreaServices = AppServices & ContractServices & OptionServices & PlanServices & AlertServices
+
 export type AppParts = {
-  readonly services: Services
+  readonly services: AppServices
+  /** The workers that routes speak to. */
+  readonly workers: Omit<AreaServices, keyof AppServices>
   readonly site: Site
   /** Whether the server may be sent requests yet, for `/readyz`. */
   readonly isReady: () => boolean
-  /** Registers what the trading side serves. */
-  readonly trading: (app: FastifyInstance) => void
 }
 
 /** The HTTP server, not listening yet. */
-export function buildApp({ services, site, isReady, trading }: AppParts): FastifyInstance {
+export function buildApp({ services, workers, site, isReady }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = services.log
   const app = fastify({
     loggerInstance,
@@ -53,15 +68,12 @@ export function buildApp({ services, site, isReady, trading }: AppParts): Fastif
   protect(app, services.config)
   observeRequests(app, services.metrics)
   app.setErrorHandler(answerFailure)
-  indexRoutes(app, services)
-  loginRoutes(app, services)
-  userRoutes(app, services)
-  trading(app)
+  const { contracts, options, plans, alerts } = workers
+  areaRoutes(app, { ...services, contracts, options, plans, alerts })
   telemetryRoutes(app, services, site.plane.reports)
   opsRoutes(app, { services, isReady })
   sandboxRoutes(app, services)
   previewRoutes(app, site)
-  artRoutes(app)
   siteRoutes(app, site)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
@@ -71,6 +83,20 @@ export function buildApp({ services, site, isReady, trading }: AppParts): Fastif
     return sendAnswer(reply, NOT_FOUND)
   })
   return app
+}
+
+function areaRoutes(app: FastifyInstance, services: AreaServices): void {
+  marketRoutes(app, services)
+  helpRoutes(app, { ...services, loanTerms: LOAN_TERMS })
+  nftRoutes(app, services)
+  artRoutes(app)
+  loanRoutes(app, services)
+  accountRoutes(app, services)
+  contractRoutes(app, services)
+  optionRoutes(app, services)
+  planRoutes(app, services)
+  alertRoutes(app, services)
+  overviewRoutes(app, services)
 }
 
 const NOT_FOUND = { status: '404' } as const

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { Redis } from 'ioredis'
 import { loadDocuments } from '../areas/help/documents.ts'
-import type { CoreServices } from '../areas/services.ts'
 import { openMarket } from '../market/open-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -14,9 +13,10 @@ import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
+import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
-import { StartError } from './start-failure.ts'
+import type { AppCore } from './services.ts'
 
 /** The server's package folder and the shell's, from which pages and documents are read. */
 export type Folders = { readonly server: string; readonly shell: string }
@@ -24,7 +24,7 @@ export type Folders = { readonly server: string; readonly shell: string }
 /** In the sandbox a whole office and its tests come from one address. */
 const SANDBOX_IP_FACTOR = 200
 
-export type Core = CoreServices & { close(): Promise<void> }
+export type Core = AppCore & { close(): Promise<void> }
 
 /** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
 export async function composeCore(config: Config, folders: Folders): Promise<Core> {

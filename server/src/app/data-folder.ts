@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from './start-failure.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Makes the data folder and tries it; throws a StartError when nothing can be written there. */
 export async function prepareDataFolder(folder: string): Promise<void> {

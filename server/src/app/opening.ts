@@ -1,11 +1,11 @@
 import { homeStatistics } from '../areas/help/home-statistics.ts'
 import { customerServiceOf } from '../areas/help/params.ts'
-import type { CoreServices } from '../areas/services.ts'
 import { marketList } from '../market/wire.ts'
 import type { Opening } from '../platform/site/services.ts'
+import type { AppCore } from './services.ts'
 
 /** What pages open with, from the areas that know it. */
-export function openingOf(services: CoreServices): Opening {
+export function openingOf(services: AppCore): Opening {
   const { config, documents, market } = services
   return {
     markets: () => marketList(market),

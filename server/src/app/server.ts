@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/user-info.ts'
 import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
 import { requireSoundPlans } from '../areas/plans/catalogue.ts'
-import type { Services } from '../areas/services.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { openReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
@@ -14,15 +13,15 @@ import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openingOf } from './opening.ts'
-import { orderRoutes } from './order-routes.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
+import type { AppServices } from './services.ts'
 import { listenFailure } from './start-failure.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
 /** A server that answers. */
 export type RunningServer = {
-  readonly services: Services
+  readonly services: AppServices
   readonly app: FastifyInstance
   /** Where it listens, for example `http://127.0.0.1:4000`. */
   readonly address: string
@@ -45,7 +44,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
   const stops: (() => Promise<unknown> | unknown)[] = [() => core.close()]
   try {
     const floor = createTradingFloor(core)
-    const services: Services = { ...core, trading: floor }
+    const services: AppServices = { ...core, trading: floor }
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)
     await requireInstrumentsInUse(core.storage, core.market)
@@ -60,12 +59,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
       plane,
       folders: { shell: folders.shell, data: config.dataDir },
     })
-    const app = buildApp({
-      services,
-      site,
-      isReady: () => true,
-      trading: server => orderRoutes(server, services, floor),
-    })
+    const app = buildApp({ services, workers: floor, site, isReady: () => true })
     stops.unshift(() => closeApp(app))
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })
@@ -82,7 +76,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
 
 function openSockets(
   app: FastifyInstance,
-  { services, floor }: { services: Services; floor: TradingFloor },
+  { services, floor }: { services: AppServices; floor: TradingFloor },
 ): Realtime {
   const { market, sessions, bus, clock, log, storage, metrics, config } = services
   return startRealtime({

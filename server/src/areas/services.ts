@@ -1,7 +1,6 @@
 import type { Result } from '@quayside/contracts/result'
 import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
-import type { Config } from '../app/config.ts'
 import type { Holder } from '../ledger/chart.ts'
 import type { Market } from '../market/market.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -14,7 +13,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
-import type { Documents } from './help/documents.ts'
+import type { Settings } from './settings.ts'
 
 /** What the customer's account needs to know of trading; the trading side supplies it. */
 export type Trading = {
@@ -35,7 +34,7 @@ export type CloseAll = Holder & {
 
 /** Everything the server is made of, besides the trading that builds upon it. */
 export type CoreServices = {
-  readonly config: Config
+  readonly config: Settings
   readonly clock: Clock
   readonly log: Logger
   readonly ids: Ids
@@ -47,7 +46,6 @@ export type CoreServices = {
   readonly passwords: Passwords
   readonly limits: RateLimits
   readonly metrics: Metrics
-  readonly documents: Documents
 }
 
 /** What every route and engine is given. */

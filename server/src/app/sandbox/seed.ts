@@ -1,5 +1,6 @@
 import { LOCALES } from '@quayside/contracts/locales'
-import { type NftRow, type SmartPlanRow, seedNft, seedPlan } from '../../areas/plans/catalogue-queries.ts'
+import { type NftRow, seedNft } from '../../areas/nfts/queries.ts'
+import { type SmartPlanRow, seedPlan } from '../../areas/plans/catalogue-queries.ts'
 import type { CoreServices } from '../../areas/services.ts'
 import { keepText, type Localised } from '../../platform/localised.ts'
 import { NFT_NAMES, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'

@@ -1,6 +1,6 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** What a customer changes about themselves, and what the house counts of them. */
+/** What a customer changes about themselves. */
 
 export const setPassword = prepare((q, p: { id: string; passwordHash: string }) =>
   q.updateTable('users').set({ password_hash: p.passwordHash }).where('id', '=', p.id),
@@ -8,10 +8,6 @@ export const setPassword = prepare((q, p: { id: string; passwordHash: string }) 
 
 export const setUserLocale = prepare((q, p: { id: string; locale: string }) =>
   q.updateTable('users').set({ locale: p.locale }).where('id', '=', p.id),
-)
-
-export const countUsers = prepare(q =>
-  q.selectFrom('users').select(eb => eb.fn.countAll<number>().as('total')),
 )
 
 export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>

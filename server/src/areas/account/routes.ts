@@ -1,30 +1,39 @@
-import * as smart from '@quayside/contracts/endpoints/smart'
-import * as contract from '@quayside/contracts/endpoints/user'
+import * as login from '@quayside/contracts/endpoints/login'
+import * as user from '@quayside/contracts/endpoints/user'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
-import { requestSmartAccess, smartAccess } from '../plans/handlers/access.ts'
+import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
-import { getUserInfo, mode, setLocale } from './handlers/account.ts'
+import * as account from './handlers/account.ts'
+import { checkUserNameOrPhone } from './handlers/check-username.ts'
 import { invites } from './handlers/invites.ts'
+import { login as signIn } from './handlers/login.ts'
+import { logout } from './handlers/logout.ts'
 import { notifications, readNotifications } from './handlers/notifications.ts'
+import { register } from './handlers/register.ts'
 import { repassword } from './handlers/repassword.ts'
+import { reset } from './handlers/reset.ts'
 import { resetDemo } from './handlers/reset-demo.ts'
+import { sendCode } from './handlers/send-code.ts'
 import { revokeSession, sessions } from './handlers/sessions.ts'
 import { listTransactions } from './handlers/transactions.ts'
 
-/** `/user` (spec §7, api.md "Customer"). */
-export function userRoutes(app: FastifyInstance, services: Services): void {
-  registerCustomer(app, services, contract.getUserInfo, getUserInfo)
-  registerCustomer(app, services, contract.mode, mode)
-  registerCustomer(app, services, contract.setLocale, setLocale)
-  registerMoney(app, services, contract.resetDemo, resetDemo)
-  registerCustomer(app, services, contract.repassword, repassword)
-  registerCustomer(app, services, contract.sessions, sessions)
-  registerCustomer(app, services, contract.revokeSession, revokeSession)
-  registerCustomer(app, services, contract.listTransactions, listTransactions)
-  registerCustomer(app, services, contract.notifications, notifications)
-  registerCustomer(app, services, contract.readNotifications, readNotifications)
-  registerCustomer(app, services, contract.invites, invites)
-  registerCustomer(app, services, smart.smartAccess, smartAccess)
-  registerCustomer(app, services, smart.requestSmartAccess, requestSmartAccess)
+/** `/login` and `/user` (spec §7, api.md "Customer"). */
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  registerPublic(app, services, login.checkUserNameOrPhone, checkUserNameOrPhone)
+  registerPublic(app, services, login.sendCode, sendCode)
+  registerPublic(app, services, login.register, register)
+  registerPublic(app, services, login.login, signIn)
+  registerPublic(app, services, login.reset, reset)
+  registerCustomer(app, services, login.logout, logout)
+  registerCustomer(app, services, user.getUserInfo, account.getUserInfo)
+  registerCustomer(app, services, user.mode, account.mode)
+  registerCustomer(app, services, user.setLocale, account.setLocale)
+  registerMoney(app, services, user.resetDemo, resetDemo)
+  registerCustomer(app, services, user.repassword, repassword)
+  registerCustomer(app, services, user.sessions, sessions)
+  registerCustomer(app, services, user.revokeSession, revokeSession)
+  registerCustomer(app, services, user.listTransactions, listTransactions)
+  registerCustomer(app, services, user.notifications, notifications)
+  registerCustomer(app, services, user.readNotifications, readNotifications)
+  registerCustomer(app, services, user.invites, invites)
 }

@@ -1,5 +1,5 @@
-import { StartError } from '../../app/start-failure.ts'
 import type { Market } from '../../market/market.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { codesInUse } from './queries.ts'
 

@@ -3,8 +3,17 @@ import { customerAccount } from '../../ledger/chart.ts'
 import { InsufficientBalance } from '../../ledger/insufficient-balance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import { changeTriggers, closeOrder, endOrder, fillOrder, insertOrder, reduceOrder } from './queries.ts'
+import {
+  changeTriggers,
+  closeOrder,
+  endOrder,
+  fillOrder,
+  insertOrder,
+  markToBeClosed,
+  reduceOrder,
+} from './queries.ts'
 import { limitRowOf, rowOf } from './rows.ts'
+import type { CloseOutcome } from './rules/close.ts'
 import type { Contract, ContractChange, ContractClosing } from './rules/contract.ts'
 import type { LimitChange, LimitOrder } from './rules/limit-order.ts'
 import { holdPosting, openingTotal } from './rules/postings.ts'
@@ -52,6 +61,12 @@ export async function writeClose(tx: Tx, { contract, posting, from }: ContractCl
   if (changed === 0) return false
   if (posting !== undefined) await post(tx, posting)
   return true
+}
+
+/** Writes a close, or that it waits for its market; the contract was read in this very command. */
+export async function writeOutcome(tx: Tx, outcome: CloseOutcome): Promise<void> {
+  if (outcome.kind === 'closed') await writeClose(tx, outcome.change)
+  else await tx.run(markToBeClosed, { id: outcome.contract.id, at: outcome.contract.updatedAt })
 }
 
 /** Writes a part that was split off and closed, or that waits for its market, and what is left of its position. */

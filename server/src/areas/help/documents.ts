@@ -4,9 +4,9 @@ import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/ind
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
-import type { Config } from '../../app/config.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
 import { nearestLocale } from '../../platform/localised.ts'
+import type { Settings } from '../settings.ts'
 
 /** A document as safe HTML, with the language its body is written in. */
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
@@ -27,7 +27,7 @@ const entry = z.object({
 type Entry = z.infer<typeof entry>
 
 /** Reads `documents.json` and `<locale>/<id>.html` once; a document without an English text throws. */
-export function loadDocuments(folder: string, config: Config): Documents {
+export function loadDocuments(folder: string, config: Settings): Documents {
   const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
   const bodies = new Map<string, Map<Locale, string>>(
     entries.map(({ id }) => [id, readBodies(folder, id, config)]),
@@ -52,7 +52,7 @@ function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): 
   return { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
 }
 
-function readBodies(folder: string, id: string, config: Config): Map<Locale, string> {
+function readBodies(folder: string, id: string, config: Settings): Map<Locale, string> {
   const bodies = new Map<Locale, string>()
   for (const { value } of LOCALES) {
     const text = readOptional(path.join(folder, value, `${id}.html`))
@@ -71,7 +71,7 @@ function readOptional(file: string): string | undefined {
 }
 
 /** Fills in who runs the site, keeps what is meant for its mode, and lets through plain prose alone. */
-function bodyOf(text: string, config: Config): string {
+function bodyOf(text: string, config: Settings): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {
     site: siteName,

@@ -3,7 +3,7 @@ import { money, toText } from '@quayside/money/money'
 import { valueOpenedSince } from '../../ledger/figures.ts'
 import { highestFee } from '../../market/instruments/catalogue.ts'
 import { firstIdAt } from '../../platform/ids.ts'
-import { countUsers } from '../account/queries.ts'
+import { countUsers } from '../../platform/storage/queries/users.ts'
 import type { CoreServices } from '../services.ts'
 
 type Deps = Pick<CoreServices, 'storage' | 'market' | 'clock' | 'config'>

@@ -1,31 +1,24 @@
-import type { getParamByKey as contract } from '@quayside/contracts/endpoints/index'
-import { refuse } from '@quayside/contracts/result'
-import type { PublicInput } from '../../platform/http/register.ts'
-import { LOAN_TERMS } from '../loans/rules/loan-offer.ts'
-import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { DEPOSIT_LIMITS } from './deposit-limits.ts'
 import { homeStatistics } from './home-statistics.ts'
+import type { HelpServices } from './services.ts'
 
-/** One public parameter; an unknown one is 10018. */
-export async function getParamByKey({ params, services }: PublicInput<typeof contract>) {
-  const read = Object.hasOwn(PARAMS, params.key) ? PARAMS[params.key] : undefined
-  const value = await read?.(services)
-  return value === undefined ? refuse('10018') : { key: params.key, value }
+/** The value of a public parameter; undefined when there is no such key, or the operator has not set it. */
+export async function readParam(key: string, services: HelpServices): Promise<unknown> {
+  const read = Object.hasOwn(PARAMS, key) ? PARAMS[key] : undefined
+  return await read?.(services)
 }
 
-/** Undefined when the operator has not set the parameter. */
-type Read = (services: Services) => unknown
-
-const PARAMS: Readonly<Record<string, Read>> = {
+const PARAMS: Readonly<Record<string, (services: HelpServices) => unknown>> = {
   home_statistics: services => homeStatistics(services),
   deposit_limits: () => DEPOSIT_LIMITS,
-  loan_terms: () => LOAN_TERMS,
+  loan_terms: ({ loanTerms }) => loanTerms,
   customer_service: ({ config }) => customerServiceOf(config),
   auth_address: ({ config }) => config.operator.authAddress,
 }
 
 /** How a customer reaches a person; undefined when the operator has not said. */
-export function customerServiceOf({ customerService }: Services['config']) {
+export function customerServiceOf({ customerService }: Settings) {
   const { email, url } = customerService
   return email === '' && url === '' ? undefined : customerService
 }

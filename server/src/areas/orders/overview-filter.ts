@@ -5,8 +5,8 @@ import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
+import { productsOf } from '../plans/queries.ts'
 import type { OverviewFilter, OverviewSearch } from './filter.ts'
-import { productsOf } from './queries.ts'
 
 export const EVERY_KIND: readonly OrderKind[] = ['contract', 'option', 'smart']
 

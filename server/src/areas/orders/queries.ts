@@ -1,8 +1,7 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
 import type { Currency } from '@quayside/money/currency'
 import { sql } from 'kysely'
-import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Mode } from '../../platform/storage/schema.ts'
+import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type {
   OptionStatus,
   OrderSide,
@@ -59,16 +58,6 @@ export function countOverview(kinds: readonly OrderKind[], filter: OverviewFilte
     return rest.reduce((query, part) => query.unionAll(part), first)
   }
 }
-
-/** Names of the plans that a customer ever bought, as they are kept: what a search text is held against. */
-export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
-  q
-    .selectFrom('plan_orders')
-    .select('product')
-    .distinct()
-    .where('user_id', '=', p.userId)
-    .where('mode', '=', p.mode),
-)
 
 // A union takes the types of its columns from all its parts, so what a kind has not is said with its type.
 const NO_TEXT = sql<null>`cast(null as text)`

@@ -2,14 +2,12 @@ import { CURRENCIES, isCurrency } from '@quayside/money/currency'
 import { decimal, parseDecimal } from '@quayside/money/decimal'
 import { LARGEST_MINOR, money } from '@quayside/money/money'
 import { totalYield } from '@quayside/money/plan-math'
-import type { Config } from '../../app/config.ts'
-import { StartError } from '../../app/start-failure.ts'
 import { isReadable, textIn } from '../../platform/localised.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { SiteMode } from '../settings.ts'
 import { listPlans, type SmartPlanRow } from './catalogue-queries.ts'
 import { HIGHEST_DAILY_YIELD, isYieldAllowed, type PlanOffer } from './rules/buy.ts'
-
-type SiteMode = Config['siteMode']
 
 /** What a call can name and a term can last, as the contract of buying has it. */
 const LONGEST_ID = 64
@@ -21,7 +19,7 @@ const LONGEST_DAYS = 3_650
  */
 export async function requireSoundPlans(
   storage: Storage,
-  { siteMode }: Pick<Config, 'siteMode'>,
+  { siteMode }: { readonly siteMode: SiteMode },
 ): Promise<void> {
   const rows = await storage.read(tx => tx.all(listPlans, {}))
   const faults = rows.flatMap(row => {

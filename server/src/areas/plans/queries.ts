@@ -116,6 +116,16 @@ export const markEnded = prepare((q, p: Ended) =>
     .where('status', '=', 'earning'),
 )
 
+/** Names of the plans that a customer ever bought, as they are kept: what a search text is held against. */
+export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
+  q
+    .selectFrom('plan_orders')
+    .select('product')
+    .distinct()
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode),
+)
+
 /** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
 export type PlanFilter = {
   readonly userId: string

@@ -7,38 +7,46 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@quayside/contracts/endpoint'
-import type { Refusal } from '@quayside/contracts/result'
+import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../areas/services.ts'
-import type { AfterCommit } from '../storage/commit.ts'
-import { commit } from '../storage/commit.ts'
+import type { Clock } from '../clock.ts'
+import { type AfterCommit, commit } from '../storage/commit.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Mode } from '../storage/schema.ts'
-import type { Tx } from '../storage/storage.ts'
+import type { Storage, Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
+import { Refused } from './refused.ts'
 import { sendSqueezed } from './send-squeezed.ts'
-import { readToken, type Session } from './sessions.ts'
+import { readToken, type Session, type Sessions } from './sessions.ts'
+
+/** What every route needs: who asks, what the time is, and where a command is written. */
+export type RouteServices = {
+  readonly sessions: Sessions
+  readonly clock: Clock
+  readonly storage: Storage
+}
 
 /** What every handler gets: parsed input, who asks and in which account mode (missing header: demo). */
-type Input<E extends AnyEndpoint> = {
+type Input<E extends AnyEndpoint, S> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly mode: Mode
-  readonly services: Services
+  /** What the area gives its handlers. */
+  readonly services: S
   readonly request: FastifyRequest
 }
 
-export type PublicInput<E extends AnyEndpoint> = Input<E> & { readonly session: Session | undefined }
-export type CustomerInput<E extends AnyEndpoint> = Input<E> & { readonly session: Session }
+export type PublicInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly session: Session | undefined }
+export type CustomerInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly session: Session }
 
 /**
  * A money-moving handler runs inside the command that also keeps its answer: it awaits nothing but `tx`, and tells
- * the world through `afterCommit`. A refusal undoes what it wrote.
+ * the world through `afterCommit`. A refusal undoes what it wrote, whether returned or thrown as `Refused`.
  */
-export type MoneyInput<E extends AnyEndpoint> = CustomerInput<E> & {
+export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
   readonly tx: Tx
   readonly afterCommit: AfterCommit
   /** Milliseconds since the epoch, one for the whole command. */
@@ -46,30 +54,29 @@ export type MoneyInput<E extends AnyEndpoint> = CustomerInput<E> & {
 }
 
 /** What a handler returns: the result, or a `Result` whose refusal has a catalogue code or an HTTP status. */
-type Outcome<T> =
-  | T
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refusal | StatusRefusal }
+type Outcome<T> = T | Answered<T>
+type Answered<T> = Result<T, Refusal | StatusRefusal>
 
-type Handler<I, E extends AnyEndpoint> = (input: I) => Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
+type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
+type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
 
 /** Registers a call that anyone may make; the session is known when a valid token came along. */
-export function registerPublic<E extends AnyEndpoint>(
+export function registerPublic<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
-  services: Services,
+  services: S,
   endpoint: E,
-  handler: Handler<PublicInput<E>, E>,
+  handler: Handler<PublicInput<E, S>, E>,
 ): void {
   requireKind(endpoint, { access: 'public', movesMoney: false })
   route(app, services, endpoint, async input => answerOf(endpoint, await handler(input)))
 }
 
 /** Registers a call that needs a token. */
-export function registerCustomer<E extends AnyEndpoint>(
+export function registerCustomer<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
-  services: Services,
+  services: S,
   endpoint: E,
-  handler: Handler<CustomerInput<E>, E>,
+  handler: Handler<CustomerInput<E, S>, E>,
 ): void {
   requireKind(endpoint, { access: 'customer', movesMoney: false })
   route(app, services, endpoint, async input => {
@@ -79,12 +86,15 @@ export function registerCustomer<E extends AnyEndpoint>(
   })
 }
 
-/** Registers a call that moves money: its client id is honoured once, its answer is stored with its effect. */
-export function registerMoney<E extends AnyEndpoint>(
+/**
+ * Registers a call that moves money: its client id is honoured once, its answer is stored with its effect. What the
+ * available balance does not cover is refused here, with 10011, for every handler.
+ */
+export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
-  services: Services,
+  services: S,
   endpoint: E,
-  handler: Handler<MoneyInput<E>, E>,
+  handler: Handler<MoneyInput<E, S>, E>,
 ): void {
   requireKind(endpoint, { access: 'customer', movesMoney: true })
   route(app, services, endpoint, async (input, reply) => {
@@ -104,7 +114,9 @@ export function registerMoney<E extends AnyEndpoint>(
       const later: (() => void)[] = []
       const handle = async () => {
         const collect: AfterCommit = run => later.push(run)
-        return answerOf(endpoint, await handler({ ...input, session, tx, afterCommit: collect, now }))
+        return await answerOfCommand(endpoint, () =>
+          handler({ ...input, session, tx, afterCommit: collect, now }),
+        )
       }
       return runOnce(tx, key, handle).then(run => {
         // A refusal was undone: there is nothing to tell.
@@ -116,15 +128,15 @@ export function registerMoney<E extends AnyEndpoint>(
   })
 }
 
-type Respond<E extends AnyEndpoint> = (input: PublicInput<E>, reply: FastifyReply) => Promise<Answer>
+type Respond<E extends AnyEndpoint, S> = (input: PublicInput<E, S>, reply: FastifyReply) => Promise<Answer>
 
 const UNAUTHORIZED = refusalAnswer({ status: '401' })
 
-function route<E extends AnyEndpoint>(
+function route<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
-  services: Services,
+  services: S,
   endpoint: E,
-  respond: Respond<E>,
+  respond: Respond<E, S>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -140,10 +152,10 @@ function route<E extends AnyEndpoint>(
   })
 }
 
-async function answerRequest<E extends AnyEndpoint>(
-  services: Services,
+async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
+  services: S,
   endpoint: E,
-  call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E> },
+  call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E, S> },
 ): Promise<Answer> {
   const { request, reply, respond } = call
   const token = readToken(request.headers.authorization)
@@ -160,17 +172,25 @@ function malformed(issues: readonly Issue[]): Answer {
   return refusalAnswer({ status: '400', details: { issues } })
 }
 
-function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
-  if (!isResult(outcome)) return successAnswer(outcome, endpoint.success)
-  return outcome.ok ? successAnswer(outcome.value, endpoint.success) : refusalAnswer(outcome.error)
+async function answerOfCommand<E extends AnyEndpoint>(
+  endpoint: E,
+  run: () => Told<E>,
+): Promise<Answer> {
+  try {
+    return answerOf(endpoint, await run())
+  } catch (error) {
+    if (error instanceof Refused && error.refusal !== undefined) return refusalAnswer(error.refusal)
+    throw error
+  }
 }
 
-type Wrapped =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: Refusal | StatusRefusal }
+function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
+  const answered = isAnswered(outcome) ? outcome : ok(outcome)
+  return answered.ok ? successAnswer(answered.value, endpoint.success) : refusalAnswer(answered.error)
+}
 
 // No result of the wire has a field `ok`, so the two forms cannot be taken for each other.
-function isResult(outcome: unknown): outcome is Wrapped {
+function isAnswered(outcome: unknown): outcome is Answered<unknown> {
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && typeof outcome.ok === 'boolean'
 }
 

@@ -1,18 +1,23 @@
-import type * as contract from '@quayside/contracts/endpoints/user'
+import type * as endpoints from '@quayside/contracts/endpoints/user'
 import { modeOf } from '../../../platform/http/mode.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { setUserMode } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
 import { setUserLocale } from '../queries.ts'
 import { userInfo } from '../user-info.ts'
 
 /** The customer with the money of the request's mode. */
-export async function getUserInfo({ services, session, mode }: CustomerInput<typeof contract.getUserInfo>) {
+export async function getUserInfo({
+  services,
+  session,
+  mode,
+}: CustomerInput<typeof endpoints.getUserInfo, Services>) {
   return await userInfo(services, { userId: session.userId, mode, token: session.token })
 }
 
 /** Remembers the chosen mode and answers with its money. */
-export async function mode({ body, services, session }: CustomerInput<typeof contract.mode>) {
+export async function mode({ body, services, session }: CustomerInput<typeof endpoints.mode, Services>) {
   const chosen = modeOf(body.virtually)
   const { userId, token } = session
   await commit(services.storage, async (tx, afterCommit) => {
@@ -23,7 +28,11 @@ export async function mode({ body, services, session }: CustomerInput<typeof con
 }
 
 /** Remembers the language for mail and documents. */
-export async function setLocale({ body, services, session }: CustomerInput<typeof contract.setLocale>) {
+export async function setLocale({
+  body,
+  services,
+  session,
+}: CustomerInput<typeof endpoints.setLocale, Services>) {
   await services.storage.write(tx => tx.run(setUserLocale, { id: session.userId, locale: body.locale }))
   return null
 }

@@ -1,10 +1,11 @@
-import type { invites as contract } from '@quayside/contracts/endpoints/user'
+import type { invites as endpoint } from '@quayside/contracts/endpoints/user'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
 import { listInvited } from '../queries.ts'
 
 /** The invite code and who joined by it. */
-export async function invites({ services, session }: CustomerInput<typeof contract>) {
+export async function invites({ services, session }: CustomerInput<typeof endpoint, Services>) {
   return await services.storage.read(async tx => {
     const user = await tx.one(findUser, { id: session.userId })
     const rows = await tx.all(listInvited, { userId: session.userId })

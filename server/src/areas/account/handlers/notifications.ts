@@ -1,10 +1,11 @@
-import * as contract from '@quayside/contracts/endpoints/user'
+import * as endpoints from '@quayside/contracts/endpoints/user'
 import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
 
 /** Notifications, newest first; what was stored is parsed again, since releases come and go. */
-export async function notifications(input: CustomerInput<typeof contract.notifications>) {
+export async function notifications(input: CustomerInput<typeof endpoints.notifications, Services>) {
   const { services, session, query } = input
   const { page, size, range } = pageRange(query)
   const { userId } = session
@@ -12,7 +13,7 @@ export async function notifications(input: CustomerInput<typeof contract.notific
     const total = (await tx.one(countNotifications, { userId }))?.total ?? 0
     const rows = await tx.all(pageOfNotifications, { userId, ...range })
     const list = rows.map(row =>
-      contract.notification.parse({
+      endpoints.notification.parse({
         id: row.id,
         kind: row.kind,
         data: JSON.parse(row.data),
@@ -25,7 +26,7 @@ export async function notifications(input: CustomerInput<typeof contract.notific
 }
 
 /** Marks every notification as read. */
-export async function readNotifications(input: CustomerInput<typeof contract.readNotifications>) {
+export async function readNotifications(input: CustomerInput<typeof endpoints.readNotifications, Services>) {
   const { services, session } = input
   await services.storage.write(tx =>
     tx.run(markAllRead, { userId: session.userId, now: services.clock.now() }),

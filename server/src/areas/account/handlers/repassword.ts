@@ -1,12 +1,13 @@
-import type { repassword as contract } from '@quayside/contracts/endpoints/user'
+import type { repassword as endpoint } from '@quayside/contracts/endpoints/user'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 
 /** Changes the password of a signed-in customer; their other sessions end. */
-export async function repassword({ body, services, session }: CustomerInput<typeof contract>) {
+export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
   const limited = await refuseWhenLimited(services, ['passwordByUser', session.userId])
   if (limited !== undefined) return limited
   const user = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))

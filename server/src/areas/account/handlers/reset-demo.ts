@@ -1,14 +1,15 @@
-import type { resetDemo as contract } from '@quayside/contracts/endpoints/user'
+import type { resetDemo as endpoint } from '@quayside/contracts/endpoints/user'
 import { refuse } from '@quayside/contracts/result'
 import { zero } from '@quayside/money/money'
 import { HoldsRemain } from '../../../ledger/demo.ts'
 import { resetDemo as resetWallet } from '../../../ledger/wallet.ts'
 import { notify } from '../../../notices/notify.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
 import { readUserInfo } from '../user-info.ts'
 
 /** Closes what is open on the demo account and sets its wallet back to 100,000 USD (rules §2). */
-export async function resetDemo(input: MoneyInput<typeof contract>) {
+export async function resetDemo(input: MoneyInput<typeof endpoint, Services>) {
   const { body, services, session, tx, afterCommit, now } = input
   const { userId, token } = session
   const closed = await services.trading.closeAll(tx, { userId, mode: 'demo', at: now, afterCommit })

@@ -1,11 +1,12 @@
-import type * as contract from '@quayside/contracts/endpoints/user'
+import type * as endpoints from '@quayside/contracts/endpoints/user'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { endSession, listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
+import type { Services } from '../../services.ts'
 
 /** Devices on which the customer is signed in. */
-export async function sessions({ services, session }: CustomerInput<typeof contract.sessions>) {
+export async function sessions({ services, session }: CustomerInput<typeof endpoints.sessions, Services>) {
   const query = { userId: session.userId, now: services.clock.now() }
   const rows = await services.storage.read(tx => tx.all(listLiveSessions, query))
   return rows.map(row => ({
@@ -18,7 +19,7 @@ export async function sessions({ services, session }: CustomerInput<typeof contr
 }
 
 /** Ends one of the customer's own sessions. */
-export async function revokeSession(input: CustomerInput<typeof contract.revokeSession>) {
+export async function revokeSession(input: CustomerInput<typeof endpoints.revokeSession, Services>) {
   const { params, services, session } = input
   const { userId } = session
   const isEnded = await commit(services.storage, async (tx, afterCommit) => {

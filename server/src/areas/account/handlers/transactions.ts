@@ -1,11 +1,12 @@
-import type { listTransactions as contract } from '@quayside/contracts/endpoints/user'
+import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/user'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
 
 /** Statement of the request's mode: one line for each of the customer's accounts that a posting touched. */
-export async function listTransactions(input: CustomerInput<typeof contract>) {
+export async function listTransactions(input: CustomerInput<typeof endpoint, Services>) {
   const { services, session, mode, query } = input
   const { page, size, range } = pageRange(query)
   const whose = { userId: session.userId, mode }

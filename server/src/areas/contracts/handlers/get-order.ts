@@ -1,11 +1,10 @@
-import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractDetail, getContractsOrder as endpoint } from '@quayside/contracts/endpoints/order'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
-import type { FastifyInstance } from 'fastify'
 import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { pricePath } from '../price-path.ts'
@@ -16,26 +15,25 @@ import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { orderView } from '../view.ts'
 
 /** `GET /order/getContractsOrderById/{id}`: everything by which the order can be recomputed by hand (rules §1.4). */
-export function registerGetContractsOrder(app: FastifyInstance, services: Services): void {
+export async function getContractsOrder(input: CustomerInput<typeof endpoint, Services>) {
+  const { params, session, mode, services } = input
   const { market, storage } = services
-  registerCustomer(app, services, getContractsOrder, async ({ params, session, mode }) => {
-    const key = { id: params.id, userId: session.userId }
-    const kept = await storage.read(async tx => {
-      const order = await findOwnOrder(tx, { ...key, mode })
-      if (order === undefined) return undefined
-      return { order, legs: await orderLegs(tx, key), parts: await tx.all(partsOfOrder, key) }
-    })
-    if (kept === undefined) return refuseWith('404')
-    const { order, legs } = kept
-    return {
-      ...figuresOf(order),
-      ...orderView(order, market),
-      quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
-      legs,
-      path: isLimitOrder(order) ? [] : await pricePath(order, market),
-      parts: kept.parts.map(row => orderView(contractOf(row), market)),
-    }
+  const key = { id: params.id, userId: session.userId }
+  const kept = await storage.read(async tx => {
+    const order = await findOwnOrder(tx, { ...key, mode })
+    if (order === undefined) return undefined
+    return { order, legs: await orderLegs(tx, key), parts: await tx.all(partsOfOrder, key) }
   })
+  if (kept === undefined) return refuseWith('404')
+  const { order, legs } = kept
+  return {
+    ...figuresOf(order),
+    ...orderView(order, market),
+    quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
+    legs,
+    path: isLimitOrder(order) ? [] : await pricePath(order, market),
+    parts: kept.parts.map(row => orderView(contractOf(row), market)),
+  }
 }
 
 type Figures = Pick<

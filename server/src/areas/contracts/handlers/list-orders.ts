@@ -1,39 +1,46 @@
-import { listOrder } from '@quayside/contracts/endpoints/order'
-import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '@quayside/contracts/endpoint'
+import type { listOrder as endpoint } from '@quayside/contracts/endpoints/order'
+import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { countOrders, type OrderFilter, pageOfOrders } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { statusFromWire } from '../rules/wire-words.ts'
 import { orderView } from '../view.ts'
 
-const DEFAULT_SIZE = 20
-
 /** `GET /order/listOrder`: the customer's contract orders of the current mode, newest first. */
-export function registerListOrder(app: FastifyInstance, services: Services): void {
+export async function listOrder({
+  query,
+  session,
+  mode,
+  services,
+}: CustomerInput<typeof endpoint, Services>) {
   const { market, storage } = services
-  registerCustomer(app, services, listOrder, async ({ query, session, mode }) => {
-    const { page = 1, size = DEFAULT_SIZE, status, side, code, clientId, q, from, to } = query
-    const filter: OrderFilter = {
-      userId: session.userId,
-      mode,
-      ...{ side, code },
-      clientId: clientId?.toLowerCase(),
-      status: status?.map(statusFromWire),
-      text: q === undefined || q.trim() === '' ? undefined : searchOf(q),
-      from: from === undefined ? undefined : Date.parse(from),
-      to: to === undefined ? undefined : Date.parse(to),
-    }
-    return await storage.read(async tx => {
-      const rows = await tx.dynamic(pageOfOrders(filter, { limit: size, offset: (page - 1) * size }))
-      const [count] = await tx.dynamic(countOrders(filter))
-      const list = rows.map(row => orderView(orderOf(row), market))
-      return { list, total: count?.total ?? 0, page, size }
-    })
+  const { page, size, range } = pageRange(query)
+  const filter = filterOf(services, { userId: session.userId, mode }, query)
+  return await storage.read(async tx => {
+    const rows = await tx.dynamic(pageOfOrders(filter, range))
+    const [count] = await tx.dynamic(countOrders(filter))
+    const list = rows.map(row => orderView(orderOf(row), market))
+    return { list, total: count?.total ?? 0, page, size }
   })
+}
 
-  function searchOf(text: string) {
-    return { orderNo: orderNoPrefix(text), codes: searchCodes(market, text) }
+function filterOf(
+  { market }: Pick<Services, 'market'>,
+  whose: Holder,
+  { status, side, code, clientId, q, from, to }: QueryOf<typeof endpoint>,
+): OrderFilter {
+  const isSearched = q !== undefined && q.trim() !== ''
+  return {
+    ...whose,
+    ...{ side, code },
+    clientId: clientId?.toLowerCase(),
+    status: status?.map(statusFromWire),
+    text: isSearched ? { orderNo: orderNoPrefix(q), codes: searchCodes(market, q) } : undefined,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to),
   }
 }

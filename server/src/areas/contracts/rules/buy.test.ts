@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Leg } from '../../../ledger/posting.ts'
 import { scriptedInstrument } from '../../../market/scripted-market.ts'
-import { buyContract, insufficientBalance } from './buy.ts'
+import { buyContract } from './buy.ts'
 import { buyCommand, buyState, opened, quoteOf } from './contract.builders.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -140,13 +140,6 @@ describe('an opening is refused', () => {
     const refusal = refusalOf(state, command)
     expect(refusal?.code).toBe(code)
     expect(refusal?.details).toEqual('details' in rest ? rest.details : undefined)
-  })
-
-  it('naming what is needed and what is there when the balance is short', () => {
-    expect(insufficientBalance(opened().contract, 100n)).toEqual({
-      code: '10011',
-      details: { needed: '2525.02', available: '1.00', currency: 'USD' },
-    })
   })
 })
 

@@ -1,14 +1,14 @@
-import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import type { BodyOf } from '@quayside/contracts/endpoint'
+import type { buyContracts } from '@quayside/contracts/endpoints/order'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { hasMovedAway } from '@quayside/money/contract-limits'
 import {
-  type ContractSide,
   type ContractTerms,
   type LiquidationTerms,
   liquidationTick,
   openingCost,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import { money, toText } from '@quayside/money/money'
 import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
@@ -21,7 +21,7 @@ import {
   instrumentTerms,
   openingTerms,
 } from './contract.ts'
-import { openingPosting, openingTotal } from './postings.ts'
+import { openingPosting } from './postings.ts'
 import { type Judged, leverageLeft, refusalOfSize, refusalOfTriggers } from './refusals.ts'
 
 /** What the market says at the moment of the order, and what its quote currency is worth. */
@@ -31,21 +31,13 @@ export type BuyState = MarketState & {
 }
 
 /** An order to open; prices and lots are decimal text as the customer sent them. */
-export type BuyCommand = {
+export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'type' | 'price'> & {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
   readonly mode: LedgerMode
-  readonly side: ContractSide
-  readonly lots: string
-  readonly leverage: number
-  readonly stopLoss?: string | undefined
-  readonly takeProfit?: string | undefined
   /** The price a limit order waits for; none for an order at the market. */
   readonly limitPrice?: string | undefined
-  /** The price that the customer saw before ordering at the market. */
-  readonly quotedPrice?: string | undefined
-  readonly clientId: string
 }
 
 /** What an order can be judged by once the market is known to be open and fresh. */
@@ -106,12 +98,6 @@ export function buyAtMarket(
     entryAt: quote.time,
   })
   return ok({ contract, posting: openingPosting(contract) })
-}
-
-/** Refusal 10011 with what the opening needs and what is there, USD. */
-export function insufficientBalance(order: ContractOrder, available: bigint): Refusal {
-  const needed = toText(openingTotal(order))
-  return { code: '10011', details: { needed, available: toText(money('USD', available)), currency: 'USD' } }
 }
 
 /** Refusal 10015 with both prices when the entry is worse than what was shown by more than the spread (spec §8). */

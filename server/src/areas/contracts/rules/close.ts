@@ -42,6 +42,11 @@ export type CloseOutcome =
   | { readonly kind: 'closed'; readonly change: ContractClosing }
   | { readonly kind: 'waiting'; readonly contract: Contract }
 
+/** The contract as the outcome leaves it. */
+export function contractAfter(outcome: CloseOutcome): Contract {
+  return outcome.kind === 'closed' ? outcome.change.contract : outcome.contract
+}
+
 /** A customer asks to close: refused with 10014 and the state when there is nothing left to close (rules §4). */
 export function requestClose(state: CloseState, now: number): Result<CloseOutcome> {
   const { contract } = state

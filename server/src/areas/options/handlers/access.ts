@@ -1,33 +1,11 @@
-import { optionAccess } from '@quayside/contracts/endpoints/options'
-import type { FastifyInstance } from 'fastify'
-import type { Holder } from '../../../ledger/chart.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
-import { findParam } from '../../../platform/storage/queries/params.ts'
-import { findUser } from '../../../platform/storage/queries/users.ts'
-import type { ReadTx } from '../../../platform/storage/storage.ts'
+import type { optionAccess as endpoint } from '@quayside/contracts/endpoints/options'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { optionObstacle, optionPolicyOf } from '../rules/access.ts'
-
-const POLICY = 'policy'
+import { readObstacle } from '../access.ts'
 
 /** `GET /order/optionAccess`: whether options may be bought in the current mode. */
-export function registerOptionAccess(app: FastifyInstance, services: Services): void {
-  registerCustomer(app, services, optionAccess, async ({ session, mode }) => {
-    const whose = { userId: session.userId, mode }
-    const reason = await services.storage.read(tx => readObstacle(tx, services, whose))
-    return { enabled: reason === null, reason }
-  })
-}
-
-/** Why the customer may not buy options in the mode; null when nothing is in the way (rules §5). */
-export async function readObstacle(
-  tx: ReadTx,
-  { log }: Pick<Services, 'log'>,
-  { userId, mode }: Holder,
-): Promise<'country' | null> {
-  if (mode === 'demo') return null
-  const record = await tx.one(findParam, { key: POLICY })
-  const policy = optionPolicyOf(record?.value)
-  if (policy.isMalformed) log.error({ key: POLICY }, 'the policy record is malformed: it allows nothing')
-  return optionObstacle(mode, (await tx.one(findUser, { id: userId }))?.country, policy)
+export async function optionAccess({ session, mode, services }: CustomerInput<typeof endpoint, Services>) {
+  const whose = { userId: session.userId, mode }
+  const reason = await services.storage.read(tx => readObstacle(tx, services, whose))
+  return { enabled: reason === null, reason }
 }

@@ -1,33 +1,31 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import type { FastifyInstance } from 'fastify'
+import type { listOptionsOrder as endpoint } from '@quayside/contracts/endpoints/options'
 import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { countOptions, type OptionFilter, optionOf, pageOfOptions, ticksOf } from '../queries.ts'
 import { optionView, ticksView } from '../view.ts'
 
 /** `GET /order/listOptionsOrder`: the customer's options of the current mode, newest first. */
-export function registerListOptionsOrder(app: FastifyInstance, services: Services): void {
+export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Services>) {
+  const { query, session, mode, services } = input
   const { market, storage } = services
-  registerCustomer(app, services, listOptionsOrder, async ({ query, session, mode }) => {
-    const { page, size, range } = pageRange(query)
-    const filter = filterOf(services, { userId: session.userId, mode }, query)
-    return await storage.read(async tx => {
-      const rows = await tx.dynamic(pageOfOptions(filter, range))
-      const [count] = await tx.dynamic(countOptions(filter))
-      const list = rows.map(row => ({ ...optionView(optionOf(row), market), ticks: ticksView(ticksOf(row)) }))
-      return { list, total: count?.total ?? 0, page, size }
-    })
+  const { page, size, range } = pageRange(query)
+  const filter = filterOf(services, { userId: session.userId, mode }, query)
+  return await storage.read(async tx => {
+    const rows = await tx.dynamic(pageOfOptions(filter, range))
+    const [count] = await tx.dynamic(countOptions(filter))
+    const list = rows.map(row => ({ ...optionView(optionOf(row), market), ticks: ticksView(ticksOf(row)) }))
+    return { list, total: count?.total ?? 0, page, size }
   })
 }
 
 function filterOf(
-  { market }: Services,
+  { market }: Pick<Services, 'market'>,
   whose: Holder,
-  { status, direction, clientId, code, q, from, to }: QueryOf<typeof listOptionsOrder>,
+  { status, direction, clientId, code, q, from, to }: QueryOf<typeof endpoint>,
 ): OptionFilter {
   const isSearched = q !== undefined && q.trim() !== ''
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customerAccount } from '../../../ledger/chart.ts'
 import { accepted, quoteOf } from '../../contracts/rules/contract.builders.ts'
-import { buyOption, insufficientForOption } from './buy.ts'
+import { buyOption } from './buy.ts'
 import { boughtOption, optionCommand, optionState } from './option.builders.ts'
 
 const AMOUNT = { amount: { min: '1.00', max: '5000.00' } }
@@ -84,11 +84,6 @@ describe('buying an option', () => {
         expect(boughtOption({ amount: text }).stake).toBe(cents)
       }),
     )
-  })
-
-  it('says what is needed when the wallet does not cover it', () => {
-    const details = { needed: '100.00', available: '99.99', currency: 'USD' }
-    expect(insufficientForOption(boughtOption(), 9_999n)).toEqual({ code: '10011', details })
   })
 })
 

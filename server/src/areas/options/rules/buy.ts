@@ -1,6 +1,6 @@
-import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import { compare, type Money, money, parseMoney, toText } from '@quayside/money/money'
+import { compare, type Money, parseMoney, toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
 import type { LedgerMode } from '../../../ledger/chart.ts'
@@ -74,12 +74,6 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
     updatedAt: now,
   }
   return ok({ option, posting: openingPosting(option) })
-}
-
-/** Refusal 10011 with what the option needs and what is there, USD. */
-export function insufficientForOption(option: Option, available: bigint): Refusal {
-  const needed = toText(money('USD', option.stake))
-  return { code: '10011', details: { needed, available: toText(money('USD', available)), currency: 'USD' } }
 }
 
 /** Never before the tick that was told last: after a clock went back, a public price would be the entry. */

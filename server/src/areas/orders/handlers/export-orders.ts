@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { exportOrders } from '@quayside/contracts/endpoints/all-orders'
-import type { FastifyInstance } from 'fastify'
+import type { exportOrders as endpoint } from '@quayside/contracts/endpoints/all-orders'
 import { languageOf } from '../../../platform/http/language.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { EXPORT_TABLES, type ExportTable } from '../export-tables.ts'
 import type { OverviewFilter } from '../filter.ts'
@@ -14,23 +13,22 @@ const MOST_ROWS = 50_000
 const CHUNK = 1_000
 
 /** `GET /order/exportOrders`: values as they are; making them safe for a spreadsheet is the client's part. */
-export function registerExportOrders(app: FastifyInstance, services: Services): void {
+export async function exportOrders(input: CustomerInput<typeof endpoint, Services>) {
+  const { query, session, mode, request, services } = input
   const { market, storage, config } = services
-  registerCustomer(app, services, exportOrders, async ({ query, session, mode, request }) => {
-    const { kind, ...asked } = query
-    const locale = languageOf(request.headers)
-    const { userId } = session
-    const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
-    const table = EXPORT_TABLES[kind ?? 'all']
-    const reader = { market, locale, mode }
-    const rows = await readRows(services, { table, filter, reader, most: MOST_ROWS + 1 })
-    return {
-      columns: [...table.columns],
-      rows: rows.slice(0, MOST_ROWS),
-      truncated: rows.length > MOST_ROWS,
-      sandbox: config.siteMode === 'sandbox',
-    }
-  })
+  const { kind, ...asked } = query
+  const locale = languageOf(request.headers)
+  const { userId } = session
+  const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
+  const table = EXPORT_TABLES[kind ?? 'all']
+  const reader = { market, locale, mode }
+  const rows = await readRows(services, { table, filter, reader, most: MOST_ROWS + 1 })
+  return {
+    columns: [...table.columns],
+    rows: rows.slice(0, MOST_ROWS),
+    truncated: rows.length > MOST_ROWS,
+    sandbox: config.siteMode === 'sandbox',
+  }
 }
 
 type Reading = {

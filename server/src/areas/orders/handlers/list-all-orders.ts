@@ -1,29 +1,27 @@
-import { listAllOrders } from '@quayside/contracts/endpoints/all-orders'
-import type { FastifyInstance } from 'fastify'
+import type { listAllOrders as endpoint } from '@quayside/contracts/endpoints/all-orders'
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { EVERY_KIND, overviewFilter } from '../overview-filter.ts'
 import { countOverview, pageOfOverview } from '../queries.ts'
 import { overviewView } from '../view.ts'
 
 /** `GET /order/listAllOrders`: contracts, options and plans of the current mode in one list, newest first. */
-export function registerListAllOrders(app: FastifyInstance, services: Services): void {
+export async function listAllOrders(input: CustomerInput<typeof endpoint, Services>) {
+  const { query, session, mode, request, services } = input
   const { market, storage } = services
-  registerCustomer(app, services, listAllOrders, async ({ query, session, mode, request }) => {
-    const { page, size, range } = pageRange(query)
-    const { userId } = session
-    const locale = languageOf(request.headers)
-    const kinds = EVERY_KIND.filter(kind => query.kind?.includes(kind) ?? true)
-    if (kinds.length === 0) return { list: [], total: 0, page, size }
-    return await storage.read(async tx => {
-      const filter = await overviewFilter(tx, market, { ...query, userId, mode, locale })
-      const counts = await tx.dynamic(countOverview(kinds, filter))
-      const total = counts.reduce((sum, count) => sum + count.total, 0)
-      // A page beyond the end would make every table give all it has.
-      const rows = range.offset >= total ? [] : await tx.dynamic(pageOfOverview(kinds, filter, range))
-      return { list: rows.map(row => overviewView(row, { market, locale, mode })), total, page, size }
-    })
+  const { page, size, range } = pageRange(query)
+  const { userId } = session
+  const locale = languageOf(request.headers)
+  const kinds = EVERY_KIND.filter(kind => query.kind?.includes(kind) ?? true)
+  if (kinds.length === 0) return { list: [], total: 0, page, size }
+  return await storage.read(async tx => {
+    const filter = await overviewFilter(tx, market, { ...query, userId, mode, locale })
+    const counts = await tx.dynamic(countOverview(kinds, filter))
+    const total = counts.reduce((sum, count) => sum + count.total, 0)
+    // A page beyond the end would make every table give all it has.
+    const rows = range.offset >= total ? [] : await tx.dynamic(pageOfOverview(kinds, filter, range))
+    return { list: rows.map(row => overviewView(row, { market, locale, mode })), total, page, size }
   })
 }

@@ -1,12 +1,11 @@
-import { pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/all-orders'
 import type { Currency } from '@quayside/money/currency'
-import type { FastifyInstance } from 'fastify'
 import { PriceMissing } from '../../../ledger/wallet-figures.ts'
 import type { Market } from '../../../market/market.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { Issue } from '../../../platform/http/input.ts'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -24,17 +23,16 @@ import { type RealisedItem, resultsByDay } from '../rules/pnl-by-day.ts'
 const MOST_DAYS = 366
 
 /** `GET /order/pnlByDay`: what was realised on each day of the customer's own calendar. */
-export function registerPnlByDay(app: FastifyInstance, services: Services): void {
+export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) {
+  const { query, session, mode, services } = input
   const { market, storage } = services
-  registerCustomer(app, services, pnlByDay, async ({ query, session, mode }) => {
-    const { from, to, timeZone } = query
-    const dayOf = dayTeller(timeZone)
-    const issues = issuesOf(query, dayOf !== undefined)
-    if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
-    const range = { userId: session.userId, mode, ...aroundDays(from, to) }
-    const items = await storage.read(tx => readItems(tx, range))
-    return resultsByDay(items, { from, to, dayOf, usdRate: currency => rateOf(market, currency) })
-  })
+  const { from, to, timeZone } = query
+  const dayOf = dayTeller(timeZone)
+  const issues = issuesOf(query, dayOf !== undefined)
+  if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
+  const range = { userId: session.userId, mode, ...aroundDays(from, to) }
+  const items = await storage.read(tx => readItems(tx, range))
+  return resultsByDay(items, { from, to, dayOf, usdRate: currency => rateOf(market, currency) })
 }
 
 function issuesOf({ from, to }: { from: string; to: string }, isZoneKnown: boolean): Issue[] {

@@ -1,27 +1,28 @@
-import type * as contract from '@quayside/contracts/endpoints/smart'
+import type * as endpoints from '@quayside/contracts/endpoints/smart'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
 import { grantSmart, SANDBOX_REVIEWER } from '../access.ts'
 import { requestSmart } from '../access-queries.ts'
 
 type Access = { readonly status: 'none' | 'requested' | 'enabled' }
 
 /** Whether smart trading is enabled for the customer, or asked for (rules §6). */
-export async function smartAccess({
+export async function planAccess({
   services,
   session,
-}: CustomerInput<typeof contract.smartAccess>): Promise<Access> {
+}: CustomerInput<typeof endpoints.smartAccess, Services>): Promise<Access> {
   return await services.storage.read(tx => readAccess(tx, session.userId))
 }
 
 /** Keeps the customer's wish; in the sandbox the automatic reviewer grants it at once (rules §10). */
-export async function requestSmartAccess({
+export async function requestPlanAccess({
   services,
   session,
-}: CustomerInput<typeof contract.requestSmartAccess>): Promise<Access> {
+}: CustomerInput<typeof endpoints.requestSmartAccess, Services>): Promise<Access> {
   const { userId } = session
   const at = services.clock.now()
   return await commit(services.storage, async (tx, afterCommit) => {

@@ -1,10 +1,11 @@
-import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
 import { money, parseMoney, toText } from '@quayside/money/money'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import type { LedgerMode } from '../../../ledger/chart.ts'
 import { move, posting } from '../../../ledger/posting.ts'
+import type { SiteMode } from '../../settings.ts'
 import { coverageOf, type PlanPool } from './coverage.ts'
 import { type Plan, type PlanChange, planAccount, planMoney } from './plan.ts'
 
@@ -32,7 +33,7 @@ export type PlanState = {
   readonly runningId: string | undefined
   /** The pool and what running plans are owed, in the plan's currency. */
   readonly pool: PlanPool
-  readonly siteMode: 'sandbox' | 'live'
+  readonly siteMode: SiteMode
 }
 
 /** A purchase; the amount is decimal text as the customer sent it. */
@@ -50,7 +51,7 @@ export type BuyPlanCommand = {
 }
 
 /** Whether a plan may be sold in a site mode: no daily yield above 0.05 % outside the sandbox (rules §6). */
-export function isYieldAllowed(dailyYield: string, siteMode: PlanState['siteMode']): boolean {
+export function isYieldAllowed(dailyYield: string, siteMode: SiteMode): boolean {
   return siteMode === 'sandbox' || decimal(dailyYield).lte(HIGHEST_DAILY_YIELD)
 }
 
@@ -86,13 +87,6 @@ function hasSeen({ days, dailyYield, exitPenalty }: BuyPlanCommand, offer: PlanO
     isSame(dailyYield, offer.dailyYield) &&
     isSame(exitPenalty, offer.exitPenalty)
   )
-}
-
-/** Refusal 10011 with what the plan needs and what is there. */
-export function insufficientForPlan(plan: Plan, available: bigint): Refusal {
-  const needed = toText(planMoney(plan, plan.principal))
-  const details = { needed, available: toText(planMoney(plan, available)), currency: plan.currency }
-  return { code: '10011', details }
 }
 
 function rangeOf({ currency, minAmount, maxAmount }: PlanOffer) {

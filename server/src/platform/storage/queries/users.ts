@@ -46,3 +46,8 @@ export const insertUser = prepare((q, p: UserRow) =>
 export const setUserMode = prepare((q, p: { id: string; mode: Mode }) =>
   q.updateTable('users').set({ mode: p.mode }).where('id', '=', p.id),
 )
+
+/** How many customers there are. */
+export const countUsers = prepare(q =>
+  q.selectFrom('users').select(eb => eb.fn.countAll<number>().as('total')),
+)

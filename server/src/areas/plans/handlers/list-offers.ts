@@ -1,20 +1,22 @@
-import type { listSmart as contract, SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { listSmart as endpoint, SmartPlan } from '@quayside/contracts/endpoints/index'
 import type { Locale } from '@quayside/contracts/locales'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
-import { houseAccount } from '../../ledger/chart.ts'
-import { totalInPlans } from '../../ledger/figures.ts'
-import { balanceOf } from '../../ledger/post.ts'
-import { languageOf } from '../../platform/http/language.ts'
-import type { PublicInput } from '../../platform/http/register.ts'
-import { textIn } from '../../platform/localised.ts'
-import { soundOffer } from './catalogue.ts'
-import { listPlans, type SmartPlanRow } from './catalogue-queries.ts'
-import { isYieldAllowed } from './rules/buy.ts'
-import { coverageOf, type PlanPool } from './rules/coverage.ts'
+import { houseAccount } from '../../../ledger/chart.ts'
+import { totalInPlans } from '../../../ledger/figures.ts'
+import { balanceOf } from '../../../ledger/post.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { textIn } from '../../../platform/localised.ts'
+import type { Services } from '../../services.ts'
+import type { SiteMode } from '../../settings.ts'
+import { soundOffer } from '../catalogue.ts'
+import { listPlans, type SmartPlanRow } from '../catalogue-queries.ts'
+import { isYieldAllowed } from '../rules/buy.ts'
+import { coverageOf, type PlanPool } from '../rules/coverage.ts'
 
 /** Plans on offer with the pool that covers them (rules §6); plans are for real accounts alone. */
-export async function listSmart({ query, services, request }: PublicInput<typeof contract>) {
+export async function listOffers({ query, services, request }: PublicInput<typeof endpoint, Services>) {
   const locale = query.locale ?? languageOf(request.headers)
   return await services.storage.read(async tx => {
     // A plan that an operator has spoilt since the start takes none of the others with it.
@@ -33,7 +35,7 @@ export async function listSmart({ query, services, request }: PublicInput<typeof
 type Offering = {
   readonly locale: Locale
   readonly pool: PlanPool
-  readonly siteMode: Parameters<typeof isYieldAllowed>[1]
+  readonly siteMode: SiteMode
 }
 
 function planOf(row: SmartPlanRow, { locale, pool, siteMode }: Offering): SmartPlan {

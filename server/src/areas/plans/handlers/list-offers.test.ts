@@ -1,12 +1,12 @@
 import { listSmart } from '@quayside/contracts/endpoints/index'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openApp, type TestApp } from '../../app/app.builders.ts'
-import { customerAccount, houseAccount } from '../../ledger/chart.ts'
-import { post } from '../../ledger/post.ts'
-import { move, posting } from '../../ledger/posting.ts'
-import { keepText } from '../../platform/localised.ts'
-import { type SmartPlanRow, seedPlan } from './catalogue-queries.ts'
+import { openApp, type TestApp } from '../../../app/app.builders.ts'
+import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
+import { post } from '../../../ledger/post.ts'
+import { move, posting } from '../../../ledger/posting.ts'
+import { keepText } from '../../../platform/localised.ts'
+import { type SmartPlanRow, seedPlan } from '../catalogue-queries.ts'
 
 const POOL = houseAccount('plan_pool', 'USD', 'real')
 const CUSTODY = houseAccount('custody', 'USD', 'real')

@@ -1,10 +1,11 @@
-import type { logout as contract } from '@quayside/contracts/endpoints/login'
+import type { logout as endpoint } from '@quayside/contracts/endpoints/login'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { endSession } from '../../../platform/storage/queries/sessions.ts'
+import type { Services } from '../../services.ts'
 
 /** Ends the session of the token. */
-export async function logout({ services, session }: CustomerInput<typeof contract>) {
+export async function logout({ services, session }: CustomerInput<typeof endpoint, Services>) {
   await commit(services.storage, async (tx, afterCommit) => {
     await tx.one(endSession, { id: session.id, userId: session.userId, now: services.clock.now() })
     const ended = { sessionId: session.id, userId: session.userId }

@@ -1,17 +1,21 @@
-import type * as contract from '@quayside/contracts/endpoints/index'
+import type * as endpoints from '@quayside/contracts/endpoints/index'
 import { refuse } from '@quayside/contracts/result'
 import { marketInfo, marketList } from '../../market/wire.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
+import type { Services } from '../services.ts'
 
 const DEFAULT_CANDLES = 300
 
 /** Rows of the market list. */
-export function listMarketByType({ query, services }: PublicInput<typeof contract.listMarketByType>) {
+export function listMarketByType({
+  query,
+  services,
+}: PublicInput<typeof endpoints.listMarketByType, Services>) {
   return marketList(services.market, query.type)
 }
 
 /** One instrument by its id or its code. */
-export function getMarketInfo({ params, services }: PublicInput<typeof contract.getMarketInfo>) {
+export function getMarketInfo({ params, services }: PublicInput<typeof endpoints.getMarketInfo, Services>) {
   const { market } = services
   const code = market.instruments.find(({ id }) => id === params.id)?.code ?? params.id
   return marketInfo(market, code) ?? refuse('10014')
@@ -21,7 +25,7 @@ export function getMarketInfo({ params, services }: PublicInput<typeof contract.
 export async function getKValueByCodeAndDate({
   query,
   services,
-}: PublicInput<typeof contract.getKValueByCodeAndDate>) {
+}: PublicInput<typeof endpoints.getKValueByCodeAndDate, Services>) {
   const { market } = services
   const { code, interval, date, limit = DEFAULT_CANDLES } = query
   if (market.instrument(code) === undefined) return refuse('10014')

@@ -1,4 +1,4 @@
-import type { register as contract } from '@quayside/contracts/endpoints/login'
+import type { register as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { zero } from '@quayside/money/money'
 import { fundDemo } from '../../../ledger/wallet.ts'
@@ -11,13 +11,14 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUserByLogin, insertUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { findByInviteCode } from '../queries.ts'
 import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
 import { readUserInfo } from '../user-info.ts'
 
-type Input = PublicInput<typeof contract>
+type Input = PublicInput<typeof endpoint, Services>
 
 /** Opens an account: demo wallet with 100,000 USD, real wallet empty (rules §2). */
 export async function register(input: Input) {

@@ -1,12 +1,17 @@
-import type { checkUserNameOrPhone as contract } from '@quayside/contracts/endpoints/login'
+import type { checkUserNameOrPhone as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
 import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
 
 /** Whether a name is free; no account has a phone number of its own yet, so every number is. */
-export async function checkUserNameOrPhone({ query, services, request }: PublicInput<typeof contract>) {
+export async function checkUserNameOrPhone({
+  query,
+  services,
+  request,
+}: PublicInput<typeof endpoint, Services>) {
   const limited = await refuseWhenLimited(services, ['checkNameByIp', request.ip])
   if (limited !== undefined) return limited
   const { username, phone } = query

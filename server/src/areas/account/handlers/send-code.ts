@@ -1,4 +1,4 @@
-import type { sendCode as contract } from '@quayside/contracts/endpoints/login'
+import type { sendCode as endpoint } from '@quayside/contracts/endpoints/login'
 import { isLocale } from '@quayside/contracts/locales'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
@@ -18,7 +18,7 @@ import { issueCode } from '../email-codes.ts'
 import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
 /** Sends a code, or to an address for which there is nothing to do a mail that says so: the answer is the same. */
-export async function sendCode({ body, services, request, session }: PublicInput<typeof contract>) {
+export async function sendCode({ body, services, request, session }: PublicInput<typeof endpoint, Services>) {
   const { email, purpose } = body
   const limited = await refuseWhenLimited(services, ['sendCodeByIp', request.ip], ['sendCodeByEmail', email])
   if (limited !== undefined) return limited

@@ -1,13 +1,14 @@
-import type { reset as contract } from '@quayside/contracts/endpoints/login'
+import type { reset as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 
 /** Sets a new password by an e-mail code and ends every session. */
-export async function reset({ body, services }: PublicInput<typeof contract>) {
+export async function reset({ body, services }: PublicInput<typeof endpoint, Services>) {
   const limited = await refuseWhenLimited(services, ['codeByEmail', body.email])
   if (limited !== undefined) return limited
   const code = { email: body.email, purpose: 'reset', code: body.code } as const

@@ -1,15 +1,16 @@
-import { type listNft as contract, type NftItem, nftItem } from '@quayside/contracts/endpoints/index'
+import { type listNft as endpoint, type NftItem, nftItem } from '@quayside/contracts/endpoints/index'
 import type { Locale } from '@quayside/contracts/locales'
 import { money, toText } from '@quayside/money/money'
 import { languageOf } from '../../platform/http/language.ts'
 import { pageRange } from '../../platform/http/paging.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
 import { textIn } from '../../platform/localised.ts'
-import { listNfts, type NftRow } from '../plans/catalogue-queries.ts'
+import type { Services } from '../services.ts'
+import { listNfts, type NftRow } from './queries.ts'
 import { minimumBid } from './rules/nft-bids.ts'
 
 /** NFTs on sale for charity; every figure is the storage's. */
-export async function listNft({ query, services, request }: PublicInput<typeof contract>) {
+export async function listNft({ query, services, request }: PublicInput<typeof endpoint, Services>) {
   const { page, size, range } = pageRange(query)
   const rows = await services.storage.read(tx => tx.all(listNfts, {}))
   const wanted = rows.filter(row => query.status === undefined || row.status === query.status)

@@ -1,4 +1,4 @@
-import type { login as contract } from '@quayside/contracts/endpoints/login'
+import type { login as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { notify } from '../../../notices/notify.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -6,11 +6,12 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../../platform/storage/queries/sessions.ts'
 import { findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { loginKey } from '../rules/username.ts'
 import { userInfo } from '../user-info.ts'
 
-type Input = PublicInput<typeof contract>
+type Input = PublicInput<typeof endpoint, Services>
 
 /** Signs in by name or address (10001, 10003, 10004, 10005, 10009); a wrong name takes as long as a wrong password. */
 export async function login(input: Input) {

@@ -1,0 +1,9 @@
+import type { Documents } from '../areas/help/documents.ts'
+import type { CoreServices, Services } from '../areas/services.ts'
+import type { Config } from './config.ts'
+
+/** What the server is made of before it trades: all of the settings, and what only one area is given. */
+export type AppCore = CoreServices & { readonly config: Config; readonly documents: Documents }
+
+/** The same with trading. */
+export type AppServices = AppCore & Services

@@ -1,0 +1,64 @@
+import type * as endpoints from '@quayside/contracts/endpoints/alerts'
+import { marketStateOf } from '../../market/market-state.ts'
+import { refuseWith } from '../../platform/http/envelope.ts'
+import { pageRange } from '../../platform/http/paging.ts'
+import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
+import type { Services } from '../services.ts'
+import {
+  alertOf,
+  alertRowOf,
+  countActiveAlerts,
+  countAlerts,
+  findAlert,
+  insertAlert,
+  pageOfAlerts,
+  takeAlertBack,
+} from './queries.ts'
+import { addPriceAlert, removePriceAlert } from './rules/price-alert.ts'
+import type { AlertServices } from './services.ts'
+import { alertView } from './view.ts'
+
+/**
+ * `POST /order/addAlert`: above or below follows from the mid at which the command runs; the worker watches from that
+ * very quote on.
+ */
+export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, AlertServices>) {
+  const { body, session, tx, afterCommit, now, services } = input
+  const { market, ids, alerts } = services
+  const { userId } = session
+  const state = marketStateOf(market, body.code)
+  const active = (await tx.one(countActiveAlerts, { userId }))?.total ?? 0
+  const command = { id: ids.next(), userId, price: body.price, clientId: body.clientId, active }
+  const added = addPriceAlert(state, command, now)
+  if (!added.ok) return added
+  await tx.run(insertAlert, alertRowOf(added.value))
+  const { quote } = state
+  if (quote !== undefined) afterCommit(() => alerts.added(added.value, quote))
+  return alertView(added.value, market)
+}
+
+/** `POST /order/removeAlert/{id}`. */
+export async function removeAlert(input: MoneyInput<typeof endpoints.removeAlert, AlertServices>) {
+  const { params, session, tx, afterCommit, services } = input
+  const row = await tx.one(findAlert, { id: params.id, userId: session.userId })
+  // Somebody else's alert does not exist here.
+  if (row === undefined) return refuseWith('404')
+  const removed = removePriceAlert(alertOf(row))
+  if (!removed.ok) return removed
+  await tx.run(takeAlertBack, { id: params.id })
+  afterCommit(() => services.alerts.removed(removed.value))
+  return alertView(removed.value, services.market)
+}
+
+/** `GET /order/listAlerts`: the customer's alerts, newest first. */
+export async function listAlerts(input: CustomerInput<typeof endpoints.listAlerts, Services>) {
+  const { query, session, services } = input
+  const { market, storage } = services
+  const { page, size, range } = pageRange(query)
+  const filter = { userId: session.userId, code: query.code, status: query.status }
+  return await storage.read(async tx => {
+    const rows = await tx.dynamic(pageOfAlerts(filter, range))
+    const [count] = await tx.dynamic(countAlerts(filter))
+    return { list: rows.map(row => alertView(alertOf(row), market)), total: count?.total ?? 0, page, size }
+  })
+}

@@ -1,0 +1,14 @@
+import type { PriceAlert as OnWire } from '@quayside/contracts/endpoints/alerts'
+import type { Market } from '../../market/market.ts'
+import type { PriceAlert } from './rules/price-alert.ts'
+
+/** An alert as it goes on the wire. */
+export function alertView(alert: PriceAlert, market: Pick<Market, 'instrument'>): OnWire {
+  const { id, code, condition, price, status, createdAt, firedAt, firedPrice } = alert
+  return {
+    ...{ id, code, condition, price, status, firedPrice },
+    name: market.instrument(code)?.name ?? code,
+    createdAt: new Date(createdAt).toISOString(),
+    firedAt: firedAt === null ? null : new Date(firedAt).toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import * as endpoints from '@quayside/contracts/endpoints/order'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
+import { buyContracts } from './handlers/buy.ts'
+import { cancelContracts } from './handlers/cancel.ts'
+import { closeContracts } from './handlers/close.ts'
+import { closeAllContracts } from './handlers/close-all.ts'
+import { getContractsOrder } from './handlers/get-order.ts'
+import { listOrder } from './handlers/list-orders.ts'
+import { modifyContracts } from './handlers/modify.ts'
+import type { ContractServices } from './services.ts'
+
+/** Contracts of `/order` (spec §7, api.md "Orders"). */
+export function contractRoutes(app: FastifyInstance, services: ContractServices): void {
+  registerMoney(app, services, endpoints.buyContracts, buyContracts)
+  registerMoney(app, services, endpoints.closeContracts, closeContracts)
+  registerMoney(app, services, endpoints.closeAllContracts, closeAllContracts)
+  registerMoney(app, services, endpoints.modifyContracts, modifyContracts)
+  registerMoney(app, services, endpoints.cancelContracts, cancelContracts)
+  registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
+  registerCustomer(app, services, endpoints.listOrder, listOrder)
+}

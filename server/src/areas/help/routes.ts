@@ -1,0 +1,12 @@
+import * as endpoints from '@quayside/contracts/endpoints/index'
+import type { FastifyInstance } from 'fastify'
+import { registerPublic } from '../../platform/http/register.ts'
+import { getContentsById, getParamByKey, listContents } from './handlers.ts'
+import type { HelpServices } from './services.ts'
+
+/** Documents and public parameters of `/index` (spec §7, api.md "Public"). */
+export function helpRoutes(app: FastifyInstance, services: HelpServices): void {
+  registerPublic(app, services, endpoints.listContents, listContents)
+  registerPublic(app, services, endpoints.getContentsById, getContentsById)
+  registerPublic(app, services, endpoints.getParamByKey, getParamByKey)
+}

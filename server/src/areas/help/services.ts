@@ -1,0 +1,6 @@
+import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import type { Services } from '../services.ts'
+import type { Documents } from './documents.ts'
+
+/** What the routes of the help center are given: its documents, and the terms of other areas that it tells everybody. */
+export type HelpServices = Services & { readonly documents: Documents; readonly loanTerms: LoanTerms }

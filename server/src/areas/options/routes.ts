@@ -1,0 +1,16 @@
+import * as endpoints from '@quayside/contracts/endpoints/options'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
+import { optionAccess } from './handlers/access.ts'
+import { buyOptions } from './handlers/buy.ts'
+import { getOptionsOrderById } from './handlers/get-order.ts'
+import { listOptionsOrder } from './handlers/list-orders.ts'
+import type { OptionServices } from './services.ts'
+
+/** Options of `/order` (spec §7, api.md "Orders"). */
+export function optionRoutes(app: FastifyInstance, services: OptionServices): void {
+  registerMoney(app, services, endpoints.buyOptions, buyOptions)
+  registerCustomer(app, services, endpoints.getOptionsOrderById, getOptionsOrderById)
+  registerCustomer(app, services, endpoints.listOptionsOrder, listOptionsOrder)
+  registerCustomer(app, services, endpoints.optionAccess, optionAccess)
+}

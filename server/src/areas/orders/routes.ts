@@ -1,0 +1,14 @@
+import * as endpoints from '@quayside/contracts/endpoints/all-orders'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer } from '../../platform/http/register.ts'
+import type { Services } from '../services.ts'
+import { exportOrders } from './handlers/export-orders.ts'
+import { listAllOrders } from './handlers/list-all-orders.ts'
+import { pnlByDay } from './handlers/pnl-by-day.ts'
+
+/** Orders of every kind together (spec §7, api.md "Orders"). */
+export function overviewRoutes(app: FastifyInstance, services: Services): void {
+  registerCustomer(app, services, endpoints.listAllOrders, listAllOrders)
+  registerCustomer(app, services, endpoints.exportOrders, exportOrders)
+  registerCustomer(app, services, endpoints.pnlByDay, pnlByDay)
+}

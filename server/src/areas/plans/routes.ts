@@ -1,0 +1,22 @@
+import { listSmart } from '@quayside/contracts/endpoints/index'
+import * as endpoints from '@quayside/contracts/endpoints/smart'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
+import { planAccess, requestPlanAccess } from './handlers/access.ts'
+import { buyPlan } from './handlers/buy.ts'
+import { exitPlan } from './handlers/exit.ts'
+import { getPlanOrder } from './handlers/get-order.ts'
+import { listOffers } from './handlers/list-offers.ts'
+import { listPlanOrders } from './handlers/list-orders.ts'
+import type { PlanServices } from './services.ts'
+
+/** Smart plans: the offer, the customer's orders, and who may buy (spec §7, api.md "Orders"). */
+export function planRoutes(app: FastifyInstance, services: PlanServices): void {
+  registerPublic(app, services, listSmart, listOffers)
+  registerMoney(app, services, endpoints.buySmart, buyPlan)
+  registerMoney(app, services, endpoints.exitSmart, exitPlan)
+  registerCustomer(app, services, endpoints.listSmartOrder, listPlanOrders)
+  registerCustomer(app, services, endpoints.getSmartOrder, getPlanOrder)
+  registerCustomer(app, services, endpoints.smartAccess, planAccess)
+  registerCustomer(app, services, endpoints.requestSmartAccess, requestPlanAccess)
+}

@@ -1,0 +1,16 @@
+/** Whether the house plays with sample money or is run for real (rules §1.3). */
+export type SiteMode = 'sandbox' | 'live'
+
+/** What the areas need of the operator's settings. */
+export type Settings = {
+  readonly siteName: string
+  readonly siteMode: SiteMode
+  /** Who runs the site, as its documents say; `authAddress` is the platform's own verifying address (rules §1.1). */
+  readonly operator: {
+    readonly name: string | undefined
+    readonly licence: string | undefined
+    readonly contact: string | undefined
+    readonly authAddress: string | undefined
+  }
+  readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
+}
