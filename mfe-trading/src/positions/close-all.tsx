@@ -19,7 +19,7 @@ type CloseAllProps = {
 export function CloseAll({ count, pnl, code }: CloseAllProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
-  const close = useCloseAll(code)
+  const close = useCloseAll(() => setAsked(false))
   // What was asked about one account's positions is not done to the other's.
   useChanged(useSession().mode, () => setAsked(false))
   if (count < 2 && !isAsked) return null
@@ -40,10 +40,10 @@ export function CloseAll({ count, pnl, code }: CloseAllProps) {
             <Button
               variant="primary"
               data-focus
-              busy={close.isPending}
-              onClick={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
+              busy={close.isSending}
+              onClick={() => void close.send(code === undefined ? {} : { code })}
             >
-              {t(close.isPending ? 'close.pending' : 'close.all')}
+              {t(close.isSending ? 'close.pending' : 'close.all')}
             </Button>
           </>
         }

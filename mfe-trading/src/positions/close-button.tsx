@@ -13,12 +13,12 @@ export function CloseButton({ order }: { order: ContractOrder }) {
   return (
     <Button
       size="sm"
-      busy={close.isPending}
+      busy={close.isSending}
       disabled={isWaiting}
       aria-label={t('close.named', { name: order.name, orderNo: order.orderNo })}
-      onClick={event => isFirstPress(event) && close.mutate(closing(order))}
+      onClick={event => isFirstPress(event) && void close.send(closing(order))}
     >
-      {isWaiting ? t('common:orderStatus.toBeClosed') : t(close.isPending ? 'close.pending' : 'close.button')}
+      {isWaiting ? t('common:orderStatus.toBeClosed') : t(close.isSending ? 'close.pending' : 'close.button')}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ describe('what an order shows after an answer was lost', () => {
     [{ stopLoss: null }, { stopLoss: '1.08500' }, false],
     [{ takeProfit: '1.1' }, { stopLoss: '1.08500', takeProfit: '1.10000' }, true],
   ])('of a change to %j, with %j: %s', (change, shown, isDone) => {
-    expect(modifying(order, change, () => false).hasHappened(found(shown))).toBe(isDone)
+    expect(modifying(order, change, () => false).isDone(found(shown))).toBe(isDone)
   })
 
   it.each([
@@ -23,7 +23,7 @@ describe('what an order shows after an answer was lost', () => {
     [{ status: 'open', lots: '1' }, false],
     [{ status: 'closed', lots: '1', closeReason: 'stopLoss' }, false],
   ])('of a part of 0.25 lots, with %j: %s', (shown, isDone) => {
-    expect(closingPart(order, '0.25').hasHappened(found(shown))).toBe(isDone)
+    expect(closingPart(order, '0.25').isDone(found(shown))).toBe(isDone)
   })
 
   it.each([
@@ -31,6 +31,6 @@ describe('what an order shows after an answer was lost', () => {
     ['toBeClosed', true],
     ['open', false],
   ] as const)('of a close, when it is %s: %s', (status, isDone) => {
-    expect(closing(order).hasHappened(found({ status }))).toBe(isDone)
+    expect(closing(order).isDone(found({ status }))).toBe(isDone)
   })
 })

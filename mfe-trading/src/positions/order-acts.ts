@@ -12,7 +12,7 @@ import type { OrderAct } from './use-order-act.ts'
 export function closing({ id }: ContractOrder): OrderAct {
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId } }),
-    hasHappened: ({ status }) => status === 'closed' || status === 'toBeClosed',
+    isDone: ({ status }) => status === 'closed' || status === 'toBeClosed',
     done: ({ status }) => (status === 'toBeClosed' ? 'close.waits' : 'close.done'),
   }
 }
@@ -22,7 +22,7 @@ export function closingPart({ id, lots: before }: ContractOrder, lots: string): 
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
     // A position that has ended whole meanwhile ended by something else.
-    hasHappened: ({ lots: left }) => decimal(before).minus(left).eq(lots),
+    isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',
   }
 }
@@ -37,7 +37,7 @@ export function modifying(
 ): OrderAct {
   return {
     send: (api, clientId) => api.call(modifyContracts, { params: { id }, body: { ...change, clientId } }),
-    hasHappened: ({ stopLoss, takeProfit }) =>
+    isDone: ({ stopLoss, takeProfit }) =>
       isAsWanted(change.stopLoss, stopLoss) && isAsWanted(change.takeProfit, takeProfit),
     done: () => 'modify.done',
     refused,
@@ -48,7 +48,7 @@ export function modifying(
 export function cancelling({ id }: ContractOrder): OrderAct {
   return {
     send: (api, clientId) => api.call(cancelContracts, { params: { id }, body: { clientId } }),
-    hasHappened: ({ status }) => status === 'cancelled',
+    isDone: ({ status }) => status === 'cancelled',
     done: () => 'close.cancelled',
   }
 }

@@ -17,11 +17,11 @@ export function PendingActions({ order }: { order: ContractOrder }) {
       <ModifyButton order={order} />
       <Button
         size="sm"
-        busy={cancel.isPending}
+        busy={cancel.isSending}
         aria-label={t('close.cancelNamed', names)}
-        onClick={event => isFirstPress(event) && cancel.mutate(cancelling(order))}
+        onClick={event => isFirstPress(event) && void cancel.send(cancelling(order))}
       >
-        {t(cancel.isPending ? 'close.pending' : 'common:cancel')}
+        {t(cancel.isSending ? 'close.pending' : 'common:cancel')}
       </Button>
     </span>
   )

@@ -22,11 +22,13 @@ export function PositionDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   // The order is one of the account that was left.
   useChanged(useSession().mode, () => setOpened(null))
+  // A late answer closes its own form alone.
+  const close = (answered: Opened) => setOpened(now => (now === answered ? null : now))
   const open = useCallback((name: DialogName, order: ContractOrder) => setOpened({ name, order }), [])
   return (
     <OpenDialogContext value={open}>
       {children}
-      {opened && <OrderFormDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && <OrderFormDialog {...opened} onClose={() => close(opened)} />}
     </OpenDialogContext>
   )
 }

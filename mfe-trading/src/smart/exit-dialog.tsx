@@ -10,20 +10,19 @@ import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/toast'
 import { Sum } from './leaving-calculator.tsx'
 import { useMoneyText } from './money-text.ts'
-import { type Exited, exitPayout, isNothing } from './plan-exit.ts'
+import { exitPayout, isNothing } from './plan-exit.ts'
 import { type Exiting, useExit } from './use-exit.ts'
 
 /** The one question before a plan is left: what it costs, what was earned, what comes back (rules §1.4, §1.5). */
 export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () => void }) {
   const t = useT()
   const moneyText = useMoneyText()
-  const exiting = useExit(order)
-  const { outcome, isBusy } = exiting
-  const cost = outcome?.kind === 'dearer' ? outcome.cost : (order.exitCost ?? '0')
+  const exiting = useExit(order, left)
+  const { exited, isBusy } = exiting
+  const cost = exited?.kind === 'dearer' ? exited.cost : (order.exitCost ?? '0')
 
-  function after(ended: Exited): void {
-    if (ended.kind !== 'left') return
-    const payout = moneyText(ended.order.payout ?? '0', ended.order.currency)
+  function left(ended: PlanOrder): void {
+    const payout = moneyText(ended.payout ?? '0', ended.currency)
     showToast({ tone: 'success', message: t('exit.done', { product: order.product, payout }) })
     onClose()
   }
@@ -42,7 +41,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
           <Button disabled={isBusy} onClick={close}>
             {t('exit.stay')}
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void exiting.leave(cost).then(after)}>
+          <Button variant="primary" busy={isBusy} onClick={() => exiting.leave(cost)}>
             {t('exit.confirm')}
           </Button>
         </>
@@ -50,11 +49,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
     >
       <div className="q-stack q-gap-16">
         <ExitFigures order={order} cost={cost} />
-        <ExitNote
-          exiting={exiting}
-          currency={order.currency}
-          onLook={() => void exiting.lookAgain().then(after)}
-        />
+        <ExitNote exiting={exiting} currency={order.currency} />
       </div>
     </Dialog>
   )
@@ -84,20 +79,20 @@ function ExitFigures({ order, cost }: { order: PlanOrder; cost: string }) {
   )
 }
 
-type NoteProps = { exiting: Exiting; currency: string; onLook: () => void }
+type NoteProps = { exiting: Exiting; currency: string }
 
-function ExitNote({ exiting: { outcome, isBusy }, currency, onLook }: NoteProps) {
+function ExitNote({ exiting: { exited, isBusy, lookAgain }, currency }: NoteProps) {
   const t = useT()
   const moneyText = useMoneyText()
-  switch (outcome?.kind) {
+  switch (exited?.kind) {
     case 'dearer':
       return (
         <Alert tone="warning" announce title={t('exit.dearer')}>
-          {t('exit.dearerText', { cost: moneyText(outcome.cost, currency) })}
+          {t('exit.dearerText', { cost: moneyText(exited.cost, currency) })}
         </Alert>
       )
     case 'refused':
-      return <Alert tone="danger" announce title={t(errorKey(outcome.error))} />
+      return <Alert tone="danger" announce title={t(errorKey(exited.error))} />
     case 'unknown':
       return (
         <Alert
@@ -105,7 +100,7 @@ function ExitNote({ exiting: { outcome, isBusy }, currency, onLook }: NoteProps)
           announce
           title={t('plan.unknown')}
           actions={
-            <Button size="sm" busy={isBusy} onClick={onLook}>
+            <Button size="sm" busy={isBusy} onClick={lookAgain}>
               {t('plan.lookAgain')}
             </Button>
           }

@@ -1,10 +1,9 @@
-import { exitSmart, getSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
 import { isCurrency } from '@quayside/money/currency'
 import { Decimal } from '@quayside/money/decimal'
 import { add, type Money, parseMoney, subtract } from '@quayside/money/money'
-import { ApiError } from '@quayside/runtime/api-error'
-import type { Api } from '@quayside/runtime/context'
-import { mayHaveArrived } from './purchase.ts'
+import type { ApiError } from '@quayside/runtime/api-error'
+import type { Outcome } from '@quayside/runtime/money-command'
 
 /** How leaving ended. */
 export type Exited =
@@ -16,25 +15,19 @@ export type Exited =
   /** Nothing has ended the plan so far. */
   | { readonly kind: 'running' }
 
-type ExitWish = { readonly id: string; readonly maxCost: string; readonly clientId: string }
-
-/** Leaves a plan for at most the cost that was shown (rules §6); the same client id has one effect. */
-export async function leavePlan(api: Api, { id, maxCost, clientId }: ExitWish): Promise<Exited> {
-  try {
-    return { kind: 'left', order: await api.call(exitSmart, { params: { id }, body: { clientId, maxCost } }) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (mayHaveArrived(error)) return { kind: 'unknown' }
-    const cost = error.code === '10016' ? currentCost(error.details) : undefined
-    return cost === undefined ? { kind: 'refused', error } : { kind: 'dearer', cost }
+/** What the end of a command to leave means to the customer. */
+export function exitedOf(outcome: Outcome<PlanOrder>): Exited {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'left', order: outcome.result }
+    case 'unknown':
+      return { kind: 'unknown' }
+    case 'refused': {
+      const { error } = outcome
+      const cost = error.code === '10016' ? currentCost(error.details) : undefined
+      return cost === undefined ? { kind: 'refused', error } : { kind: 'dearer', cost }
+    }
   }
-}
-
-/** Whether a plan has ended after all; asks only. */
-export async function findExit(api: Api, id: string): Promise<Exited> {
-  const order = await api.call(getSmartOrder, { params: { id } }).catch(() => undefined)
-  if (order === undefined) return { kind: 'unknown' }
-  return order.status === 'earning' ? { kind: 'running' } : { kind: 'left', order }
 }
 
 /** What comes back for a cost: principal and what was earned less the cost; undefined for what is no money. */

@@ -48,7 +48,7 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [missingId, setMissingId] = useState<string | null>(null)
   // What is bought, be it found later, asks no more.
-  useChanged(purchasing.outcome?.kind === 'bought', (_, isBought) => isBought && setChosenId(null))
+  useChanged(purchasing.outcome?.kind === 'done', (_, isBought) => isBought && setChosenId(null))
   // A plan that was looked at in one account is not bought in the other.
   useChanged(useSession().mode, () => setChosenId(null))
   const chosen = plans.find(({ id }) => id === chosenId)
@@ -57,18 +57,18 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   function choose(plan: SmartPlan): void {
     const isReady = amounts.answerOf(plan).kind === 'terms'
     setMissingId(isReady ? null : plan.id)
-    if (purchasing.outcome?.kind !== 'unknown') purchasing.dismiss()
+    purchasing.goOn()
     if (isReady) setChosenId(plan.id)
     else document.getElementById(`amount-${plan.id}`)?.focus()
   }
   async function confirm(): Promise<void> {
     if (chosen === undefined || answer?.kind !== 'terms') return
     const { id: planId, days, dailyYield, exitPenalty } = chosen
-    const ended = await purchasing.buy({
+    const ended = await purchasing.send({
       ...{ planId, days, dailyYield, exitPenalty },
       amount: toText(answer.terms.principal),
     })
-    if (ended?.kind === 'bought') amounts.clear(planId)
+    if (ended?.kind === 'done') amounts.clear(planId)
   }
   return (
     <>

@@ -1,4 +1,5 @@
-import { errorKey } from '@quayside/runtime/api-error'
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -6,7 +7,6 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
 import { useMoneyText } from './money-text.ts'
-import type { Purchased } from './purchase.ts'
 import { type RefusalWords, refusalWords } from './purchase-refusal.ts'
 import { ACCESS_PART, runningPart, showPart } from './show-part.ts'
 import type { Purchasing } from './use-purchase.ts'
@@ -25,25 +25,18 @@ export function PurchaseNote({ purchasing, onShow }: PurchaseNoteProps) {
   const { outcome } = purchasing
   if (outcome === null) return null
   switch (outcome.kind) {
-    case 'bought':
-      return <BoughtNote outcome={outcome} onDismiss={purchasing.dismiss} />
+    case 'done':
+      return <BoughtNote order={outcome.result} onDismiss={purchasing.dismiss} />
     case 'refused':
-      return <RefusedNote outcome={outcome} onShow={onShow} />
+      return <RefusedNote error={outcome.error} onShow={onShow} />
     case 'unknown':
       return <UnknownNote purchasing={purchasing} />
   }
 }
 
-function BoughtNote({
-  outcome,
-  onDismiss,
-}: {
-  outcome: Purchased & { kind: 'bought' }
-  onDismiss: () => void
-}) {
+function BoughtNote({ order, onDismiss }: { order: PlanOrder; onDismiss: () => void }) {
   const t = useT()
   const moneyText = useMoneyText()
-  const { order } = outcome
   return (
     <Alert
       tone="success"
@@ -80,9 +73,9 @@ function UnknownNote({ purchasing }: { purchasing: Purchasing }) {
   )
 }
 
-type RefusedProps = { outcome: Purchased & { kind: 'refused' }; onShow: (() => void) | undefined }
+type RefusedProps = { error: ApiError; onShow: (() => void) | undefined }
 
-function RefusedNote({ outcome: { error }, onShow }: RefusedProps) {
+function RefusedNote({ error, onShow }: RefusedProps) {
   const t = useT()
   const words = refusalWords(error, useFormats())
   return (

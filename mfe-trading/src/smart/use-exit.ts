@@ -1,42 +1,50 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
-import { newClientId } from '@quayside/runtime/client-id'
-import { useApi } from '@quayside/runtime/hooks'
-import { useRef, useState } from 'react'
-import { type Exited, findExit, leavePlan } from './plan-exit.ts'
+import { exitSmart, getSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { useState } from 'react'
+import { type Exited, exitedOf } from './plan-exit.ts'
 import { useRefreshSmart } from './use-refresh-smart.ts'
 
 export type Exiting = {
-  readonly outcome: Exited | null
+  /** How the last press ended; it stays while the next one is under way. */
+  readonly exited: Exited | null
   readonly isBusy: boolean
-  leave(maxCost: string): Promise<Exited>
+  leave(maxCost: string): void
   /** Asks whether the plan has ended after all; sends nothing. */
-  lookAgain(): Promise<Exited>
+  lookAgain(): void
 }
 
-/** Leaves one plan; while no answer came a further press is the same request, which is carried out once. */
-export function useExit({ id }: Pick<PlanOrder, 'id'>): Exiting {
-  const api = useApi()
+/** Leaves one plan, which ends once: while no answer came a further press is the same request. */
+export function useExit({ id }: Pick<PlanOrder, 'id'>, left: (order: PlanOrder) => void): Exiting {
   const refresh = useRefreshSmart()
-  const clientId = useRef<string>(undefined)
-  const [outcome, setOutcome] = useState<Exited | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function run(act: () => Promise<Exited>): Promise<Exited> {
-    setBusy(true)
-    const ended = await act().finally(() => setBusy(false))
-    // A refusal is the server's last word on an id.
-    if (ended.kind === 'dearer' || ended.kind === 'refused') clientId.current = undefined
-    setOutcome(ended)
-    refresh()
-    return ended
-  }
-  return {
-    ...{ outcome, isBusy },
-    leave(maxCost) {
-      clientId.current ??= newClientId()
-      const wish = { id, maxCost, clientId: clientId.current }
-      return run(() => leavePlan(api, wish))
+  const [exited, setExited] = useState<Exited | null>(null)
+  const { isSending, isLooking, send, lookAgain } = useMoneyCommand(exitOf(id), {
+    pressedAgain: 'same',
+    ended(outcome, wish) {
+      const ended = wish === null ? foundOf(outcome) : exitedOf(outcome)
+      setExited(ended)
+      refresh()
+      if (ended.kind === 'left') left(ended.order)
     },
-    lookAgain: () => run(() => findExit(api, id)),
+  })
+  return {
+    ...{ exited, isBusy: isSending || isLooking },
+    leave: maxCost => void send({ maxCost }),
+    lookAgain: () => void lookAgain(),
   }
+}
+
+/** Leaves a plan for at most the cost that was shown (rules §6). */
+function exitOf(id: string) {
+  return moneyCommand<{ readonly maxCost: string }, PlanOrder>({
+    send: (api, { maxCost }, clientId) =>
+      api.call(exitSmart, { params: { id }, body: { clientId, maxCost } }),
+    find: api => api.call(getSmartOrder, { params: { id } }),
+    isDone: ({ status }) => status !== 'earning',
+  })
+}
+
+/** What the customer who looked again was shown: a plan that is found running has not ended so far. */
+function foundOf(outcome: Outcome<PlanOrder>): Exited {
+  return outcome.kind === 'unknown' && outcome.found ? { kind: 'running' } : exitedOf(outcome)
 }

@@ -37,19 +37,19 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
     }),
   )
   const [refused, setRefused] = useState<Partial<Record<TriggerName, Bounds>>>({})
-  const act = useOrderAct(order)
+  const act = useOrderAct(order, onDone)
   const ranges = rangesOf(order, info, quoteOf(info, tick))
   const plan = planChange(typed, order, { ranges, tick: decimal(info.tickSize), language })
   const price = (text: string) => number(text, { digits: info.precision })
 
   function save(): void {
-    if (plan.change === null || act.isPending) return
+    if (plan.change === null) return
     const told = modifying(order, plan.change, error => {
       const bounds = refusedBounds(error.details)
       setRefused(bounds)
       return Object.keys(bounds).length > 0
     })
-    act.mutate(told, { onSuccess: onDone })
+    void act.send(told)
   }
 
   const field = (name: TriggerName) => {
@@ -90,8 +90,8 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
       {field('stopLoss')}
       {field('takeProfit')}
       <p className="q-caption q-text-3">{t('modify.hint', { tick: number(info.tickSize) })}</p>
-      <Button variant="primary" type="submit" block busy={act.isPending} disabled={plan.change === null}>
-        {t(act.isPending ? 'close.pending' : 'modify.save')}
+      <Button variant="primary" type="submit" block busy={act.isSending} disabled={plan.change === null}>
+        {t(act.isSending ? 'close.pending' : 'modify.save')}
       </Button>
     </form>
   )

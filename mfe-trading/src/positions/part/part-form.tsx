@@ -32,7 +32,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
   const tick = useLiveTick(listed.code)
   const [typed, setTyped] = useState('')
   useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
-  const act = useOrderAct(listed)
+  const act = useOrderAct(listed, onDone)
   const { data: rates } = useEndpoint(getContractsOrder, { params: { id: listed.id } })
   const order = smallerOf(listed, rates)
   const price = exitPrice(order, quoteOf(info, tick))
@@ -53,8 +53,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (plan.lots === null || act.isPending) return
-        act.mutate(plan.isWhole ? closing(order) : closingPart(order, plan.lots), { onSuccess: onDone })
+        if (plan.lots !== null) void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots))
       }}
     >
       <p className="q-small q-text-2">
@@ -85,14 +84,14 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
         })}
       </fieldset>
       <Preview plan={plan} price={number(price.toFixed(info.precision))} />
-      <Button variant="primary" type="submit" block busy={act.isPending} disabled={plan.lots === null}>
+      <Button variant="primary" type="submit" block busy={act.isSending} disabled={plan.lots === null}>
         {submitText(plan)}
       </Button>
     </form>
   )
 
   function submitText({ isWhole, lots }: PartPlan): string {
-    if (act.isPending) return t('close.pending')
+    if (act.isSending) return t('close.pending')
     if (isWhole) return t('close.whole')
     return lots === null ? t('close.partTitle') : t('close.partOf', { lots: number(lots) })
   }
