@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/index'
 import { useState } from 'react'
-import { DocumentView } from '../content/document-view.tsx'
+import { DocumentView } from '../documents/document-view.tsx'
 import styles from './faq-list.module.css'
 
 /** Questions that open in place; an answer is fetched when its question is opened. */
