@@ -1,5 +1,5 @@
 import { useT } from '@quayside/runtime/i18n'
-import { useFormats } from '../format/use-formats.ts'
+import { useFormats } from '../../format/use-formats.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'

@@ -1,5 +1,5 @@
 import type HighchartsNamespace from 'highcharts/esm/highcharts.js'
-import { onUnload } from '../on-unload.ts'
+import { onUnload } from '../../on-unload.ts'
 
 export type ChartLibrary = typeof HighchartsNamespace
 

@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useMemo } from 'react'
-import { useFormats } from '../format/use-formats.ts'
+import { useFormats } from '../../format/use-formats.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import { INDICATORS, type IndicatorId } from './indicators.ts'

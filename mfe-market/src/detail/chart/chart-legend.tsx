@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { useFormats } from '../format/use-formats.ts'
+import { useFormats } from '../../format/use-formats.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'

@@ -1,5 +1,5 @@
 import { sparklinePoints } from '@quayside/ui/sparkline'
-import { thin } from './thin.ts'
+import { downsample } from './downsample.ts'
 
 /** The box of a row's line, in pixels. */
 export const LINE = { width: 96, height: 24 } as const
@@ -8,7 +8,7 @@ export const LINE = { width: 96, height: 24 } as const
 const PLACES = 48
 
 export function linePrices(recent: readonly string[]): readonly string[] {
-  return thin(recent, PLACES)
+  return downsample(recent, PLACES)
 }
 
 export function linePoints(prices: readonly string[]): string {

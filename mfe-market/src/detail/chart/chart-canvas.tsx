@@ -1,6 +1,6 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
-import { watchPaced } from '../live/paced-ticks.ts'
+import { watchPaced } from '../../live/paced-ticks.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
