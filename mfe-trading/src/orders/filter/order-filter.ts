@@ -1,8 +1,6 @@
+import type { View } from '../../order/view.ts'
 import { type Period, readPeriod, timeRangeOf } from './period.ts'
 
-/** What the page shows: orders of one kind or of all, the result by day, or the price alerts. */
-export const VIEWS = ['contract', 'options', 'smart', 'all', 'pnl', 'alerts'] as const
-export type View = (typeof VIEWS)[number]
 export type ListKind = Exclude<View, 'pnl' | 'alerts'>
 
 /** Groups of statuses; the first of a kind is the one it opens with. */
@@ -33,13 +31,6 @@ export type OrderFilter = {
 }
 
 const LONGEST_SEARCH = 64
-
-/** The view an address asks for; the singular of a kind, as the wire has it, counts too. */
-export function readView(params: URLSearchParams): View {
-  const asked = params.get('kind')
-  if (asked === 'option') return 'options'
-  return VIEWS.find(view => view === asked) ?? 'contract'
-}
 
 /** The filters in an address; what it does not know is as if it were not there. */
 export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter {

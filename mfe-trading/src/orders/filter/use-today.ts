@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const LOOK = 60_000
+const POLL = 60_000
 
 /** Some moment of today; another one when the day has changed, so that "today" goes on being today. */
 export function useToday(): Date {
@@ -8,7 +8,7 @@ export function useToday(): Date {
   useEffect(() => {
     const timer = setInterval(() => {
       setToday(before => (before.toDateString() === new Date().toDateString() ? before : new Date()))
-    }, LOOK)
+    }, POLL)
     return () => clearInterval(timer)
   }, [])
   return today

@@ -14,12 +14,11 @@ import { movedPrices } from '../placement/refusal-text.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
 import { type TicketLock, useLock } from '../use-lock.ts'
 import { type ContractAct, type ContractForm, reduceContract } from './contract-form.ts'
+import type { LiveQuote, SummaryInput } from './contract-input.ts'
 import {
   type ContractSummary,
   type ContractToSend,
-  type LiveQuote,
   pinContract,
-  type SummaryInput,
   summariseContract,
 } from './contract-summary.ts'
 

@@ -4,7 +4,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeApi, networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeSession } from '@quayside/testing/fake-context'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, pageOfOrders } from '../../positions/order.builders.ts'
+import { buildOrder, pageOfOrders } from '../../order/order.builders.ts'
 import { buildOption, pageOfOptions } from '../option/option.builders.ts'
 import { placeContract, placeOption } from './placement-commands.ts'
 
