@@ -17,7 +17,7 @@ export function resetRefusal(error: unknown): string {
   return own ?? errorKey(error)
 }
 
-/** A wallet that is full may be so for other reasons, so no reading tells whether a reset arrived. */
+/** A full wallet does not prove that a reset arrived, so there is nothing to look it up by. */
 const reset = moneyCommand<null, UserInfo>({
   send: (api, _, clientId) => api.call(resetDemo, { body: { clientId } }),
 })

@@ -74,7 +74,7 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
   )
 }
 
-/** Says when prices stand still though the market is open; the ticket locks itself (rules §3). */
+/** Warns when prices stop updating in an open market; the ticket locks itself (rules §3). */
 function StaleNotice({ info }: { info: MarketInfo | undefined }) {
   const t = useT()
   const disconnected = useStale()

@@ -7,7 +7,7 @@ export type ArrangeContext = {
   latest(code: string): LiveTick | undefined
 }
 
-/** The rows of a view, in its order. Rows do not change places while prices move: nobody could hit one. */
+/** The rows of a view, sorted. Rows keep their places while prices move, so that they can be clicked. */
 export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
   const wanted = simplify(view.search)
   const rows = items.filter(item => isInTab(item, view, context.favourites) && matches(item, wanted))
@@ -43,7 +43,7 @@ function compare(a: MarketItem, b: MarketItem, sort: Sort, context: ArrangeConte
   return sign * (figure(a, sort.by, context) - figure(b, sort.by, context))
 }
 
-/** For the order on the screen alone. */
+/** Used only for sorting. */
 function figure(item: MarketItem, by: 'price' | 'change', { latest }: ArrangeContext): number {
   const tick = latest(item.code)
   return Number(by === 'price' ? (tick?.price ?? item.nowPrice) : (tick?.zdf ?? item.zdf))

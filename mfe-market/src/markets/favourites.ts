@@ -49,7 +49,7 @@ export function useFavourites(): { codes: ReadonlySet<string>; toggle: (code: st
   return { codes: useSyncExternalStore(favourites.subscribe, favourites.get), toggle: favourites.toggle }
 }
 
-/** A blocked or spoilt storage is an empty one. */
+/** Blocked or corrupt storage counts as empty. */
 function read(storage: () => Storage): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
@@ -64,6 +64,6 @@ function write(storage: () => Storage, codes: ReadonlySet<string>): void {
   try {
     storage().setItem(KEY, JSON.stringify([...codes]))
   } catch {
-    // Stars then last as long as the page.
+    // Without storage the stars last until the page is closed.
   }
 }

@@ -18,7 +18,7 @@ type FormProps = {
   before?: ReactNode
 }
 
-/** One price at which the customer wants to hear; whether above or below follows from the price now, and is said. */
+/** Form for one price alert; whether it fires above or below follows from the current price, and the form says so. */
 export function AlertForm({ code, price: listed, before }: FormProps) {
   const t = useT()
   const { number } = useFormats()
@@ -39,7 +39,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
     if (!isPrice || wanted === undefined) return
     const ended = await add.send({ code, price: wanted.toFixed() })
     if (ended?.kind !== 'done') return
-    // What was typed meanwhile is another one.
+    // Keep a price that was typed while the request was under way.
     setTyped(now => (now === typed ? '' : now))
     setTried(false)
   }

@@ -13,7 +13,7 @@ export function useAlerts(code: string | undefined) {
   return useEndpoint(listAlerts, { query: { ...EVERY, ...(code === undefined ? {} : { code }) } })
 }
 
-/** Nothing on the wire tells which alert a client id added: after a lost answer the list is the place to see. */
+/** Alerts do not carry the client id that added them, so a lost answer cannot be looked up; the refreshed list shows. */
 const addition = moneyCommand<{ readonly code: string; readonly price: string }, PriceAlert>({
   send: (api, wanted, clientId) => api.call(addAlert, { body: { ...wanted, clientId } }),
 })
@@ -39,7 +39,7 @@ function removalOf(id: string) {
   })
 }
 
-/** Takes an alert back. */
+/** Removes an alert. */
 export function useRemoveAlert({ id }: PriceAlert) {
   const t = useT()
   const stale = useStaleAlerts()
@@ -52,12 +52,12 @@ export function useRemoveAlert({ id }: PriceAlert) {
   })
 }
 
-/** Translation key of what went wrong with a command; null where nothing did. */
+/** Translation key for the failure of a command; null if it did not fail. */
 export function failureOf(outcome: Outcome<PriceAlert> | null): string | null {
   return outcome === null || outcome.kind === 'done' ? null : alertRefusal(outcome.error)
 }
 
-/** What the customer reads at the price field for a refusal: too many alerts, or the price is not one to wait for. */
+/** Text at the price field for a refusal: too many alerts, or a price that cannot be watched for. */
 function alertRefusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== '10016') return errorKey(error)
   const { details } = error

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 /** Session, limits and dollar rate change slowly; the price itself comes over the socket. */
 const REFRESH = 10_000
 
-/** What the ticket needs of an instrument; its code serves as id. Whoever only waits for it is not kept up to date. */
+/** Terms of an instrument, by its code. They are not refreshed while `isWaiting`. */
 export function useInstrument(code: string, { isWaiting = false } = {}) {
   const instrument = useEndpoint(
     getMarketInfo,
@@ -16,7 +16,7 @@ export function useInstrument(code: string, { isWaiting = false } = {}) {
   const since = instrument.dataUpdatedAt
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer
   useEffect(() => {
-    // What a ticket asks by itself when it comes back is not asked a second time.
+    // Do not repeat a request that remounting has already started.
     if (!isWaiting && since > 0 && Date.now() - since > REFRESH) void refetch({ cancelRefetch: false })
   }, [isWaiting])
   return instrument

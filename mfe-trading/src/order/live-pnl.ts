@@ -10,7 +10,6 @@ export type LivePnlStore = {
   take(news: Readonly<Record<string, LivePnl>>): void
 }
 
-/** Makes an empty store. */
 export function createLivePnlStore(): LivePnlStore {
   const figures = new Map<string, LivePnl>()
   const listeners = new Map<string, Set<() => void>>()

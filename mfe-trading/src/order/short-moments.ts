@@ -1,4 +1,4 @@
-/** Writes moments of this year without the year, others with it; the calendar and the digits are those of the house. */
+/** Writes moments of this year without the year, others with it; Gregorian calendar and Latin digits throughout. */
 export function shortMoments(language: string, thisYear: number): (iso: string) => string {
   const tag = `${language}-u-ca-gregory-nu-latn`
   const near = new Intl.DateTimeFormat(tag, {

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useState, useSyncExt
 import { useChanged } from '../use-changed.ts'
 import { createLivePnlStore, type LivePnl, type LivePnlStore } from './live-pnl.ts'
 
-/** Live figures of the private socket (already filtered by the thresholds of spec §7), for whoever stands below. */
+/** Live figures of the private socket (already filtered by the thresholds of spec §7). */
 export const LivePnlContext = createContext<LivePnlStore>(createLivePnlStore())
 
 /** The store that a list of positions puts into `LivePnlContext`. */
@@ -34,7 +34,7 @@ export function useOrderPnl(order: ContractOrder): LivePnl | null {
   const { id } = order
   const subscribe = useCallback((changed: () => void) => store.subscribe(id, changed), [store, id])
   const live = useSyncExternalStore(subscribe, () => store.get(id))
-  // A figure of the size before a part was closed; in a shut market no other one comes for long.
+  // Still the figure for the size before the partial close; in a closed market no newer one arrives for a long time.
   const [former, setFormer] = useState<LivePnl>()
   useChanged(order.lots, () => setFormer(live))
   return shownPnl(order, live, former)
@@ -55,7 +55,7 @@ export function useListPnl(
   return order => shownPnl(order, store.get(order.id), formers.get(order.id))
 }
 
-/** The live figures, unless they are still those of the size that the order had before. */
+/** The live figures, unless they still belong to the order's former size. */
 function shownPnl(
   order: ContractOrder,
   live: LivePnl | undefined,

@@ -21,7 +21,7 @@ const TOUCHED = [
   pnlByDay,
 ]
 
-/** After the first event the lists are asked for again at most this often, in milliseconds: fills come in flocks. */
+/** After the first event the lists are asked for again at most this often, in milliseconds: fills come in bursts. */
 const PACE = 1_000
 
 /** Makes everything that shows orders stale; what is on the screen is asked for at once. */
@@ -32,7 +32,7 @@ export function useStaleOrders(): () => void {
 
 /**
  * An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale, and
- * so does a socket that opens: what happened while it was away was told to nobody.
+ * so does a socket that opens: events that occurred while it was down were missed.
  */
 export function useOrderEvents(): void {
   useMissedEvents()
@@ -74,13 +74,13 @@ export function useOrderEvents(): void {
   }, [message, askAgain, stale])
 }
 
-/** Who hears of orders now, by the cache of their lists. */
+/** Number of mounted listeners per query cache. */
 const listeners = new WeakMap<QueryClient, number>()
 
-/** Lists that were kept while nobody listened, on another screen, may be of before: they are asked for when shown. */
+/** Lists cached while nothing listened (on another screen) may be outdated: they are refetched when shown. */
 function useMissedEvents(): void {
   const queries = useQueryClient()
-  // Earlier than any list looks whether what it has is fresh.
+  // A layout effect runs before any list checks the freshness of its data.
   useLayoutEffect(() => {
     const others = listeners.get(queries) ?? 0
     listeners.set(queries, others + 1)

@@ -26,7 +26,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
     showToast({ tone: 'success', message: t('exit.done', { product: order.product, payout }) })
     onClose()
   }
-  // How it ends is said here: the question stays until it is known.
+  // The outcome is shown in this dialog, so it stays open while a request is under way.
   const close = () => {
     if (!isBusy) onClose()
   }

@@ -1,6 +1,6 @@
 import { browserStore } from '@quayside/runtime/browser-store'
 
-/** What a customer had typed and sent on this page survives a reload and a sign-in, in this tab alone. */
+/** Typed amounts and an unanswered purchase survive a reload and a sign-in, in this tab only. */
 const KEY = 'quayside.smart'
 const store = browserStore(() => window.sessionStorage)
 
@@ -16,7 +16,7 @@ type KeptPlans = {
   readonly unanswered: Unanswered | null
 }
 
-/** What was kept; empty where nothing or nothing sound was. */
+/** Reads what was kept; empty where nothing valid is stored. */
 export function readKeptPlans(): KeptPlans {
   const kept = parsed(store.get(KEY))
   const amounts = isRecord(kept.amounts) ? Object.entries(kept.amounts) : []
@@ -26,7 +26,7 @@ export function readKeptPlans(): KeptPlans {
   }
 }
 
-/** Keeps a part; the rest stays as it was. */
+/** Stores the given parts and leaves the others unchanged. */
 export function keepPlans(part: Partial<KeptPlans>): void {
   store.set(KEY, JSON.stringify({ ...readKeptPlans(), ...part }))
 }

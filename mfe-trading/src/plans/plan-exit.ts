@@ -15,7 +15,7 @@ export type Exited =
   /** Nothing has ended the plan so far. */
   | { readonly kind: 'running' }
 
-/** What the end of a command to leave means to the customer. */
+/** Translates the outcome of the exit command into what the dialog shows. */
 export function exitedOf(outcome: Outcome<PlanOrder>): Exited {
   switch (outcome.kind) {
     case 'done':

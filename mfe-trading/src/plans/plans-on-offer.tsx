@@ -47,9 +47,9 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   const purchasing = usePurchase()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [missingId, setMissingId] = useState<string | null>(null)
-  // What is bought, be it found later, asks no more.
+  // Close the question once the purchase is done, even if a lookup found that later.
   useChanged(purchasing.outcome?.kind === 'done', (_, isBought) => isBought && setChosenId(null))
-  // A plan that was looked at in one account is not bought in the other.
+  // A question opened in one account must not buy in the other.
   useChanged(useSession().mode, () => setChosenId(null))
   const chosen = plans.find(({ id }) => id === chosenId)
   const answer = chosen && amounts.answerOf(chosen)

@@ -14,7 +14,7 @@ export type Exiting = {
   lookAgain(): void
 }
 
-/** Leaves one plan, which ends once: while no answer came a further press is the same request. */
+/** Leaves a plan. A plan ends once, so a press after a lost answer repeats the same request. */
 export function useExit({ id }: Pick<PlanOrder, 'id'>, left: (order: PlanOrder) => void): Exiting {
   const refresh = useRefreshPlans()
   const [exited, setExited] = useState<Exited | null>(null)
@@ -44,7 +44,7 @@ function exitOf(id: string) {
   })
 }
 
-/** What the customer who looked again was shown: a plan that is found running has not ended so far. */
+/** Outcome of looking again: a plan found running has not ended so far. */
 function foundOf(outcome: Outcome<PlanOrder>): Exited {
   return outcome.kind === 'unknown' && outcome.found ? { kind: 'running' } : exitedOf(outcome)
 }

@@ -11,7 +11,7 @@ export type Outcome<Result> =
   | { readonly kind: 'refused'; readonly error: ApiError }
   | Unknown<Result>
 
-/** No answer came, and a lookup does not show that it was carried out: nobody here knows whether it was. */
+/** No answer came, and looking it up did not show that it was carried out: it may have been or not. */
 export type Unknown<Result> = {
   readonly kind: 'unknown'
   readonly clientId: string
@@ -24,9 +24,9 @@ export type Unknown<Result> = {
 /** The calls of one kind of command. */
 export type MoneyCalls<Wish, Result> = {
   send(api: Api, wish: Wish, clientId: string): Promise<Result>
-  /** Reads what the server has of the command, by its client id or by what it acts on. Missing where nothing shows it. */
+  /** Reads the result from the server, by client id or by what the command acts on; left out where no call shows it. */
   find?(api: Api, clientId: string): Promise<Result | undefined>
-  /** Whether what was found shows that the command was carried out; anything found does, unless this says otherwise. */
+  /** Whether what `find` returned proves that the command was carried out; by default anything it returns does. */
   isDone?(found: Result, wish: Wish | undefined): boolean
 }
 
@@ -79,7 +79,7 @@ export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): Mon
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!mayHaveArrived(error)) return { kind: 'refused', error }
-      // Another customer or account would be shown nothing of it, which proves nothing.
+      // Asked as another customer or account, a lookup would find nothing, which proves nothing.
       if (ownerOf(host) !== owner) return { kind: 'unknown', clientId, error }
       const outcome = await lookUp(host, clientId, wish)
       return outcome.kind === 'unknown' ? { ...outcome, error } : outcome

@@ -83,7 +83,7 @@ export function useMoneyCommand<Wish, Result>(
     if (outcome?.kind !== 'unknown' || isLooking) return undefined
     setLooking(true)
     const found = await command.lookUp(host, outcome.clientId).finally(() => setLooking(false))
-    // Whoever put it aside or sent another one meanwhile is told of that alone.
+    // The customer may have dismissed it or sent another command in the meantime; do not overwrite that.
     if (latest.current.outcome === outcome) end(found, null)
     else latest.current.options.ended?.(found, null)
     return found
@@ -110,11 +110,11 @@ type Earlier<Wish, Result> = {
   readonly unknown: Outcome<Result> | null
 }
 
-/** What an earlier page sent: still under way, or with nobody left to hear its answer. */
+/** What an earlier page sent: still under way in this tab, or unknown after a reload. */
 function useEarlier<Wish, Result>(command: MoneyCommand<Wish, Result>, clientId: string | null) {
   const { session } = useHost()
   const [earlier] = useState((): Earlier<Wish, Result> => {
-    // A visitor has nothing to look among; the id waits for the sign-in.
+    // A visitor has no orders to look through; the id is kept for the sign-in.
     if (clientId === null || session.get().status === 'visitor') return { followed: undefined, unknown: null }
     const followed = command.underWay(clientId)
     return { followed, unknown: followed ? null : { kind: 'unknown', clientId } }

@@ -1,7 +1,7 @@
 import type { Candle, Interval } from '@quayside/contracts/market'
 
 /**
- * A candle as the chart draws it: numbers, since pixels are all that comes of them. Money never is reckoned from a bar.
+ * A candle as the chart draws it: plain numbers, since they only become pixels. No money is calculated from a bar.
  */
 export type Bar = {
   /** Opening moment, milliseconds since the epoch. */

@@ -75,7 +75,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
 type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
 
-/** The chart of these elements. Another look makes it anew with the same bars in sight. */
+/** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
 function useChart(
   { library, length, look, onNearStart, onBar }: ChartCanvasProps,
   element: RefObject<HTMLDivElement | null>,

@@ -5,7 +5,7 @@ export type ChartSettings = { readonly interval: Interval; readonly indicators: 
 
 const KEY = 'quayside.chart'
 
-/** The reader's chart as left the last time; a blocked or spoilt storage reads as the plain chart. */
+/** The reader's last chart settings; defaults where storage is blocked or corrupt. */
 export function readSettings(storage: () => Storage): ChartSettings {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
@@ -19,7 +19,7 @@ export function writeSettings(storage: () => Storage, settings: ChartSettings): 
   try {
     storage().setItem(KEY, JSON.stringify(settings))
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

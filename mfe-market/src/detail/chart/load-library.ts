@@ -18,7 +18,7 @@ async function load(): Promise<ChartLibrary> {
   const before = listeners()
   const { Highcharts } = await import('./chart-library.ts')
   const own = listeners().filter(({ fn }) => !before.some(other => other.fn === fn))
-  // What the library hears on the document for good would keep this version of the remote in the page for good.
+  // The library never removes its document listeners, which would keep this version of the remote in memory.
   onUnload(() => {
     for (const { type, fn } of own) Highcharts.removeEvent(document, type, fn)
   })

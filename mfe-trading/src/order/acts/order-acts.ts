@@ -21,7 +21,7 @@ export function closing({ id }: ContractOrder): OrderAct {
 export function closingPart({ id, lots: before }: ContractOrder, lots: string): OrderAct {
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
-    // A position that has ended whole meanwhile ended by something else.
+    // A position that has closed completely in the meantime was closed by something else.
     isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',
   }
@@ -53,7 +53,7 @@ export function cancelling({ id }: ContractOrder): OrderAct {
   }
 }
 
-/** Whether a price stands as it was asked for, however many digits the server writes it with. */
+/** Whether a price equals the requested one, whatever number of digits the server writes it with. */
 function isAsWanted(wanted: string | null | undefined, price: string | null): boolean {
   if (wanted === undefined || wanted === null || price === null)
     return wanted === undefined || wanted === price

@@ -10,7 +10,7 @@ import { WithInstrument } from './with-instrument.tsx'
 
 export type DialogName = 'modify' | 'part'
 
-/** Opens a dialog about an order; it stands above the list, so that a row that moves away leaves it open. */
+/** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
   () => undefined,
 )
@@ -22,7 +22,7 @@ export function PositionDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   // The order is one of the account that was left.
   useChanged(useSession().mode, () => setOpened(null))
-  // A late answer closes its own form alone.
+  // A late answer must not close a form that was opened since.
   const close = (answered: Opened) => setOpened(now => (now === answered ? null : now))
   const open = useCallback((name: DialogName, order: ContractOrder) => setOpened({ name, order }), [])
   return (

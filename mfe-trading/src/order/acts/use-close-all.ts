@@ -11,7 +11,7 @@ import { useStaleOrders } from '../use-order-events.ts'
 
 type ClosedAll = ResultOf<typeof closeAllContracts>
 
-/** No one reading tells what it closed: after a lost answer the list of positions is the place to see. */
+/** No endpoint can be asked which positions it closed; after a lost answer the customer is sent to the list. */
 const closeAll = moneyCommand<{ readonly code?: string }, ClosedAll>({
   send: (api, only, clientId) => api.call(closeAllContracts, { body: { ...only, clientId } }),
 })

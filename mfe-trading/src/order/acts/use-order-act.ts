@@ -13,7 +13,7 @@ import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-co
 import { showToast } from '@quayside/ui/toast'
 import { useStaleOrders } from '../use-order-events.ts'
 
-/** One thing that a customer does to an order. */
+/** An act of the customer on an order. */
 export type OrderAct = {
   send(api: Api, clientId: string): Promise<ContractOrder>
   /** Whether the order, looked up after a lost answer, shows that it was done. */
@@ -24,7 +24,7 @@ export type OrderAct = {
   refused?(error: ApiError): boolean
 }
 
-/** Does something to one order, once for each press, and says how it ended; `answered` hears of all but a refusal. */
+/** Carries out one act per press on an order and reports the outcome; `answered` is called unless it was refused. */
 export function useOrderAct(
   target: Pick<ContractOrder, 'id' | 'orderNo'>,
   answered?: () => void,

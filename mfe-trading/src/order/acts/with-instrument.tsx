@@ -8,7 +8,7 @@ import { useInstrument } from '../../live/use-instrument.ts'
 
 type InstrumentProps = { code: string; children: (info: MarketInfo) => ReactNode }
 
-/** Renders what needs an instrument's terms once they have come. */
+/** Renders its children once the terms of the instrument have loaded. */
 export function WithInstrument({ code, children }: InstrumentProps) {
   const t = useT()
   const instrument = useInstrument(code)

@@ -32,7 +32,7 @@ export type OrderFilter = {
 
 const LONGEST_SEARCH = 64
 
-/** The filters in an address; what it does not know is as if it were not there. */
+/** Reads the filters from an address; unknown values are ignored. */
 export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter {
   const states: readonly State[] = STATES[kind]
   const directions: readonly Direction[] = DIRECTIONS[kind]
@@ -45,7 +45,7 @@ export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter
   }
 }
 
-/** The query of an address for some filters; what is as at the start is left out. */
+/** Query parameters for the filters; defaults are left out. */
 export function writeFilter({ kind, state, q, direction, period }: OrderFilter): Record<string, string> {
   return {
     kind,

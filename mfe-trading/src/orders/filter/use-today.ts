@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const POLL = 60_000
 
-/** Some moment of today; another one when the day has changed, so that "today" goes on being today. */
+/** A moment of the current day; updates when the day changes. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date())
   useEffect(() => {

@@ -36,7 +36,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: BEYOND,
-    // A frame's work is done within the frame, not within each event of it.
+    // Scroll events are batched into one update per frame.
     useFlushSync: false,
     initialOffset: placeOf(place).offset,
   })
@@ -122,7 +122,7 @@ function TableHead<Row>({ columns: { head, rest } }: { columns: Columns<Row> }) 
   )
 }
 
-/** So many rows are drawn at any place of the list, the most that were ever wanted, so that they can be used again. */
+/** Number of rows to render: the highest number needed so far, so that their elements can be reused. */
 function usePool(top: number, wanted: number, total: number) {
   const largest = useRef(0)
   largest.current = Math.max(largest.current, wanted)

@@ -18,9 +18,9 @@ export type OrderListProps<Row> = {
   endpoint: ListEndpoint<Row>
   query: Readonly<Record<string, unknown>>
   columns: Columns<Row>
-  /** What stands in place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   action?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export function contentOf<Row extends { readonly id: string }>(
 ): ReactNode {
   const known = drawn.get(columns) ?? new WeakMap<object, ReactNode>()
   drawn.set(columns, known)
-  // By the order's own key, what a press has set going stays with its order when the rows move on.
+  // Keyed by order, so that a pending action stays with its order when rows are reused.
   const key = hasActions(columns) ? row.id : undefined
   const content = known.get(row) ?? (
     <Fragment key={key}>{isTable ? rowContent(row, columns) : cardContent(row, columns)}</Fragment>
@@ -21,7 +21,7 @@ export function contentOf<Row extends { readonly id: string }>(
   return content
 }
 
-/** Whether rows have something to press that remembers being pressed. */
+/** Whether rows hold buttons with state of their own. */
 export function hasActions({ rest }: { readonly rest: readonly { readonly card: string }[] }): boolean {
   return rest.some(({ card }) => card === 'foot')
 }

@@ -97,7 +97,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
   }
 }
 
-/** A position only ever shrinks: of two answers the one with fewer lots is the later. */
+/** Positions only shrink, so of two answers the one with fewer lots is the later one. */
 function smallerOf(listed: ContractOrder, asked: ContractOrder | undefined): ContractOrder {
   return asked !== undefined && decimal(asked.lots).lt(listed.lots) ? asked : listed
 }
