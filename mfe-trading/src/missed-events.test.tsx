@@ -19,7 +19,7 @@ afterEach(cleanup)
 
 it('shows no position that was closed while another screen of the remote stood', async () => {
   const strings = { 'mfe-trading': en, common: chrome.common }
-  const user = buildUser({ id: 'unheard', virtually: 'YES', smartEnabled: true })
+  const user = buildUser({ id: 'missed-events', virtually: 'YES', smartEnabled: true })
   const ctx = createFakeContext({ strings, user, path: '/profile/orders?kind=contract', device: 'mobile' })
   const answer = (orders: ContractOrder[]) => ctx.api.answer(listOrder, pageOfOrders(orders))
   answer([buildOrder()])

@@ -25,7 +25,8 @@ function setUp(options: CommandOptions<string, string> & { isVisitor?: boolean }
   const find = vi.fn<NonNullable<Calls['find']>>(async () => undefined)
   const keep = vi.fn<(clientId: string | null) => void>()
   const ended = vi.fn<NonNullable<CommandOptions<string, string>['ended']>>()
-  const command = moneyCommand<string, string>({ send, find })
+  const isDone = vi.fn<NonNullable<Calls['isDone']>>(() => true)
+  const command = moneyCommand<string, string>({ send, find, isDone })
   const props = {
     ctx,
     domElement: document.body,
@@ -44,7 +45,7 @@ function setUp(options: CommandOptions<string, string> & { isVisitor?: boolean }
       else answers[at]?.reject(how === 'lost' ? networkFailure() : refusal('10011'))
     })
   const ids = () => send.mock.calls.map(([, , clientId]) => clientId)
-  return { ...show(), ctx, send, find, keep, ended, show, settle, ids }
+  return { ...show(), ctx, send, find, isDone, keep, ended, show, settle, ids }
 }
 
 const press = (result: { current: ReturnType<typeof useMoneyCommand<string, string>> }, wish = 'ten') =>
@@ -72,7 +73,7 @@ describe('useMoneyCommand', () => {
   })
 
   it('keeps its client id while there is no answer, and looks again by it', async () => {
-    const { result, settle, keep, find, ids, send } = setUp()
+    const { result, settle, keep, find, isDone, ids, send } = setUp()
     await press(result)
     await settle(0, 'lost')
     expect(result.current.outcome).toMatchObject({ kind: 'unknown', clientId: ids()[0] })
@@ -80,6 +81,7 @@ describe('useMoneyCommand', () => {
     find.mockResolvedValue('found')
     await act(async () => void result.current.lookAgain())
     expect(result.current.outcome).toEqual({ kind: 'done', result: 'found' })
+    expect(isDone).toHaveBeenCalledExactlyOnceWith('found', 'ten')
     expect(find.mock.calls.map(([, clientId]) => clientId)).toEqual([ids()[0], ids()[0]])
     expect(keep).toHaveBeenLastCalledWith(null)
     expect(send).toHaveBeenCalledOnce()

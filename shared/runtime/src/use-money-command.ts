@@ -49,6 +49,7 @@ export function useMoneyCommand<Wish, Result>(
   const [sent, setSent] = useState<Sent<Wish, Result> | null>(followed ?? null)
   const [isLooking, setLooking] = useState(false)
   const isBusy = useRef(followed !== undefined)
+  const lastWish = useRef<Wish>(undefined)
   const latest = useLatest({ outcome, options })
 
   function end(ended: Outcome<Result>, wish: Wish | null): void {
@@ -59,6 +60,7 @@ export function useMoneyCommand<Wish, Result>(
 
   async function follow(underWay: Sent<Wish, Result>): Promise<Outcome<Result>> {
     isBusy.current = true
+    lastWish.current = underWay.wish
     setSent(underWay)
     try {
       const ended = await underWay.ended
@@ -82,7 +84,8 @@ export function useMoneyCommand<Wish, Result>(
   async function lookAgain(): Promise<Outcome<Result> | undefined> {
     if (outcome?.kind !== 'unknown' || isLooking) return undefined
     setLooking(true)
-    const found = await command.lookUp(host, outcome.clientId).finally(() => setLooking(false))
+    const lookup = command.lookUp(host, outcome.clientId, lastWish.current)
+    const found = await lookup.finally(() => setLooking(false))
     // The customer may have dismissed it or sent another command in the meantime; do not overwrite that.
     if (latest.current.outcome === outcome) end(found, null)
     else latest.current.options.ended?.(found, null)
