@@ -10,7 +10,13 @@ import { placeContract, placeOption } from './placement-commands.ts'
 
 const clientId = '3f0c7a52-6f52-4a4e-9b3e-0d6b3f1d2c11'
 const ticket = { code: 'BTCUSDT', side: 'buy', lots: '1', leverage: 2 } as const
-const option = { code: 'BTCUSDT', direction: 'up', periodSeconds: 60, amount: '25', minReturnRate: '0.8' } as const
+const option = {
+  code: 'BTCUSDT',
+  direction: 'up',
+  periodSeconds: 60,
+  amount: '25',
+  minReturnRate: '0.8',
+} as const
 
 const order = buildOrder({ clientId, orderNo: 'C1' })
 const host = () => ({ api: createFakeApi(), session: createFakeSession({ user: buildUser() }) })
