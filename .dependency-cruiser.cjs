@@ -25,6 +25,34 @@ const allowed = [
   { from: 'e2e/remotes', to: [shared('contracts|money|runtime|ui|build')] },
 ]
 
+/**
+ * Folders of a remote that its features share, in whichever remote they stand. Every other folder of `src` is one
+ * feature, except `widgets`, whose files compose features into what a remote exposes, as `root.tsx` does for its screens.
+ */
+const ground = [
+  ...['devices', 'forms', 'money', 'paged', 'wording'],
+  ...['documents', 'questions'],
+  ...['format', 'markets'],
+  ...['live', 'order'],
+]
+
+const features = [
+  {
+    name: 'no-feature-from-a-feature',
+    comment: 'in a remote, features and what they share reach no feature; root.tsx and widgets compose them',
+    severity: 'error',
+    from: { path: '^(mfe-[a-z0-9-]+)/src/([a-z0-9-]+)/', pathNot: [tests, '^mfe-[a-z0-9-]+/src/widgets/'] },
+    to: { path: '^$1/src/[a-z0-9-]+/', pathNot: ['^$1/src/$2/', `^$1/src/(${ground.join('|')})/`] },
+  },
+  {
+    name: 'features-from-the-root-only',
+    comment: "of the files beside a remote's folders, root.tsx alone composes features",
+    severity: 'error',
+    from: { path: '^(mfe-[a-z0-9-]+)/src/[^/]+$', pathNot: [tests, '/root\\.tsx$'] },
+    to: { path: '^$1/src/[a-z0-9-]+/', pathNot: `^$1/src/(${ground.join('|')})/` },
+  },
+]
+
 const ours = '^(shell|mfe-[a-z0-9-]+|shared|server|release|console|e2e)/'
 
 module.exports = {
@@ -36,6 +64,7 @@ module.exports = {
       from: { path: top(from), pathNot: [`${tests}|webpack\\.config\\.ts$`, ...(except ? [except] : [])] },
       to: { path: ours, pathNot: [top(from), ...to] },
     })),
+    ...features,
     {
       name: 'no-circle',
       severity: 'error',

@@ -29,7 +29,7 @@ const SUBJECTS: readonly Subject[] = [
   { remote: 'mfe-loan', path: '/loan', heading: 'Loans', drawn: 'calculator.title' },
   { remote: 'mfe-market', path: '/market', heading: 'Market', drawn: 'title.market' },
   { remote: 'mfe-nft', path: '/nfts', heading: 'Charity NFTs', drawn: 'filter.label' },
-  { remote: 'mfe-trading', path: '/trading', heading: 'Smart trading', drawn: 'smart.title' },
+  { remote: 'mfe-trading', path: '/trading', heading: 'Smart trading', drawn: 'plans.title' },
 ]
 
 type Answer = (route: Route) => Promise<void>

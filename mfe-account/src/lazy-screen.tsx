@@ -2,7 +2,9 @@ import { useT } from '@quayside/runtime/i18n'
 import { useQuery } from '@quayside/runtime/query'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import type { ScreenEntry } from './screens.ts'
+import type { ComponentType } from 'react'
+
+export type ScreenEntry = { readonly path: string; readonly load: () => Promise<ComponentType> }
 
 /** A screen fetched on demand; unlike React's `lazy`, a fetch that failed can be tried again. */
 export function LazyScreen({ path, load }: ScreenEntry) {

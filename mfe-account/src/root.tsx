@@ -1,8 +1,33 @@
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
-import { LazyScreen } from './lazy-screen.tsx'
-import { SCREENS } from './screens.ts'
+import { LazyScreen, type ScreenEntry } from './lazy-screen.tsx'
+
+/** Path and chunk of every screen. */
+const SCREENS: readonly ScreenEntry[] = [
+  { path: '/pass/login', load: async () => (await import('./sign-in/login-page.tsx')).LoginPage },
+  { path: '/pass/register', load: async () => (await import('./sign-up/register-page.tsx')).RegisterPage },
+  { path: '/pass/reset', load: async () => (await import('./reset/reset-page.tsx')).ResetPage },
+  { path: '/profile', load: async () => (await import('./home/account-page.tsx')).AccountPage },
+  { path: '/profile/balance', load: async () => (await import('./balance/balance-page.tsx')).BalancePage },
+  {
+    path: '/profile/transactions',
+    load: async () => (await import('./statement/statement-page.tsx')).StatementPage,
+  },
+  {
+    path: '/profile/notification',
+    load: async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+  },
+  {
+    path: '/profile/settings',
+    load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+  },
+  { path: '/profile/invite', load: async () => (await import('./invite/invite-page.tsx')).InvitePage },
+  {
+    path: '/api/loginCallback/google',
+    load: async () => (await import('./callback/google-callback-page.tsx')).GoogleCallbackPage,
+  },
+]
 
 /** Every screen of the account remote, each fetched when it is first wanted. */
 export function Root() {

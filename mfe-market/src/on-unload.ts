@@ -1,6 +1,6 @@
 const endings = new Set<() => void>()
 
-/** Has something done when this version of the remote leaves the page for good. */
+/** Registers a callback for when this version of the remote is unloaded. */
 export function onUnload(end: () => void): void {
   endings.add(end)
 }

@@ -10,7 +10,7 @@ import { mode } from '@quayside/contracts/endpoints/user'
 import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { orderAnswers } from './orders/orders.fixtures.ts'
-import { smartAnswers } from './smart/smart.fixtures.ts'
+import { planAnswers } from './plans/plans.fixtures.ts'
 import { buildOption, buildOptionDetail, pageOfOptions } from './ticket/option/option.builders.ts'
 
 const ORDER: ContractOrder = {
@@ -76,6 +76,6 @@ export const fixtures: Fixtures = {
     answer(buyOptions, buildOption({ id: 'option-2' })),
     answer(mode, buildUser({ virtually: 'YES' })),
     ...orderAnswers,
-    ...smartAnswers,
+    ...planAnswers,
   ],
 }

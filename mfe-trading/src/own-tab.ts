@@ -6,8 +6,8 @@ const OWNER = 'quayside.trading.owner'
 const KEPT = /^quayside\.(ticket\.|smart$)/
 
 /**
- * What one customer typed and sent in this tab is nothing to the next: it is forgotten before anything reads it. Tells
- * whose tab it is, for what stands on the page when another tab signs somebody else in.
+ * Deletes what another customer typed and sent in this tab before anything reads it. Returns the owner's user id, so
+ * that the page can be reset when another tab signs somebody else in.
  */
 export function useOwnTab(): string | undefined {
   const id = useSession().user?.id
@@ -18,7 +18,7 @@ export function useOwnTab(): string | undefined {
   return id
 }
 
-/** A visitor's values are the customer's who signs in, and a customer's wait for the same customer. */
+/** A visitor's values pass to the customer who signs in; a customer's values are kept for that customer. */
 function forgetOthers(id: string): void {
   try {
     const before = sessionStorage.getItem(OWNER)
@@ -26,6 +26,6 @@ function forgetOthers(id: string): void {
     if (before === null || before === id) return
     for (const key of Object.keys(sessionStorage)) if (KEPT.test(key)) sessionStorage.removeItem(key)
   } catch {
-    // A storage that is forbidden keeps nothing either.
+    // Blocked storage holds nothing to delete.
   }
 }

@@ -2,21 +2,23 @@ import { Route, Routes } from '@quayside/runtime/router'
 import { LazyPart } from './lazy-part.tsx'
 import { Queries } from './queries.tsx'
 
-const loadSmart = async () => (await import('./smart/smart-page.tsx')).SmartPage
+const loadPlans = async () => (await import('./plans/plans-page.tsx')).PlansPage
 const loadOrders = async () => (await import('./orders/orders-page.tsx')).OrdersPage
+const loadAlerts = async () => (await import('./alerts/alerts-view.tsx')).AlertsView
 
 /** Every screen of the trading remote, each fetched when it is first wanted: they have little in common. */
 export function Root() {
+  const alerts = <LazyPart name="alerts" load={loadAlerts} props={{}} height="24rem" />
   return (
     <Queries>
       <Routes>
         <Route
           path="/trading"
-          element={<LazyPart name="smart" load={loadSmart} props={{}} height="40rem" />}
+          element={<LazyPart name="plans" load={loadPlans} props={{}} height="40rem" />}
         />
         <Route
           path="/profile/orders"
-          element={<LazyPart name="orders" load={loadOrders} props={{}} height="40rem" />}
+          element={<LazyPart name="orders" load={loadOrders} props={{ alerts }} height="40rem" />}
         />
       </Routes>
     </Queries>

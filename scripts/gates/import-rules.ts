@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
@@ -22,15 +23,29 @@ function cruise(cwd: string, folders: readonly string[]): Cruise {
   return JSON.parse(result.stdout)
 }
 
-const canary = cruise(path.join(import.meta.dirname, 'canary'), ['mfe-help', 'mfe-loan'])
+/** A rule and the folder of `canary/` in which a violation of it is planted. */
+const CANARIES = [
+  { rule: 'from-mfe-help', planted: 'mfe-help/src' },
+  { rule: 'no-feature-from-a-feature', planted: 'mfe-nft/src/gallery' },
+  { rule: 'no-feature-from-a-feature', planted: 'mfe-nft/src/live' },
+  { rule: 'features-from-the-root-only', planted: 'mfe-nft/src' },
+]
+
+const planted = path.join(import.meta.dirname, 'canary')
+const caught = cruise(planted, readdirSync(planted)).summary.violations
 const { summary } = cruise(root, FOLDERS)
-const caught = canary.summary.violations.some(({ rule }) => rule.name === 'from-mfe-help')
+
+function isCaught(canary: (typeof CANARIES)[number]): boolean {
+  return caught.some(({ rule, from }) => rule.name === canary.rule && path.dirname(from) === canary.planted)
+}
 
 report('import rules', {
   examined: summary.totalCruised,
   unit: 'modules',
   problems: [
-    ...(caught ? [] : ['the planted violation was not caught']),
+    ...CANARIES.filter(canary => !isCaught(canary)).map(
+      ({ rule, planted: folder }) => `the violation of ${rule} planted in ${folder} was not caught`,
+    ),
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
   ],
 })

@@ -28,6 +28,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
     onClose()
     showToast({ message: t('demo.done'), tone: 'success' })
   })
+  const { outcome } = reset
   return (
     <Dialog
       open
@@ -38,7 +39,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
+          <Button variant="danger" busy={reset.isSending} onClick={() => void reset.send(null)}>
             {t('demo.reset')}
           </Button>
         </>
@@ -46,9 +47,9 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="q-stack">
         <p>{t('demo.consequence')}</p>
-        {reset.isError && (
+        {outcome && outcome.kind !== 'done' && (
           <Alert tone="danger" announce>
-            {t(resetRefusal(reset.error))}
+            {t(resetRefusal(outcome.error))}
           </Alert>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { resetDemo } from '@quayside/contracts/endpoints/user'
+import type { UserInfo } from '@quayside/contracts/user'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
-import { newClientId } from '@quayside/runtime/client-id'
-import { useApi, useHost } from '@quayside/runtime/hooks'
-import { useMutation } from '@quayside/runtime/query'
-import { useRef } from 'react'
+import { useHost } from '@quayside/runtime/hooks'
+import { moneyCommand } from '@quayside/runtime/money-command'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 
 /** What a refusal means for a reset, where the code's own text says too little. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -17,22 +17,19 @@ export function resetRefusal(error: unknown): string {
   return own ?? errorKey(error)
 }
 
+/** A full wallet does not prove that a reset arrived, so there is nothing to look it up by. */
+const reset = moneyCommand<null, UserInfo>({
+  send: (api, _, clientId) => api.call(resetDemo, { body: { clientId } }),
+})
+
 /** Resets the demo wallet; until an answer arrives, a retry is the same reset. */
 export function useResetDemo(onDone: () => void) {
-  const api = useApi()
   const { session } = useHost()
-  const clientId = useRef<string>(undefined)
-  return useMutation({
-    mutationFn: () => {
-      clientId.current ??= newClientId()
-      return api.call(resetDemo, { body: { clientId: clientId.current } })
-    },
-    onError: error => {
-      // The server repeats its first answer to an id forever, so after a refusal the next try needs a new id.
-      if (error instanceof ApiError && error.kind === 'refused') clientId.current = undefined
-    },
-    onSuccess: user => {
-      session.setUser(user)
+  return useMoneyCommand(reset, {
+    pressedAgain: 'same',
+    ended(outcome) {
+      if (outcome.kind !== 'done') return
+      session.setUser(outcome.result)
       onDone()
     },
   })

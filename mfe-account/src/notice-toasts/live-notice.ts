@@ -1,7 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/user'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { Toast } from '@quayside/ui/toast'
-import { isLive } from '../notifications/wording.ts'
+import { isLive } from '../wording/wording.ts'
 
 /** A notification as it comes over the socket, before the list has it. */
 export type LiveNotice = Pick<Notification, 'kind' | 'data'>

@@ -4,7 +4,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { TextLink } from '@quayside/ui/text-link'
-import { useWords } from './use-words.ts'
+import { useWords } from '../wording/use-words.ts'
 
 /** One notification in words, with the account it concerns, its time and the way on. */
 export function NotificationRow({ item }: { item: Notification }) {

@@ -4,8 +4,8 @@ import { Card } from '@quayside/ui/card'
 import { BellIcon, DocumentIcon, HelpIcon, SupportIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
-import { CONTENT, detailHref, ofType, useContents } from '../content/use-contents.ts'
-import { FaqSearch } from '../faq/faq-search.tsx'
+import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
+import { FaqSearch } from '../questions/faq-search.tsx'
 import styles from './help-centre.module.css'
 
 const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.contact] as const

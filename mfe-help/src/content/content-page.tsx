@@ -4,8 +4,8 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { LinkTabs } from '@quayside/ui/link-tabs'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
-import { DocumentView } from './document-view.tsx'
-import { detailHref, ofType, useContents } from './use-contents.ts'
+import { DocumentView } from '../documents/document-view.tsx'
+import { detailHref, ofType, useContents } from '../documents/use-contents.ts'
 
 /** `/detail?id&title`: a company, policy, statement, contact, FAQ or notice document with its siblings beside it. */
 export function ContentPage() {

@@ -3,8 +3,8 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
-import { DocumentView } from './document-view.tsx'
-import { CONTENT, detailHref, ofType, useContents } from './use-contents.ts'
+import { DocumentView } from '../documents/document-view.tsx'
+import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 
 /** `/introduction`: who we are, and where the rest of the company's documents are. */
 export function IntroductionPage() {

@@ -8,9 +8,9 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextField } from '@quayside/ui/text-field'
 import { TextLink } from '@quayside/ui/text-link'
-import { CONTENT, ofType, useContents } from '../content/use-contents.ts'
-import { FaqList } from './faq-list.tsx'
-import { matchItems } from './match-items.ts'
+import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
+import { FaqList } from '../questions/faq-list.tsx'
+import { matchItems } from '../questions/match-items.ts'
 
 /** `/help/faq`: every question, narrowed by a search that stays in the address. */
 export function FaqPage() {

@@ -7,7 +7,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
-import { CONTENT, detailHref, ofType, useContents } from '../content/use-contents.ts'
+import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 import styles from './notices-page.module.css'
 
 /** `/help/notice`: what changed on the platform, newest first. */

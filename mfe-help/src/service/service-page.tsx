@@ -6,8 +6,8 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { MailIcon, SupportIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
-import { CONTENT, ofType, useContents } from '../content/use-contents.ts'
-import { FaqSearch } from '../faq/faq-search.tsx'
+import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
+import { FaqSearch } from '../questions/faq-search.tsx'
 
 /** `/service`: how to reach a person, as the operator set it up; says so when nobody is there to be reached. */
 export function ServicePage() {

@@ -9,7 +9,7 @@ import { Price } from '@quayside/ui/price'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useFormats } from '../format/use-formats.ts'
-import { useFavourites } from '../list/favourites.ts'
+import { useFavourites } from '../markets/favourites.ts'
 import styles from './market-detail.module.css'
 import { useLiveHeader } from './use-live-header.ts'
 

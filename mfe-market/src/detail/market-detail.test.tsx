@@ -8,7 +8,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
-import { loadChartLibrary } from '../chart/load-library.ts'
+import { loadChartLibrary } from './chart/load-library.ts'
 import { MarketDetailScreen } from './market-detail-screen.tsx'
 
 const common = {

@@ -10,8 +10,8 @@ import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type ReactNode, useMemo } from 'react'
-import { ChartPanel } from '../chart/chart-panel.tsx'
 import { useStale } from '../live/use-stale.ts'
+import { ChartPanel } from './chart/chart-panel.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { InstrumentFacts } from './instrument-facts.tsx'
 import styles from './market-detail.module.css'
@@ -74,7 +74,7 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
   )
 }
 
-/** Says when prices stand still though the market is open; the ticket locks itself (rules §3). */
+/** Warns when prices stop updating in an open market; the ticket locks itself (rules §3). */
 function StaleNotice({ info }: { info: MarketInfo | undefined }) {
   const t = useT()
   const disconnected = useStale()

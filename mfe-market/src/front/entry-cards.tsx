@@ -21,7 +21,7 @@ const ENTRIES = [
   { key: 'notice', href: '/help/notice', Icon: BellIcon },
 ] as const
 
-/** The areas of the house, one cell each. */
+/** The areas of the site, one cell each. */
 export function EntryCards() {
   const t = useT()
   return (

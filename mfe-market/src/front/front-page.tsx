@@ -1,6 +1,6 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useMarketList } from '../list/use-market-list.ts'
+import { useMarketList } from '../markets/use-market-list.ts'
 import { EntryCards } from './entry-cards.tsx'
 import styles from './front-page.module.css'
 import { Hero } from './hero.tsx'

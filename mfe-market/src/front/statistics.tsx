@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '../format/use-formats.ts'
 import styles from './statistics.module.css'
 import type { Figure } from './statistics-record.ts'
 
-/** The house in figures, each with its source and date; sample figures say so (rules §1.2). */
+/** The operator's figures, each with its source and date; sample figures are marked as such (rules §1.2). */
 export function Statistics({ statistics }: { statistics: HomeStatistics }) {
   const t = useT()
   const formats = useFormats()
@@ -23,7 +23,7 @@ export function Statistics({ statistics }: { statistics: HomeStatistics }) {
           </dd>
           <dd className={styles.note}>
             {t('statistics.note', {
-              // The house's own records are named by key; an operator's record names its source itself.
+              // Built-in records name their source by key; an operator's record carries the name itself.
               source: t(`source.${figure.source}`, { defaultValue: figure.source }),
               date: formats.day(figure.asOf),
             })}

@@ -7,11 +7,11 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { SearchIcon, StarIcon } from '@quayside/ui/icons'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo } from 'react'
-import { arrange } from './arrange.ts'
-import type { ListView, SortKey } from './list-view.ts'
+import { arrange } from '../markets/arrange.ts'
+import type { ListView, SortKey } from '../markets/list-view.ts'
+import { MarketTable } from '../markets/market-table.tsx'
+import type { MarketList } from '../markets/use-market-list.ts'
 import styles from './market-page.module.css'
-import { MarketTable } from './market-table.tsx'
-import type { MarketList } from './use-market-list.ts'
 
 export type ListBodyProps = {
   list: MarketList

@@ -1,8 +1,8 @@
 import { useWidgetProps } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
-import { MarketTable } from './market-table.tsx'
-import { useMarketList } from './use-market-list.ts'
+import { MarketTable } from '../markets/market-table.tsx'
+import { useMarketList } from '../markets/use-market-list.ts'
 
 const ROWS = 8
 

@@ -2,14 +2,14 @@ import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useStale } from '../live/use-stale.ts'
-import { useFavourites } from './favourites.ts'
+import { useFavourites } from '../markets/favourites.ts'
+import { nextSort } from '../markets/list-view.ts'
+import { TypeTabs } from '../markets/type-tabs.tsx'
+import { useMarketList } from '../markets/use-market-list.ts'
 import { ListBody } from './list-body.tsx'
-import { nextSort } from './list-view.ts'
 import styles from './market-page.module.css'
 import { SearchField } from './search-field.tsx'
-import { TypeTabs } from './type-tabs.tsx'
 import { useListView } from './use-list-view.ts'
-import { useMarketList } from './use-market-list.ts'
 
 /** `/market`: every instrument, by type, searchable and sortable. */
 export function MarketPage() {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { useCallback, useMemo } from 'react'
-import { type ListView, readView, writeView } from './list-view.ts'
+import { type ListView, readView, writeView } from '../markets/list-view.ts'
 
 /** The list's view as the address says it. A change replaces the entry, so that Back leaves the list. */
 export function useListView(): [ListView, (view: ListView) => void] {

@@ -1,10 +1,10 @@
 import { useMarketStatus } from '@quayside/runtime/hooks'
 import { useEffect, useState } from 'react'
 
-/** A connection that is gone for less than this is not worth a word. */
+/** Shorter interruptions, in milliseconds, are not shown. */
 const GRACE = 3_000
 
-/** Whether prices have not been live for three seconds; screens then say that they stand still. */
+/** Whether prices have not been live for three seconds; screens then mark them as not updating. */
 export function useStale(): boolean {
   const live = useMarketStatus() === 'open'
   const [late, setLate] = useState(false)

@@ -8,7 +8,7 @@ import { useLiveTick } from '../live/use-live-tick.ts'
 import { retypedText, typedDecimal } from '../typed-number.ts'
 import { useChanged } from '../use-changed.ts'
 import styles from './alerts.module.css'
-import { alertRefusal, useAddAlert } from './use-alerts.ts'
+import { failureOf, useAddAlert } from './use-alerts.ts'
 
 type FormProps = {
   code: string
@@ -18,7 +18,7 @@ type FormProps = {
   before?: ReactNode
 }
 
-/** One price at which the customer wants to hear; whether above or below follows from the price now, and is said. */
+/** Form for one price alert; whether it fires above or below follows from the current price, and the form says so. */
 export function AlertForm({ code, price: listed, before }: FormProps) {
   const t = useT()
   const { number } = useFormats()
@@ -31,29 +31,25 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const now = tick?.price ?? listed
   const wanted = typedDecimal(typed, language)
   const isPrice = wanted?.gt(0) === true
-  const error = add.isError
-    ? t(alertRefusal(add.error))
-    : isTried && !isPrice
-      ? t('modify.notNumber')
-      : undefined
+  const problem = failureOf(add.outcome) ?? (isTried && !isPrice ? 'modify.notNumber' : null)
+  const error = problem === null ? undefined : t(problem)
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (!isPrice || wanted === undefined) return
+    const ended = await add.send({ code, price: wanted.toFixed() })
+    if (ended?.kind !== 'done') return
+    // Keep a price that was typed while the request was under way.
+    setTyped(now => (now === typed ? '' : now))
+    setTried(false)
+  }
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        setTried(true)
-        if (!isPrice || wanted === undefined || add.isPending) return
-        add.mutate(
-          { code, price: wanted.toFixed() },
-          {
-            onSuccess: () => {
-              // What was typed meanwhile is another one.
-              setTyped(now => (now === typed ? '' : now))
-              setTried(false)
-            },
-          },
-        )
+        void submit()
       }}
     >
       {before}
@@ -66,11 +62,11 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
         hint={hint()}
         onChange={event => {
           setTyped(event.target.value)
-          if (add.isError) add.reset()
+          add.dismiss()
         }}
       />
-      <Button variant="primary" size="lg" type="submit" busy={add.isPending}>
-        {t(add.isPending ? 'close.pending' : 'alerts.add')}
+      <Button variant="primary" size="lg" type="submit" busy={add.isSending}>
+        {t(add.isSending ? 'close.pending' : 'alerts.add')}
       </Button>
     </form>
   )

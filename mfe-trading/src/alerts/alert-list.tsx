@@ -44,7 +44,7 @@ export function AlertList({ code }: { code: string | undefined }) {
 function AlertRow({ alert }: { alert: PriceAlert }) {
   const t = useT()
   const { number, dateTime } = useFormats()
-  const remove = useRemoveAlert()
+  const remove = useRemoveAlert(alert)
   const { name, condition, price, status, firedAt, firedPrice, createdAt } = alert
   const isFired = status === 'fired' && firedAt !== null && firedPrice !== null
   return (
@@ -67,8 +67,8 @@ function AlertRow({ alert }: { alert: PriceAlert }) {
         <IconButton
           label={t('alerts.remove', { name, price: number(price) })}
           icon={<DeleteIcon />}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(alert)}
+          disabled={remove.isSending}
+          onClick={() => void remove.send(null)}
         />
       )}
     </li>

@@ -13,7 +13,7 @@ export function AlertsView() {
   const markets = useSyncExternalStore(list.subscribe, list.get)
   const [chosen, setChosen] = useState<string>()
   const market = markets.find(({ code }) => code === chosen) ?? markets[0]
-  // The list may come anew in another order; what is typed stays with its instrument.
+  // The list may be reordered by an update; the typed price belongs to the chosen instrument.
   if (chosen === undefined && market) setChosen(market.code)
   return (
     <div className="q-grid">

@@ -1,45 +1,64 @@
 import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
-import { newClientId } from '@quayside/runtime/client-id'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useMutation } from '@quayside/runtime/query'
+import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/toast'
+
+const EVERY = { size: 100 } as const
 
 /** Price alerts, newest first: all of the customer's, or those of one instrument. */
 export function useAlerts(code: string | undefined) {
-  return useEndpoint(listAlerts, { query: { size: 100, ...(code === undefined ? {} : { code }) } })
+  return useEndpoint(listAlerts, { query: { ...EVERY, ...(code === undefined ? {} : { code }) } })
 }
 
-/** Adds an alert; the caller shows a refusal at the field. */
+/** Alerts do not carry the client id that added them, so a lost answer cannot be looked up; the refreshed list shows. */
+const addition = moneyCommand<{ readonly code: string; readonly price: string }, PriceAlert>({
+  send: (api, wanted, clientId) => api.call(addAlert, { body: { ...wanted, clientId } }),
+})
+
+/** Adds an alert; the caller shows what went wrong at the field. */
 export function useAddAlert() {
   const t = useT()
-  const api = useApi()
   const stale = useStaleAlerts()
-  return useMutation({
-    mutationFn: (wanted: { code: string; price: string }) =>
-      api.call(addAlert, { body: { ...wanted, clientId: newClientId() } }),
-    onSuccess: alert => showToast({ message: t('alerts.added', { name: alert.name }), tone: 'success' }),
-    onSettled: stale,
+  return useMoneyCommand(addition, {
+    ended(outcome) {
+      stale()
+      if (outcome.kind !== 'done') return
+      showToast({ message: t('alerts.added', { name: outcome.result.name }), tone: 'success' })
+    },
   })
 }
 
-/** Takes an alert back. */
-export function useRemoveAlert() {
+function removalOf(id: string) {
+  return moneyCommand<null, PriceAlert>({
+    send: (api, _, clientId) => api.call(removeAlert, { params: { id }, body: { clientId } }),
+    find: async api => (await api.call(listAlerts, { query: EVERY })).list.find(alert => alert.id === id),
+    isDone: ({ status }) => status === 'removed',
+  })
+}
+
+/** Removes an alert. */
+export function useRemoveAlert({ id }: PriceAlert) {
   const t = useT()
-  const api = useApi()
   const stale = useStaleAlerts()
-  return useMutation({
-    mutationFn: ({ id }: PriceAlert) =>
-      api.call(removeAlert, { params: { id }, body: { clientId: newClientId() } }),
-    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
-    onSettled: stale,
+  return useMoneyCommand(removalOf(id), {
+    ended(outcome) {
+      stale()
+      const key = failureOf(outcome)
+      if (key !== null) showToast({ message: t(key), tone: 'danger' })
+    },
   })
 }
 
-/** What the customer reads at the price field for a refusal: too many alerts, or the price is not one to wait for. */
-export function alertRefusal(error: unknown): string {
+/** Translation key for the failure of a command; null if it did not fail. */
+export function failureOf(outcome: Outcome<PriceAlert> | null): string | null {
+  return outcome === null || outcome.kind === 'done' ? null : alertRefusal(outcome.error)
+}
+
+/** Text at the price field for a refusal: too many alerts, or a price that cannot be watched for. */
+function alertRefusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== '10016') return errorKey(error)
   const { details } = error
   const isFull = typeof details === 'object' && details !== null && 'limit' in details

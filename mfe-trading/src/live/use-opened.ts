@@ -1,7 +1,7 @@
 import { useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 
-/** Calls back each time the private socket opens, first or again: nobody heard what it would have told before. */
+/** Calls back each time the private socket opens or reopens: messages sent while it was closed were missed. */
 export function useOpened(opened: () => void): void {
   const { status } = useSockets().message
   useEffect(() => {

@@ -5,17 +5,17 @@ import { listSmartOrder } from '@quayside/contracts/endpoints/smart'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMemo } from 'react'
+import { historyColumns, pendingColumns, runningColumns } from '../order/contract-columns.tsx'
+import { useColumns } from '../order/use-columns.ts'
 import { isNarrowed, type ListKind, type OrderFilter, searchOf } from './filter/order-filter.ts'
 import { OrderFilters } from './filter/order-filters.tsx'
 import { statusesOf } from './filter/statuses.ts'
 import { type FilterControl, useOrderFilter } from './filter/use-order-filter.ts'
 import { useToday } from './filter/use-today.ts'
-import { allLook } from './kinds/all-look.tsx'
-import { historyLook, pendingLook, runningLook } from './kinds/contract-look.tsx'
-import { optionLook } from './kinds/option-look.tsx'
-import { planLook } from './kinds/plan-look.tsx'
+import { allColumns } from './kinds/all-columns.tsx'
+import { optionColumns } from './kinds/option-columns.tsx'
+import { planColumns } from './kinds/plan-columns.tsx'
 import { OrderList } from './list/order-list.tsx'
-import { useLook } from './list/use-look.ts'
 import { ListActions } from './list-actions.tsx'
 import { NoOrders } from './no-orders.tsx'
 
@@ -56,31 +56,35 @@ function Orders({ control, search }: OrdersProps) {
 function ContractOrders({ control, search }: OrdersProps) {
   const { state, direction } = control.filter
   const side = direction === 'buy' || direction === 'sell' ? { side: direction } : {}
-  const look = useLook<ContractOrder>(
-    state === 'running' ? runningLook : state === 'pending' ? pendingLook : historyLook,
+  const columns = useColumns<ContractOrder>(
+    state === 'running' ? runningColumns : state === 'pending' ? pendingColumns : historyColumns,
   )
   const query = { ...statusesOf(control.filter), ...side, ...search }
-  return <OrderList endpoint={listOrder} query={query} look={look} {...useFrame(control, search)} />
+  return <OrderList endpoint={listOrder} query={query} columns={columns} {...useFrame(control, search)} />
 }
 
 function OptionOrders({ control, search }: OrdersProps) {
   const { direction } = control.filter
   const wanted = direction === 'up' || direction === 'down' ? { direction } : {}
   const query = { ...statusesOf(control.filter), ...wanted, ...search }
-  const look = useLook(optionLook)
-  return <OrderList endpoint={listOptionsOrder} query={query} look={look} {...useFrame(control, search)} />
+  const columns = useColumns(optionColumns)
+  return (
+    <OrderList endpoint={listOptionsOrder} query={query} columns={columns} {...useFrame(control, search)} />
+  )
 }
 
 function PlanOrders({ control, search }: OrdersProps) {
   const query = { ...statusesOf(control.filter), ...search }
-  const look = useLook(planLook)
-  return <OrderList endpoint={listSmartOrder} query={query} look={look} {...useFrame(control, search)} />
+  const columns = useColumns(planColumns)
+  return (
+    <OrderList endpoint={listSmartOrder} query={query} columns={columns} {...useFrame(control, search)} />
+  )
 }
 
 function AllOrders({ control, search }: OrdersProps) {
   const query = { ...stateOf(control.filter), ...search }
-  const look = useLook(allLook)
-  return <OrderList endpoint={listAllOrders} query={query} look={look} {...useFrame(control, search)} />
+  const columns = useColumns(allColumns)
+  return <OrderList endpoint={listAllOrders} query={query} columns={columns} {...useFrame(control, search)} />
 }
 
 /** What surrounds every list: its name, what is there when it is empty, and what can be done with it. */

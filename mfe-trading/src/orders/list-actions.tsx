@@ -1,9 +1,10 @@
 import { useSession } from '@quayside/runtime/hooks'
-import { CloseAll } from '../positions/close-all.tsx'
-import { useOpenCount, useWaitingCount } from '../positions/use-orders.ts'
-import { ExportButton, type ExportSearch } from './export/export-button.tsx'
+import { CloseAll } from '../order/acts/close-all.tsx'
+import { Result } from '../order/result.tsx'
+import { useOpenCount, useWaitingCount } from '../order/use-orders.ts'
+import { ExportButton } from './export/export-button.tsx'
+import type { ExportSearch } from './export/use-export.ts'
 import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
-import { Result } from './result.tsx'
 
 /** What can be done with a list as a whole: an export, and closing every position where the list is of those. */
 export function ListActions({ filter, search }: { filter: OrderFilter; search: ExportSearch }) {

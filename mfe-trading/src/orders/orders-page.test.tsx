@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { buildDetail, buildOrder, pageOfOrders } from '../positions/order.builders.ts'
+import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Root } from '../root.tsx'
 import { giveListsAWindow } from './list-window.builders.ts'
 // What the screens fetch is fetched before a test waits for it.

@@ -2,21 +2,24 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { LinkTabs } from '@quayside/ui/link-tabs'
 import { PageHeader } from '@quayside/ui/page-header'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
-import { PositionDialogs } from '../positions/position-dialogs.tsx'
-import { LivePnlContext, useLivePnlStore } from '../positions/use-live-pnl.ts'
-import { useOrderEvents } from '../positions/use-order-events.ts'
-import { ModeBadge } from '../ticket/mode-badge.tsx'
-import { askedOrder } from './details-address.ts'
+import { PositionDialogs } from '../order/acts/position-dialogs.tsx'
+import { askedOrder } from '../order/details-address.ts'
+import { ModeBadge } from '../order/mode-badge.tsx'
+import { LivePnlContext, useLivePnlStore } from '../order/use-live-pnl.ts'
+import { useOrderEvents } from '../order/use-order-events.ts'
+import { readView, type View } from '../order/view.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { readView, type View } from './filter/order-filter.ts'
 import { KindList } from './kind-list.tsx'
 
 const TABS = ['all', 'contract', 'options', 'smart', 'pnl', 'alerts'] as const satisfies readonly View[]
 
-/** `/profile/orders`: every order of the customer, by kind; view, filters and opened details stay in the address. */
-export function OrdersPage() {
+/**
+ * `/profile/orders`: every order of the customer, by kind, and their price alerts; view, filters and opened details stay
+ * in the address.
+ */
+export function OrdersPage({ alerts }: { alerts: ReactNode }) {
   const t = useT()
   const [params] = useSearchParams()
   const view = readView(params)
@@ -29,7 +32,7 @@ export function OrdersPage() {
         <div className="q-page q-stack q-gap-16">
           <PageHeader title={t('orders.title')} actions={<ModeBadge />} />
           <KindTabs view={view} />
-          <Panel view={view} />
+          <Panel view={view} alerts={alerts} />
         </div>
         {asked && <DetailsDialog key={asked.id} asked={asked} />}
       </PositionDialogs>
@@ -62,7 +65,7 @@ function KindTabs({ view }: { view: View }) {
   )
 }
 
-function Panel({ view }: { view: View }) {
+function Panel({ view, alerts }: { view: View; alerts: ReactNode }) {
   switch (view) {
     case 'pnl':
       return (
@@ -74,14 +77,7 @@ function Panel({ view }: { view: View }) {
         />
       )
     case 'alerts':
-      return (
-        <LazyPart
-          name="alerts"
-          load={async () => (await import('../alerts/alerts-view.tsx')).AlertsView}
-          props={{}}
-          height="24rem"
-        />
-      )
+      return alerts
     default:
       return <KindList key={view} kind={view} />
   }

@@ -15,7 +15,7 @@ import {
 } from '@quayside/contracts/endpoints/order'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
-import { buildDetail, buildOrder } from '../positions/order.builders.ts'
+import { buildDetail, buildOrder } from '../order/order.builders.ts'
 
 const ALERT: PriceAlert = {
   id: 'alert-1',

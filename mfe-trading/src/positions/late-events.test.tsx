@@ -11,7 +11,7 @@ import { buildMarketInfo, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
+import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { showPositions } from './positions-widget.builders.tsx'
 
 afterEach(cleanup)

@@ -10,7 +10,7 @@ import { buildMarketInfo } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildDetail, buildOrder, pageOfOrders } from './order.builders.ts'
+import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/order'
 import { useT } from '@quayside/runtime/i18n'
-import { pendingLook, runningLook } from '../orders/kinds/contract-look.tsx'
-import { useLook } from '../orders/list/use-look.ts'
+import { pendingColumns, runningColumns } from '../order/contract-columns.tsx'
+import { useColumns } from '../order/use-columns.ts'
 import styles from './position-table.module.css'
 
 type TableProps = { orders: readonly ContractOrder[]; isPending: boolean }
@@ -9,14 +9,14 @@ type TableProps = { orders: readonly ContractOrder[]; isPending: boolean }
 /** A few positions or waiting limit orders on a desktop; the columns are those of the list of orders. */
 export function PositionTable({ orders, isPending }: TableProps) {
   const t = useT()
-  const { head, columns } = useLook(isPending ? pendingLook : runningLook)
+  const { head, rest } = useColumns(isPending ? pendingColumns : runningColumns)
   return (
     <div className="q-table-scroll">
       <table className={`q-table q-table-compact ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{head.label}</th>
-            {columns.map(({ key, label, end }) => (
+            {rest.map(({ key, label, end }) => (
               <th key={key} scope="col" className={end ? 'q-cell-end' : undefined}>
                 {label || <span className="q-visually-hidden">{t('column.actions')}</span>}
               </th>
@@ -27,7 +27,7 @@ export function PositionTable({ orders, isPending }: TableProps) {
           {orders.map(order => (
             <tr key={order.id}>
               <td>{head.cell(order)}</td>
-              {columns.map(({ key, end, cell }) => (
+              {rest.map(({ key, end, cell }) => (
                 <td key={key} className={end ? 'q-cell-end' : undefined}>
                   {cell(order)}
                 </td>

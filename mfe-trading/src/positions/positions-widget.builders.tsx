@@ -4,11 +4,12 @@ import { createFakeContext, type FakeContext, type FakeContextOptions } from '@q
 import { renderRemote } from '@quayside/testing/render-remote'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { pageOfOrders } from './order.builders.ts'
+import { AlertBell } from '../alerts/alert-bell.tsx'
+import { pageOfOrders } from '../order/order.builders.ts'
 import { PositionsWidget } from './positions-widget.tsx'
 // What the dialogs fetch is fetched before a test waits for it.
-import './modify/modify-form.tsx'
-import './part/part-form.tsx'
+import '../order/acts/modify/modify-form.tsx'
+import '../order/acts/part/part-form.tsx'
 
 let count = 0
 
@@ -25,7 +26,7 @@ export function holderContext(options: FakeContextOptions = {}): FakeContext {
 
 /** The widget, of one instrument when its code is given. */
 export function renderPositions(ctx: FakeContext, widget: { code?: string } = {}) {
-  return renderRemote(<PositionsWidget />, { ctx, remote: 'mfe-trading', widget })
+  return renderRemote(<PositionsWidget Bell={AlertBell} />, { ctx, remote: 'mfe-trading', widget })
 }
 
 /** The widget with these orders of a new customer. */

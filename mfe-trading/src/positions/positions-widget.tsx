@@ -8,34 +8,36 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
-import { useCallback, useContext, useSyncExternalStore } from 'react'
-import { AlertBell } from '../alerts/alert-bell.tsx'
-import { Result } from '../orders/result.tsx'
+import { type ComponentType, useCallback, useContext, useSyncExternalStore } from 'react'
+import { CloseAll } from '../order/acts/close-all.tsx'
+import { PositionDialogs } from '../order/acts/position-dialogs.tsx'
+import type { LivePnl } from '../order/live-pnl.ts'
+import { Result } from '../order/result.tsx'
+import { LivePnlContext, useListPnl, useLivePnlStore } from '../order/use-live-pnl.ts'
+import { useOpenCount, useOrders } from '../order/use-orders.ts'
 import { Queries } from '../queries.tsx'
-import { CloseAll } from './close-all.tsx'
-import type { LivePnl } from './live-pnl.ts'
 import { OpenPositions } from './open-positions.tsx'
-import { PositionDialogs } from './position-dialogs.tsx'
 import styles from './positions.module.css'
 import { sumPnl } from './sum-pnl.ts'
-import { LivePnlContext, useListPnl, useLivePnlStore } from './use-live-pnl.ts'
-import { useOpenCount, useOrders } from './use-orders.ts'
+
+/** Opens the price alerts of an instrument. */
+type AlertBell = ComponentType<{ code: string }>
 
 /** Widget `mfe-trading/positions`: open positions and waiting orders, of one instrument when the host names its code. */
-export function PositionsWidget() {
+export function PositionsWidget({ Bell }: { Bell: AlertBell }) {
   const { code } = useWidgetProps()
   const { status } = useSession()
   if (status === 'visitor') return null
   return (
     <Queries>
-      <Positions code={typeof code === 'string' ? code : undefined} />
+      <Positions code={typeof code === 'string' ? code : undefined} Bell={Bell} />
     </Queries>
   )
 }
 
 const SHOWN = ['open', 'toBeClosed', 'pending'] as const
 
-function Positions({ code }: { code: string | undefined }) {
+function Positions({ code, Bell }: { code: string | undefined; Bell: AlertBell }) {
   const t = useT()
   const navigate = useNavigate()
   const store = useLivePnlStore()
@@ -49,7 +51,7 @@ function Positions({ code }: { code: string | undefined }) {
   const figuresOf = useListPnl(orders.data?.list, store)
   const action = (
     <span className="q-row q-gap-8 q-nowrap">
-      {code !== undefined && <AlertBell code={code} />}
+      {code !== undefined && <Bell code={code} />}
       <CloseAll
         count={isCut ? all : open.length}
         pnl={isCut ? null : <OpenSum orders={open} figuresOf={figuresOf} />}

@@ -7,7 +7,7 @@ import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
+import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Queries } from '../queries.tsx'
 // What the ticket fetches is fetched before a test waits for it.
 import './option/option-ticket.tsx'

@@ -9,14 +9,14 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Tabs } from '@quayside/ui/tabs'
 import { type ReactNode, useRef, useState } from 'react'
+import { useInstrument } from '../live/use-instrument.ts'
+import { ModeBadge } from '../order/mode-badge.tsx'
 import { ContractTicket } from './contract/contract-ticket.tsx'
 import { keepTicket, readKeptTicket, type TicketTab } from './kept-ticket.ts'
 import { LazyOptionTicket } from './lazy-option-ticket.tsx'
-import { ModeBadge } from './mode-badge.tsx'
 import styles from './ticket.module.css'
 import { TicketShortcuts } from './ticket-shortcuts.tsx'
 import type { TicketWish } from './ticket-wish.ts'
-import { useInstrument } from './use-instrument.ts'
 
 type OrderTicketProps = {
   code: string

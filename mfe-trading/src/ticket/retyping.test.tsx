@@ -3,7 +3,7 @@ import { buyContracts } from '@quayside/contracts/endpoints/order'
 import type { FakeContext } from '@quayside/testing/fake-context'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildOrder } from '../positions/order.builders.ts'
+import { buildOrder } from '../order/order.builders.ts'
 import { buy, customer, field, press, showTicket, type } from './ticket.builders.tsx'
 // What the ticket fetches is fetched before a test waits for it.
 import './option/option-ticket.tsx'

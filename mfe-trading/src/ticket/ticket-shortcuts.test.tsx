@@ -3,7 +3,7 @@ import { buyContracts } from '@quayside/contracts/endpoints/order'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildOrder } from '../positions/order.builders.ts'
+import { buildOrder } from '../order/order.builders.ts'
 import { buy, customer, field, showTicket } from './ticket.builders.tsx'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildOrder, pageOfOrders } from '../positions/order.builders.ts'
+import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 // What the ticket fetches is fetched before a test waits for it.
 import './option/option-ticket.tsx'
 import { buy, customer, field, press, showTicket, type, withoutQuestions } from './ticket.builders.tsx'

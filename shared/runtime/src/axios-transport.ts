@@ -10,7 +10,7 @@ const TIMEOUT = 90_000
 
 export type TransportOptions = { adapter?: AxiosAdapter; baseUrl?: string }
 
-/** Makes the sender over axios: the path filled in, arrays repeated, the envelope opened, the result parsed. */
+/** The sender over axios: fills in the path, repeats array keys, opens the envelope, parses the result. */
 export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Send {
   const client = axios.create({
     baseURL: baseUrl + API_PREFIX,
@@ -68,7 +68,7 @@ function kindOf(status: number, code: string): ApiErrorKind {
   return status >= 500 || status === 200 ? 'server' : 'refused'
 }
 
-/** Codes nobody knows read "unknown error" (spec §8). */
+/** Codes outside the catalogue read "unknown error" (spec §8). */
 function knownCode(code: string): string {
   return Object.hasOwn(ERROR_CATALOGUE, code) || Object.hasOwn(HTTP_REFUSALS, code) ? code : 'unknown'
 }

@@ -95,7 +95,7 @@ export class Connection {
     this.#cancelRetry?.()
     this.#cancelRetry = undefined
     this.status.set('connecting')
-    // The late events of a dropped socket are nobody's.
+    // Late events of a dropped socket are ignored.
     const socket: SocketLike = this.#deps.dial({
       opened: () => {
         if (this.#socket === socket) this.#deps.opened()

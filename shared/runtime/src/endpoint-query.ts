@@ -19,14 +19,14 @@ export function createQueries(): QueryClient {
   })
 }
 
-/** A query client for as long as a component stands: what it fetched leaves the page with it. */
+/** A query client for the lifetime of a component; its data is dropped on unmount. */
 export function useOwnQueries(): QueryClient {
   const [queries] = useState(createQueries)
   useClearedQueries(queries)
   return queries
 }
 
-/** Empties a query client once nobody who uses it stands any more; its timers would keep a released version alive. */
+/** Clears a query client once its last user has unmounted; its timers would keep a released version in memory. */
 export function useClearedQueries(queries: QueryClient): void {
   useEffect(() => {
     users.set(queries, (users.get(queries) ?? 0) + 1)
@@ -40,7 +40,7 @@ export function useClearedQueries(queries: QueryClient): void {
   }, [queries])
 }
 
-/** What is still on its way would otherwise come back to an empty client, and set its timer there. */
+/** A request still in flight would otherwise repopulate the cleared client and start its timer. */
 async function empty(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({}, { silent: true })
   if (users.get(queries) === 0) queries.clear()

@@ -10,7 +10,7 @@ export type SharedHistory = {
   readonly navigator: Navigator
 }
 
-/** Makes the shared history over the shell router's navigator. */
+/** The shared history over the shell router's navigator. */
 export function createSharedHistory(first: HistorySnapshot, navigator: Navigator): SharedHistory {
   let current = first
   const listeners = new Set<() => void>()

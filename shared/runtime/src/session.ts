@@ -29,7 +29,7 @@ export type SessionDeps = {
   go(path: string): void
 }
 
-/** Makes the session of spec §4: token, user and login flag in local storage, the same in every tab. */
+/** The session of spec §4: token, user and login flag in local storage, the same in every tab. */
 export function createSession(deps: SessionDeps): SessionControl {
   const { local, tab } = deps
   const state = createWatched(readState(local))
@@ -76,7 +76,7 @@ export function createSession(deps: SessionDeps): SessionControl {
       dropReturnPath(tab)
       end()
       deps.go(LOGIN_PATH)
-      // The customer is out here whatever the server says; its session ends by itself later at the latest.
+      // The customer is signed out here whatever the server answers; its session expires at the latest later.
       if (token !== null) await deps.signOut(token).catch(() => undefined)
     },
     setUser(user) {
@@ -171,7 +171,7 @@ const USER_TEXTS = [
   'inviteCode',
 ]
 
-/** What an older version of the site stored is fetched anew rather than trusted. */
+/** A user stored by an older version of the site is refetched rather than trusted. */
 function parseUser(text: string | null): UserInfo | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

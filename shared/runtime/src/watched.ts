@@ -3,7 +3,6 @@ import type { Watched } from './context.ts'
 /** A watched value with its writer; an equal value notifies nobody. */
 export type Writable<T> = Watched<T> & { set(next: T): void }
 
-/** Makes a value that can be read now and watched. */
 export function createWatched<T>(first: T): Writable<T> {
   let current = first
   const listeners = new Set<() => void>()

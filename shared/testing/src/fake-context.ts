@@ -70,7 +70,8 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   }
 }
 
-function createFakeSession({ user, mode }: FakeContextOptions): FakeSession {
+/** A session that the test drives: of a customer, or of a visitor when none is given. */
+export function createFakeSession({ user, mode }: Pick<FakeContextOptions, 'user' | 'mode'>): FakeSession {
   const visitor: SessionState = { status: 'visitor', token: null, user: null, mode: mode ?? 'demo' }
   const state = createWatched<SessionState>(user ? customer(user, mode) : visitor)
   const acts: FakeSession['acts'][number][] = []

@@ -5,7 +5,7 @@ import { formatDecimal, type NumberLook } from '@quayside/money/format'
 import { moneyOf, toText } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildDetail } from '../../positions/order.builders.ts'
+import { buildDetail } from '../../order/order.builders.ts'
 import { formulaLines } from './formula.ts'
 
 const plain = (text: string, look?: { signed?: boolean; style?: string }) => {

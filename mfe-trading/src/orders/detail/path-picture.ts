@@ -15,7 +15,7 @@ const MARGIN = 10
 /** A level farther from the path than so many of its own spans would flatten the path. */
 const REACH = 3
 
-/** Plots a path; prices are drawn here and never reckoned with. */
+/** Plots a path. Prices become pixels here; nothing is calculated from them. */
 export function pictureOf(path: readonly PathPoint[], levels: readonly Level[]): PathPicture | null {
   const prices = path.map(({ price }) => Number(price))
   if (prices.length < 2) return null

@@ -9,7 +9,7 @@ type OrderProps<Order> = {
   children: (order: Order) => ReactNode
 }
 
-/** Renders an order's details once they have come. */
+/** Renders its children once the order's details have loaded. */
 export function WithOrder<Order>({ asked, children }: OrderProps<Order>) {
   const t = useT()
   if (asked.data !== undefined) return children(asked.data)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Translate } from '../../order/translate.ts'
 import { readFilter } from '../filter/order-filter.ts'
-import type { Translate } from '../translate.ts'
 import { describeTable, fileName } from './export-file.ts'
 
 const TEXTS: Record<string, string> = {

@@ -5,7 +5,9 @@ import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/toast'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
-import type { ExportSearch } from './export-button.tsx'
+
+/** What the export understands of the filters by itself; the rest is left out afterwards. */
+export type ExportSearch = { state?: 'running' | 'ended'; q?: string; from?: string; to?: string }
 
 const KINDS: Record<ListKind, OrderKind | undefined> = {
   contract: 'contract',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, readFilter, readView, searchOf, writeFilter } from './order-filter.ts'
+import { readView } from '../../order/view.ts'
+import { isNarrowed, readFilter, searchOf, writeFilter } from './order-filter.ts'
 
 const TODAY = new Date(2026, 10, 21, 15, 30)
 const params = (text: string) => new URLSearchParams(text)

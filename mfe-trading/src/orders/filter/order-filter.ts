@@ -1,8 +1,6 @@
+import type { View } from '../../order/view.ts'
 import { type Period, readPeriod, timeRangeOf } from './period.ts'
 
-/** What the page shows: orders of one kind or of all, the result by day, or the price alerts. */
-export const VIEWS = ['contract', 'options', 'smart', 'all', 'pnl', 'alerts'] as const
-export type View = (typeof VIEWS)[number]
 export type ListKind = Exclude<View, 'pnl' | 'alerts'>
 
 /** Groups of statuses; the first of a kind is the one it opens with. */
@@ -34,14 +32,7 @@ export type OrderFilter = {
 
 const LONGEST_SEARCH = 64
 
-/** The view an address asks for; the singular of a kind, as the wire has it, counts too. */
-export function readView(params: URLSearchParams): View {
-  const asked = params.get('kind')
-  if (asked === 'option') return 'options'
-  return VIEWS.find(view => view === asked) ?? 'contract'
-}
-
-/** The filters in an address; what it does not know is as if it were not there. */
+/** Reads the filters from an address; unknown values are ignored. */
 export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter {
   const states: readonly State[] = STATES[kind]
   const directions: readonly Direction[] = DIRECTIONS[kind]
@@ -54,7 +45,7 @@ export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter
   }
 }
 
-/** The query of an address for some filters; what is as at the start is left out. */
+/** Query parameters for the filters; defaults are left out. */
 export function writeFilter({ kind, state, q, direction, period }: OrderFilter): Record<string, string> {
   return {
     kind,

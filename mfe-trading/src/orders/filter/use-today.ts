@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const LOOK = 60_000
+const POLL = 60_000
 
-/** Some moment of today; another one when the day has changed, so that "today" goes on being today. */
+/** A moment of the current day; updates when the day changes. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => {
       setToday(before => (before.toDateString() === new Date().toDateString() ? before : new Date()))
-    }, LOOK)
+    }, POLL)
     return () => clearInterval(timer)
   }, [])
   return today

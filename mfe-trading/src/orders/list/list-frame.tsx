@@ -1,9 +1,9 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Columns } from '../../order/columns.ts'
 import styles from './list-frame.module.css'
 import { ListRow } from './list-row.tsx'
-import type { Look } from './look.ts'
 import { keepPlace, placeOf } from './places.ts'
 import { contentOf, factLines, hasActions } from './row-content.tsx'
 import { steadyOrder } from './steady-order.ts'
@@ -17,7 +17,7 @@ type FrameProps<Row> = {
   label: string
   /** Names the list whose place is remembered. */
   place: string
-  look: Look<Row>
+  columns: Columns<Row>
   total: number
   row: (index: number) => Row | undefined
   isTable: boolean
@@ -27,16 +27,16 @@ type FrameProps<Row> = {
 
 /** The window through which a long list is seen; rows have one height, which the styles decide. */
 export function ListFrame<Row extends { readonly id: string }>(props: FrameProps<Row>) {
-  const { label, place, look, total, row, isTable, onTop } = props
+  const { label, place, columns, total, row, isTable, onTop } = props
   const t = useT()
   const scroller = useRef<HTMLElement>(null)
-  const { probe, height } = useRowHeight(look)
+  const { probe, height } = useRowHeight(columns)
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: BEYOND,
-    // A frame's work is done within the frame, not within each event of it.
+    // Scroll events are batched into one update per frame.
     useFlushSync: false,
     initialOffset: placeOf(place).offset,
   })
@@ -51,15 +51,15 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     keepPlace(place, { offset, top })
   }, [onTop, place, offset, top])
 
-  const drawing = useMemo(() => drawingOf(look, isTable), [look, isTable])
-  const isTall = hasActions(look)
+  const drawing = useMemo(() => drawingOf(columns, isTable), [columns, isTable])
+  const isTall = hasActions(columns)
   const body = { blockSize: `${rows.getTotalSize()}px` }
   const { first, count } = usePool(top, items.length, total)
   const indices = useSteadyOrder({ first, count, isMoving: rows.isScrolling && !isTall })
   const keyed = new Set<string>()
   const drawn = indices.map(index => {
     const order = row(index)
-    const content = order && contentOf(order, look, isTable)
+    const content = order && contentOf(order, columns, isTable)
     // A row that leaves at one end comes in at the other with another order: cheaper than a new one. What a press has
     // set going moves with its order; while two pages are of two moments, one order may stand in both.
     const isOwn = isTall && order !== undefined && !keyed.has(order.id)
@@ -84,7 +84,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
       {isTable ? (
         // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
         <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
-          <TableHead look={look} />
+          <TableHead columns={columns} />
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div role="rowgroup" className={styles.body} style={body}>
             {drawn}
@@ -100,13 +100,13 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   )
 }
 
-function TableHead<Row>({ look: { head, columns } }: { look: Look<Row> }) {
+function TableHead<Row>({ columns: { head, rest } }: { columns: Columns<Row> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
     <div role="rowgroup" className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.headRow}>
-        {[{ ...head, key: 'head', end: false }, ...columns].map(column => (
+        {[{ ...head, key: 'head', end: false }, ...rest].map(column => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <span
             key={column.key}
@@ -122,7 +122,7 @@ function TableHead<Row>({ look: { head, columns } }: { look: Look<Row> }) {
   )
 }
 
-/** So many rows are drawn at any place of the list, the most that were ever wanted, so that they can be used again. */
+/** Number of rows to render: the highest number needed so far, so that their elements can be reused. */
 function usePool(top: number, wanted: number, total: number) {
   const largest = useRef(0)
   largest.current = Math.max(largest.current, wanted)
@@ -138,10 +138,10 @@ function useSteadyOrder({ first, count, isMoving }: { first: number; count: numb
 }
 
 /** The styles' height of a row, in pixels; language, pointer and a phone that is turned change it. */
-function useRowHeight(look: unknown) {
+function useRowHeight(columns: unknown) {
   const probe = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(ROW_GUESS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look may have rows of another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns may have rows of another height
   useLayoutEffect(() => {
     const measure = () => {
       const measured = probe.current?.offsetHeight ?? 0
@@ -151,15 +151,15 @@ function useRowHeight(look: unknown) {
     const observer = new ResizeObserver(measure)
     if (probe.current) observer.observe(probe.current)
     return () => observer.disconnect()
-  }, [look])
+  }, [columns])
   return { probe, height }
 }
 
 /** What the styles draw: the tracks of a table, or how many lines the facts of a card take. */
 type Drawing = CSSProperties & { '--tracks'?: string; '--paired-lines'?: number; '--single-lines'?: number }
 
-function drawingOf<Row>(look: Look<Row>, isTable: boolean): Drawing {
-  if (isTable) return { '--tracks': [look.head, ...look.columns].map(({ width }) => width).join(' ') }
-  const { paired, single } = factLines(look)
+function drawingOf<Row>(columns: Columns<Row>, isTable: boolean): Drawing {
+  if (isTable) return { '--tracks': [columns.head, ...columns.rest].map(({ width }) => width).join(' ') }
+  const { paired, single } = factLines(columns)
   return { '--paired-lines': paired, '--single-lines': single }
 }

@@ -7,8 +7,8 @@ import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type ReactNode, useCallback, useState } from 'react'
+import type { Columns } from '../../order/columns.ts'
 import { ListFrame } from './list-frame.tsx'
-import type { Look } from './look.ts'
 import { placeOf } from './places.ts'
 import { PAGE, useOrderPages } from './use-order-pages.ts'
 
@@ -17,16 +17,16 @@ export type OrderListProps<Row> = {
   label: string
   endpoint: ListEndpoint<Row>
   query: Readonly<Record<string, unknown>>
-  look: Look<Row>
-  /** What stands in place of an empty list. */
+  columns: Columns<Row>
+  /** Shown when the list is empty. */
   empty: ReactNode
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   action?: ReactNode
 }
 
 /** A list of orders of any length: only what is in sight is drawn and asked for. */
 export function OrderList<Row extends { readonly id: string }>(props: OrderListProps<Row>) {
-  const { label, endpoint, query, look, empty, action } = props
+  const { label, endpoint, query, columns, empty, action } = props
   const t = useT()
   const { flags } = useHost()
   const { number } = useFormats()
@@ -52,7 +52,7 @@ export function OrderList<Row extends { readonly id: string }>(props: OrderListP
         key={flags.device}
         label={label}
         place={place}
-        look={look}
+        columns={columns}
         total={pages.total}
         row={pages.row}
         isTable={flags.device === 'desktop'}

@@ -1,52 +1,52 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Column, Columns } from '../../order/columns.ts'
 import styles from './list-frame.module.css'
-import type { Column, Look } from './look.ts'
 
 const drawn = new WeakMap<object, WeakMap<object, ReactNode>>()
 
-/** What a row shows, worked out once for each look: scrolling back and forth formats no figure again. */
+/** What a row shows, worked out once for each set of columns: scrolling back and forth formats no figure again. */
 export function contentOf<Row extends { readonly id: string }>(
   row: Row,
-  look: Look<Row>,
+  columns: Columns<Row>,
   isTable: boolean,
 ): ReactNode {
-  const known = drawn.get(look) ?? new WeakMap<object, ReactNode>()
-  drawn.set(look, known)
-  // By the order's own key, what a press has set going stays with its order when the rows move on.
-  const key = hasActions(look) ? row.id : undefined
+  const known = drawn.get(columns) ?? new WeakMap<object, ReactNode>()
+  drawn.set(columns, known)
+  // Keyed by order, so that a pending action stays with its order when rows are reused.
+  const key = hasActions(columns) ? row.id : undefined
   const content = known.get(row) ?? (
-    <Fragment key={key}>{isTable ? rowContent(row, look) : cardContent(row, look)}</Fragment>
+    <Fragment key={key}>{isTable ? rowContent(row, columns) : cardContent(row, columns)}</Fragment>
   )
   known.set(row, content)
   return content
 }
 
-/** Whether rows have something to press that remembers being pressed. */
-export function hasActions({ columns }: { columns: readonly { readonly card: string }[] }): boolean {
-  return columns.some(({ card }) => card === 'foot')
+/** Whether rows hold buttons with state of their own. */
+export function hasActions({ rest }: { readonly rest: readonly { readonly card: string }[] }): boolean {
+  return rest.some(({ card }) => card === 'foot')
 }
 
 type Places = readonly Pick<Column<unknown>, 'card'>[]
 
 /** Lines that the facts of a card take: two beside each other where there is room, and one below the other. */
-export function factLines({ columns }: { columns: Places }): { paired: number; single: number } {
-  const count = (wanted: Column<unknown>['card']) => columns.filter(({ card }) => card === wanted).length
+export function factLines({ rest }: { readonly rest: Places }): { paired: number; single: number } {
+  const count = (wanted: Column<unknown>['card']) => rest.filter(({ card }) => card === wanted).length
   const [facts, wide] = [count('fact'), count('wide')]
-  const paired = isShort(columns) ? facts : Math.ceil(facts / 2)
+  const paired = isShort(rest) ? facts : Math.ceil(facts / 2)
   return { paired: paired + wide, single: facts + wide }
 }
 
 /** Whether a card has so few facts that each has a line of its own everywhere. */
-function isShort(columns: Places): boolean {
-  return !hasActions({ columns }) && columns.filter(({ card }) => card === 'fact').length < 3
+function isShort(rest: Places): boolean {
+  return !hasActions({ rest }) && rest.filter(({ card }) => card === 'fact').length < 3
 }
 
-function rowContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
+function rowContent<Row>(row: Row, { head, rest }: Columns<Row>): ReactNode {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts */}
       <span role="cell">{head.cell(row)}</span>
-      {columns.map(column => (
+      {rest.map(column => (
         // biome-ignore lint/a11y/useSemanticElements: as above
         <span key={column.key} role="cell" className={cellClass(column)}>
           {column.cell(row)}
@@ -61,8 +61,8 @@ function cellClass({ end, fits }: Pick<Column<unknown>, 'end' | 'fits'>): string
   return fits ? styles.fitCell : undefined
 }
 
-function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
-  const of = (card: Column<Row>['card']) => columns.filter(column => column.card === card)
+function cardContent<Row>(row: Row, { head, rest }: Columns<Row>): ReactNode {
+  const of = (card: Column<Row>['card']) => rest.filter(column => column.card === card)
   return (
     <>
       <div className={styles.cardHead}>
@@ -71,7 +71,7 @@ function cardContent<Row>(row: Row, { head, columns }: Look<Row>): ReactNode {
           <span key={column.key}>{column.cell(row)}</span>
         ))}
       </div>
-      <dl className={isShort(columns) ? styles.fewFacts : styles.facts}>
+      <dl className={isShort(rest) ? styles.fewFacts : styles.facts}>
         {[...of('fact'), ...of('wide')].map(column => (
           <div key={column.key} className={column.card === 'wide' ? styles.wide : undefined}>
             <dt>{column.label}</dt>

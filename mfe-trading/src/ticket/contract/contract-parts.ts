@@ -1,10 +1,11 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { areLotsAllowed, isLimitReached, isMultipleOf, limitQuote } from '@quayside/money/contract-limits'
+import type { ContractTerms } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
 import { typedDecimal } from '../../typed-number.ts'
 import type { ContractForm } from './contract-form.ts'
+import type { ContractMarket, ContractProblem, SummaryInput } from './contract-input.ts'
 import { lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
-import type { ContractMarket, ContractProblem, ContractSummary, SummaryInput } from './contract-summary.ts'
 
 type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 type PricePart = { readonly quote: Quote; readonly isReached: boolean; readonly problem?: ContractProblem }
@@ -40,7 +41,17 @@ export function leverageOf(
   return { value: Number(value.toFixed(0)) }
 }
 
-type SizePart = Pick<ContractSummary, 'sizing' | 'lots' | 'terms'> & { readonly problem?: ContractProblem }
+/** What a typed size comes to. */
+export type ContractSizing = {
+  /** What sizes are worked out with; null while price or dollar rate is unknown. */
+  readonly sizing: Sizing | null
+  /** What the typed size comes to, allowed or not; null while it is no number. */
+  readonly lots: Decimal | null
+  /** Terms of an allowed size; null until there is one. */
+  readonly terms: ContractTerms | null
+}
+
+type SizePart = ContractSizing & { readonly problem?: ContractProblem }
 type Opening = Omit<Sizing['terms'], 'usdRate'>
 
 /** Lots and terms of the typed size. */

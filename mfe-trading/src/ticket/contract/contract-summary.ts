@@ -1,47 +1,26 @@
-import type { MarketInfo } from '@quayside/contracts/market'
 import {
   survivableLeverage,
   type TriggerRanges,
   triggerRanges,
   unreasonableTriggers,
 } from '@quayside/money/contract-limits'
-import { type ContractTerms, liquidationPrice } from '@quayside/money/contract-math'
+import { liquidationPrice } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
 import { parseMoney, toDecimal } from '@quayside/money/money'
 import { typedDecimal } from '../../typed-number.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
 import type { ContractField, ContractForm } from './contract-form.ts'
-import { type LeveragePart, leverageOf, priceOf, sizeOf } from './contract-parts.ts'
-import type { Sizing } from './contract-size.ts'
+import type { ContractProblem, SummaryInput } from './contract-input.ts'
+import { type ContractSizing, type LeveragePart, leverageOf, priceOf, sizeOf } from './contract-parts.ts'
 import { type ResolvedTrigger, resolveTrigger } from './contract-triggers.ts'
-
-/** Both sides of the market as decimal text. */
-export type LiveQuote = { readonly bid: string; readonly ask: string }
-
-export type ContractMarket = { readonly info: MarketInfo; readonly quote: LiveQuote }
-
-export type ContractProblem =
-  | 'empty'
-  | 'notNumber'
-  | 'notAllowed'
-  | 'offTick'
-  | 'unreasonable'
-  | 'insufficient'
-  | 'spread'
 
 export type ContractProblems = Partial<Record<ContractField, ContractProblem>>
 
-export type ContractSummary = {
+export type ContractSummary = ContractSizing & {
   readonly problems: ContractProblems
   readonly ranges: TriggerRanges
   /** The highest leverage that the spread of the moment survives. */
   readonly maxLeverage: number
-  /** What sizes are worked out with; null while price or dollar rate is unknown. */
-  readonly sizing: Sizing | null
-  /** What the typed size comes to, allowed or not; null while it is no number. */
-  readonly lots: Decimal | null
-  /** Terms of an allowed size; null until there is one. */
-  readonly terms: ContractTerms | null
   /** Prices of stop and target on the way to the order; null where none is asked for or none can be worked out. */
   readonly stopLoss: Decimal | null
   readonly takeProfit: Decimal | null
@@ -63,15 +42,6 @@ export type ContractToSend = {
   readonly price?: string
   /** The price the customer saw, by which a market order is refused when the market has left it. */
   readonly quotedPrice?: string
-}
-
-export type SummaryInput = {
-  readonly form: ContractForm
-  readonly market: ContractMarket
-  /** Available USD; null for a visitor, who sees the receipt all the same. */
-  readonly available: string | null
-  /** BCP 47 tag in which numbers are typed. */
-  readonly language: string
 }
 
 /** Works out sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */

@@ -2,8 +2,9 @@ import { Decimal } from '@quayside/money/decimal'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { type ContractForm, EMPTY_CONTRACT, type Typed } from './contract-form.ts'
+import type { SummaryInput } from './contract-input.ts'
 import type { Sizing } from './contract-size.ts'
-import { type SummaryInput, summariseContract } from './contract-summary.ts'
+import { summariseContract } from './contract-summary.ts'
 
 /** BTC at 50,000, lots of one bitcoin. */
 export const info = buildMarketInfo({

@@ -5,7 +5,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { typedText } from '../../typed-number.ts'
-import type { LiveQuote } from './contract-summary.ts'
+import type { LiveQuote } from './contract-input.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 

@@ -3,7 +3,7 @@ import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildOrder, pageOfOrders } from '../../positions/order.builders.ts'
+import { buildOrder, pageOfOrders } from '../../order/order.builders.ts'
 import {
   buy,
   customer,

@@ -3,23 +3,22 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
-import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useChanged } from '../../use-changed.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
-import { contractDesk } from '../placement/desks.ts'
+import { placeContract } from '../placement/placement-commands.ts'
 import { movedPrices } from '../placement/refusal-text.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
 import { type TicketLock, useLock } from '../use-lock.ts'
 import { type ContractAct, type ContractForm, reduceContract } from './contract-form.ts'
+import type { LiveQuote, SummaryInput } from './contract-input.ts'
 import {
   type ContractSummary,
   type ContractToSend,
-  type LiveQuote,
   pinContract,
-  type SummaryInput,
   summariseContract,
 } from './contract-summary.ts'
 
@@ -87,7 +86,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }
 
   async function send(order: ContractToSend, agreed: ContractForm): Promise<void> {
-    const outcome = await placing.place(order)
+    const outcome = await placing.send(order)
     if (outcome === undefined) return
     const isAsked = outcome.kind === 'refused' && account.current === mode
     const moved = isAsked ? movedPrices(outcome.error.details) : null
@@ -124,14 +123,13 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
 }
 
 function useKeptContract(code: string, language: string, side: ContractSide | undefined) {
-  const api = useApi()
   const [kept] = useState(() => readKeptTicket(code, language))
   const [form, dispatch] = useReducer(reduceContract, kept.contract, contract =>
     side === undefined ? contract : reduceContract(contract, { type: 'side', side }),
   )
   useEffect(() => keepTicket(code, language, { contract: form }), [code, language, form])
   const placing = usePlacement({
-    desk: contractDesk(api),
+    command: placeContract,
     list: listOrder,
     unanswered: kept.unanswered.contract,
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { contract: clientId } }),

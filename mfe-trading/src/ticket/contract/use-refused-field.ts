@@ -7,8 +7,8 @@ import type { ContractTicket } from './use-contract-ticket.ts'
 export function useRefusedField({ placing }: ContractTicket, field: RefusedField): string | undefined {
   const t = useT()
   const formats = useFormats()
-  const { placement } = placing
-  if (placement?.kind !== 'refused') return undefined
-  const text = refusalTexts(placement.error.details, formats).fields[field]
+  const { outcome } = placing
+  if (outcome?.kind !== 'refused') return undefined
+  const text = refusalTexts(outcome.error.details, formats).fields[field]
   return text && t(text.key, text.values)
 }

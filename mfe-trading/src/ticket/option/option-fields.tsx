@@ -142,8 +142,8 @@ function Stake({ ticket, info, inputRef }: FieldsProps & { inputRef: Ref<HTMLInp
 function useRefusedStake({ placing }: OptionTicketState): string | undefined {
   const t = useT()
   const formats = useFormats()
-  if (placing.placement?.kind !== 'refused') return undefined
+  if (placing.outcome?.kind !== 'refused') return undefined
   const field: RefusedField = 'amount'
-  const text = refusalTexts(placing.placement.error.details, formats).fields[field]
+  const text = refusalTexts(placing.outcome.error.details, formats).fields[field]
   return text && t(text.key, text.values)
 }

@@ -29,7 +29,7 @@ const MISSING = 0.04
 /** Lays the line of an option out: time from entry to expiry across, the price around the entry in height. */
 export function layOutLine({ entry, expiresAt, trail, width, height }: OptionLineInput): OptionLine {
   const span = Math.max(1, expiresAt - entry.at)
-  const seen = thinned(trail.filter(({ at }) => at > entry.at && at <= expiresAt))
+  const seen = downsampled(trail.filter(({ at }) => at > entry.at && at <= expiresAt))
   const reach = Math.max(...seen.map(({ price }) => Math.abs(price - entry.price)), 0) || 1
   const x = (at: number) => rounded(((at - entry.at) / span) * width)
   const y = (price: number) => rounded(height / 2 - ((price - entry.price) / reach) * (height / 2 - EDGE))
@@ -43,7 +43,7 @@ export function layOutLine({ entry, expiresAt, trail, width, height }: OptionLin
 }
 
 /** At most so many points, the last one always among them. */
-function thinned(points: readonly LinePoint[]): readonly LinePoint[] {
+function downsampled(points: readonly LinePoint[]): readonly LinePoint[] {
   const every = Math.ceil(points.length / MOST)
   return every <= 1 ? points : points.filter((_, at) => (points.length - 1 - at) % every === 0)
 }

@@ -42,7 +42,7 @@ function Ticket({ info, wish }: OptionTicketProps) {
   const ticket = useOptionTicket(info)
   const amount = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const { placement } = ticket.placing
+  const { outcome } = ticket.placing
   useFocusBack(root, ticket.isReviewing)
   useEffect(() => {
     if (wish?.tab === 'option') amount.current?.focus()
@@ -54,7 +54,7 @@ function Ticket({ info, wish }: OptionTicketProps) {
       ) : (
         <OptionForm ticket={ticket} info={info} amountRef={amount} />
       )}
-      <Options info={info} bought={placement?.kind === 'done' ? placement.order : null} />
+      <Options info={info} bought={outcome?.kind === 'done' ? outcome.result : null} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
-import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { useChanged } from '../../use-changed.ts'
 import { useAskFirst } from '../ask-first.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
-import { optionDesk } from '../placement/desks.ts'
+import { placeOption } from '../placement/placement-commands.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
 import { type TicketLock, useLock } from '../use-lock.ts'
 import { type OptionAct, type OptionForm, reduceOption } from './option-form.ts'
@@ -50,7 +50,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const summary = summariseOption({ form, info, available: user?.amount ?? null, language })
 
   async function send(order: OptionToSend): Promise<void> {
-    const outcome = await placing.place(order)
+    const outcome = await placing.send(order)
     if (outcome === undefined) return
     setReviewing(false)
     if (outcome.kind === 'done') setTries(0)
@@ -82,13 +82,12 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
 }
 
 function useKeptOption(code: string, language: string) {
-  const api = useApi()
   const [kept] = useState(() => readKeptTicket(code, language))
   const [form, dispatch] = useReducer(reduceOption, kept.option)
   useChanged(language, (from, to) => dispatch({ type: 'retype', from, to }))
   useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
   const placing = usePlacement({
-    desk: optionDesk(api),
+    command: placeOption,
     list: listOptionsOrder,
     unanswered: kept.unanswered.option,
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { option: clientId } }),

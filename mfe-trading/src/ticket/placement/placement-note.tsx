@@ -21,10 +21,10 @@ type NoteProps<ToSend, Order> = {
 /** How the last order ended: taken, refused and why, or unknown with the ways to find out (spec §8). */
 export function PlacementNote<ToSend, Order>(props: NoteProps<ToSend, Order>) {
   const box = useRef<HTMLDivElement>(null)
-  const { placement } = props.placing
+  const { outcome } = props.placing
   useEffect(() => {
-    if (placement !== null) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [placement])
+    if (outcome !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   return (
     <div ref={box} className={styles.note} aria-live="polite">
       <Note {...props} />
@@ -34,11 +34,11 @@ export function PlacementNote<ToSend, Order>(props: NoteProps<ToSend, Order>) {
 
 function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) {
   const t = useT()
-  const { placement, isLooking, lookAgain, dismiss } = placing
-  if (placement === null) return null
-  switch (placement.kind) {
+  const { outcome, isLooking, lookAgain, dismiss } = placing
+  if (outcome === null) return null
+  switch (outcome.kind) {
     case 'done': {
-      const { title, text } = done(placement.order)
+      const { title, text } = done(outcome.result)
       return (
         <Alert tone="success" title={title} actions={<OrdersLink href={href} />}>
           {text}
@@ -46,7 +46,7 @@ function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) 
       )
     }
     case 'refused':
-      return <RefusalNote error={placement.error} />
+      return <RefusalNote error={outcome.error} />
     case 'unknown':
       return (
         <Alert

@@ -1,0 +1,29 @@
+import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import { useState } from 'react'
+import { DocumentView } from '../documents/document-view.tsx'
+import styles from './faq-list.module.css'
+
+/** Questions that open in place; an answer is fetched when its question is opened. */
+export function FaqList({ items, opened }: { items: readonly ContentItem[]; opened?: string | undefined }) {
+  return (
+    <div className={styles.list}>
+      {items.map(item => (
+        <Question key={item.id} item={item} open={item.id === opened} />
+      ))}
+    </div>
+  )
+}
+
+function Question({ item, open }: { item: ContentItem; open: boolean }) {
+  const [asked, setAsked] = useState(open)
+  return (
+    <details
+      className={styles.question}
+      open={open}
+      onToggle={event => event.currentTarget.open && setAsked(true)}
+    >
+      <summary className={styles.summary}>{item.title}</summary>
+      <div className={styles.answer}>{asked && <DocumentView id={item.id} dated={false} />}</div>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Candle, Interval } from '@quayside/contracts/market'
+
+/**
+ * A candle as the chart draws it: plain numbers, since they only become pixels. No money is calculated from a bar.
+ */
+export type Bar = {
+  /** Opening moment, milliseconds since the epoch. */
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+const MINUTE = 60_000
+
+/** Length of a candle in milliseconds. */
+export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': 60 * MINUTE,
+  '4h': 240 * MINUTE,
+  '1d': 1440 * MINUTE,
+  '1w': 7 * 1440 * MINUTE,
+}
+
+export function toBar(candle: Candle): Bar {
+  return {
+    time: Date.parse(candle.time),
+    open: Number(candle.open),
+    high: Number(candle.high),
+    low: Number(candle.low),
+    close: Number(candle.close),
+    volume: Number(candle.volume),
+  }
+}
+
+/** All bars of both series by time; where both know a candle the arrived one holds. */
+export function mergeBars(known: readonly Bar[], arrived: readonly Bar[]): readonly Bar[] {
+  if (known.length === 0) return arrived
+  const byTime = new Map([...known, ...arrived].map(bar => [bar.time, bar]))
+  return [...byTime.values()].sort((a, b) => a.time - b.time)
+}
+
+/**
+ * The last candle after a live price, or the candle that the price opens. A late tick of an earlier candle changes
+ * nothing.
+ */
+export function applyPrice(last: Bar, { price, time }: { price: number; time: number }, length: number): Bar {
+  if (time < last.time) return last
+  const candles = Math.floor((time - last.time) / length)
+  if (candles > 0) {
+    const opened = last.time + candles * length
+    return { time: opened, open: price, high: price, low: price, close: price, volume: 0 }
+  }
+  return { ...last, high: Math.max(last.high, price), low: Math.min(last.low, price), close: price }
+}

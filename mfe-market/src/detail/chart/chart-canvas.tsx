@@ -1,0 +1,123 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { watchPaced } from '../../live/paced-ticks.ts'
+import type { Bar } from './bars.ts'
+import type { ChartLook } from './chart-options.ts'
+import type { ChartRange } from './chart-window.ts'
+import { CandleChart } from './create-chart.ts'
+import styles from './drawing.module.css'
+import { isOscillator } from './indicators.ts'
+import type { ChartLibrary } from './load-library.ts'
+
+/** What the panel's buttons and the data table need of the drawn chart. */
+export type ChartHandle = Pick<CandleChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
+  add(bars: readonly Bar[]): void
+}
+
+export type ChartCanvasProps = {
+  ref: Ref<ChartHandle>
+  library: ChartLibrary
+  code: string
+  /** Length of a candle in milliseconds. */
+  length: number
+  look: ChartLook
+  /** The latest page; older ones come by the handle's `add`. */
+  newest: readonly Bar[]
+  onNearStart: () => void
+  onBar: (bar: Bar) => void
+}
+
+/** The element the library draws in, with the tag of the last price over it; live prices go straight in. */
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { ref, code, newest } = props
+  const { market } = useHost().sockets
+  const element = useRef<HTMLDivElement>(null)
+  const tag = useRef<HTMLDivElement>(null)
+  const chart = useChart(props, element, tag)
+
+  useEffect(() => {
+    chart.current?.add(newest)
+  }, [newest, chart])
+
+  useEffect(
+    () =>
+      watchPaced(market.watch, code, tick => {
+        chart.current?.live({ price: Number(tick.price), time: tick.time })
+      }),
+    [market, code, chart],
+  )
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      add: bars => chart.current?.add(bars),
+      zoom: factor => chart.current?.zoom(factor),
+      pan: share => chart.current?.pan(share),
+      latest: () => chart.current?.latest(),
+      inSight: () => chart.current?.inSight() ?? [],
+    }),
+    [chart],
+  )
+
+  return (
+    <div className={styles.canvas} dir="ltr">
+      <div
+        ref={element}
+        className={styles.drawing}
+        data-oscillators={props.look.indicators.filter(isOscillator).length}
+      />
+      <div ref={tag} className={styles.last} aria-hidden="true" hidden>
+        <span className="q-num" />
+      </div>
+    </div>
+  )
+}
+
+type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
+
+/** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
+function useChart(
+  { library, length, look, onNearStart, onBar }: ChartCanvasProps,
+  element: RefObject<HTMLDivElement | null>,
+  tag: RefObject<HTMLDivElement | null>,
+): RefObject<CandleChart | undefined> {
+  const { device } = useHost().flags
+  const chart = useRef<CandleChart>(undefined)
+  const kept = useRef<Kept>(undefined)
+  const handlers = useRef({ onNearStart, onBar })
+  handlers.current = { onNearStart, onBar }
+
+  useEffect(() => {
+    if (!element.current) return
+    const made = new CandleChart({
+      library,
+      element: element.current,
+      look,
+      device,
+      length,
+      range: kept.current?.range,
+      onNearStart: () => handlers.current.onNearStart(),
+      onBar: bar => handlers.current.onBar(bar),
+      onLastPrice: (bar, y) => writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
+    })
+    chart.current = made
+    if (kept.current) made.add(kept.current.bars)
+    return () => {
+      kept.current = { bars: made.all(), range: made.range() }
+      chart.current = undefined
+      made.destroy()
+    }
+  }, [library, device, length, look, element, tag])
+
+  return chart
+}
+
+type LastPrice = { bar: Bar; y: number | undefined; text: string }
+
+function writeTag(tag: HTMLElement | null, { bar, y, text }: LastPrice): void {
+  if (!tag) return
+  tag.hidden = y === undefined
+  tag.dataset.direction = bar.close < bar.open ? 'down' : 'up'
+  tag.style.translate = `0 ${y ?? 0}px`
+  if (tag.firstElementChild) tag.firstElementChild.textContent = text
+}

@@ -1,0 +1,74 @@
+import { useT } from '@quayside/runtime/i18n'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useFormats } from '../../format/use-formats.ts'
+import type { Bar } from './bars.ts'
+import styles from './chart.module.css'
+import type { ChartLook } from './chart-options.ts'
+import { isOscillator } from './indicators.ts'
+
+export type LegendHandle = { show(bar: Bar): void }
+
+const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const
+
+/** The figures of the candle under the crosshair, written outside React: they move with the pointer and the price. */
+export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: ChartLook }) {
+  const t = useT()
+  const formats = useFormats()
+  const root = useRef<HTMLDListElement>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(bar) {
+        const list = root.current
+        if (!list) return
+        list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
+        write(list, 'time', formats.moment(new Date(bar.time).toISOString()))
+        for (const field of FIELDS) {
+          write(
+            list,
+            field,
+            field === 'volume' ? look.formatVolume(bar.volume) : look.formatPrice(bar[field]),
+          )
+        }
+      },
+    }),
+    [look, formats],
+  )
+  return (
+    <dl ref={root} className={styles.legend}>
+      <div>
+        <dt className="q-visually-hidden">{t('chart.time')}</dt>
+        <dd data-cell="time" />
+      </div>
+      {FIELDS.map(field => (
+        <div key={field}>
+          <dt>{t(`chart.${field}`)}</dt>
+          <dd className="q-num">
+            <bdi data-cell={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Names of the lines over the price, each beside a sample of its line. */
+export function ChartKey({ look }: { look: ChartLook }) {
+  const lines = look.indicators.filter(id => !isOscillator(id))
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.key}>
+      {lines.map(id => (
+        <li key={id}>
+          <span className={styles.sample} data-line={id} />
+          {look.texts.indicators[id]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function write(list: HTMLElement, cell: string, text: string): void {
+  const element = list.querySelector(`[data-cell="${cell}"]`)
+  if (element && element.textContent !== text) element.textContent = text
+}

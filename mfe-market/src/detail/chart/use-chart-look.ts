@@ -1,0 +1,54 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useMemo } from 'react'
+import { useFormats } from '../../format/use-formats.ts'
+import type { Bar } from './bars.ts'
+import type { ChartLook } from './chart-options.ts'
+import { INDICATORS, type IndicatorId } from './indicators.ts'
+
+export type ChartLookInput = {
+  name: string
+  interval: string
+  /** Digits after the point of the instrument's prices. */
+  precision: number
+  indicators: readonly IndicatorId[]
+}
+
+/** Texts, figures and indicators of a chart in the reader's language and zone. */
+export function useChartLook({ name, interval, precision, indicators }: ChartLookInput): ChartLook {
+  const t = useT()
+  const formats = useFormats()
+  return useMemo(() => {
+    const formatPrice = (value: number) => formats.price(value.toFixed(precision))
+    const formatVolume = (value: number) => formats.compact(value.toFixed(2))
+    const figures = (bar: Bar) => ({
+      time: formats.moment(new Date(bar.time).toISOString()),
+      open: formatPrice(bar.open),
+      high: formatPrice(bar.high),
+      low: formatPrice(bar.low),
+      close: formatPrice(bar.close),
+    })
+    const names = INDICATORS.map(({ id }) => [id, t(`indicator.${id}`)] as const)
+    return {
+      texts: {
+        title: t('chart.title', { name }),
+        description: t('chart.description', { name, interval: t(`interval.${interval}`) }),
+        price: t('column.price'),
+        volume: t('chart.volume'),
+        time: t('chart.time'),
+        indicators: textsOf(names),
+        describe: bar => t('chart.candle', figures(bar)),
+      },
+      language: formats.tag,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      indicators,
+      formatPrice,
+      formatVolume,
+    }
+  }, [t, formats, name, interval, precision, indicators])
+}
+
+function textsOf(names: readonly (readonly [IndicatorId, string])[]): Record<IndicatorId, string> {
+  const texts = { sma: '', ema: '', bb: '', rsi: '', macd: '' }
+  for (const [id, name] of names) texts[id] = name
+  return texts
+}

@@ -1,8 +1,0 @@
-/** At most `most` values of a series, evenly picked, the first and the last always among them. */
-export function thin<T>(values: readonly T[], most: number): readonly T[] {
-  if (values.length <= most) return values
-  const step = (values.length - 1) / (most - 1)
-  return Array.from({ length: most }, (_, at) => values[Math.round(at * step)]).filter(
-    (value): value is T => value !== undefined,
-  )
-}

@@ -1,0 +1,50 @@
+import type { LiveTick, MarketItem } from '@quayside/contracts/market'
+import { type ListView, type Sort, typeOfTab } from './list-view.ts'
+
+export type ArrangeContext = {
+  readonly favourites: ReadonlySet<string>
+  /** Latest live price: an order by price is that of the moment it was asked for. */
+  latest(code: string): LiveTick | undefined
+}
+
+/** The rows of a view, sorted. Rows keep their places while prices move, so that they can be clicked. */
+export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
+  const wanted = simplify(view.search)
+  const rows = items.filter(item => isInTab(item, view, context.favourites) && matches(item, wanted))
+  const { sort } = view
+  return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : rows
+}
+
+/** How many instruments each tab holds, whatever is searched. */
+export function isInTab(
+  item: MarketItem,
+  { tab }: Pick<ListView, 'tab'>,
+  favourites: ReadonlySet<string>,
+): boolean {
+  if (tab === 'all') return true
+  return tab === 'favourites' ? favourites.has(item.code) : item.type === typeOfTab(tab)
+}
+
+function matches(item: MarketItem, wanted: string): boolean {
+  return wanted === '' || simplify(item.appName).includes(wanted) || simplify(item.code).includes(wanted)
+}
+
+/** "eur usd", "EUR/USD" and "eurusd" are the same search. */
+function simplify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+}
+
+function compare(a: MarketItem, b: MarketItem, sort: Sort, context: ArrangeContext): number {
+  const sign = sort.order === 'ascending' ? 1 : -1
+  if (sort.by === 'name') return sign * a.appName.localeCompare(b.appName)
+  return sign * (figure(a, sort.by, context) - figure(b, sort.by, context))
+}
+
+/** Used only for sorting. */
+function figure(item: MarketItem, by: 'price' | 'change', { latest }: ArrangeContext): number {
+  const tick = latest(item.code)
+  return Number(by === 'price' ? (tick?.price ?? item.nowPrice) : (tick?.zdf ?? item.zdf))
+}

@@ -1,0 +1,16 @@
+import { sparklinePoints } from '@quayside/ui/sparkline'
+import { downsample } from './downsample.ts'
+
+/** The box of a row's line, in pixels. */
+export const LINE = { width: 96, height: 24 } as const
+
+/** Places of a row's line: as many as can be told apart in its box. */
+const PLACES = 48
+
+export function linePrices(recent: readonly string[]): readonly string[] {
+  return downsample(recent, PLACES)
+}
+
+export function linePoints(prices: readonly string[]): string {
+  return sparklinePoints(prices, LINE.width, LINE.height)
+}

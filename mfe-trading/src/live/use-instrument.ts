@@ -1,0 +1,23 @@
+import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useEffect } from 'react'
+
+/** Session, limits and dollar rate change slowly; the price itself comes over the socket. */
+const REFRESH = 10_000
+
+/** Terms of an instrument, by its code. They are not refreshed while `isWaiting`. */
+export function useInstrument(code: string, { isWaiting = false } = {}) {
+  const instrument = useEndpoint(
+    getMarketInfo,
+    { params: { id: code } },
+    isWaiting ? {} : { refetchInterval: REFRESH },
+  )
+  const { refetch } = instrument
+  const since = instrument.dataUpdatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer
+  useEffect(() => {
+    // Do not repeat a request that remounting has already started.
+    if (!isWaiting && since > 0 && Date.now() - since > REFRESH) void refetch({ cancelRefetch: false })
+  }, [isWaiting])
+  return instrument
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { listSmart } from '@quayside/contracts/endpoints/index'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/smart'
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import chrome from '../../shell/locales/en.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import { buildOrder, pageOfOrders } from './order/order.builders.ts'
+import { Root } from './root.tsx'
+// What the screens fetch is fetched before a test waits for it.
+import './orders/orders-page.tsx'
+import './plans/plans-page.tsx'
+
+afterEach(cleanup)
+
+it('shows no position that was closed while another screen of the remote stood', async () => {
+  const strings = { 'mfe-trading': en, common: chrome.common }
+  const user = buildUser({ id: 'missed-events', virtually: 'YES', smartEnabled: true })
+  const ctx = createFakeContext({ strings, user, path: '/profile/orders?kind=contract', device: 'mobile' })
+  const answer = (orders: ContractOrder[]) => ctx.api.answer(listOrder, pageOfOrders(orders))
+  answer([buildOrder()])
+  ctx.api.answer(listSmart, [])
+  ctx.api.answer(smartAccess, { status: 'enabled' })
+  ctx.api.answer(listSmartOrder, { list: [], total: 0, page: 1, size: 20 })
+  renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
+  await screen.findByText('1 order')
+  act(() => ctx.history.navigator.push('/trading'))
+  await screen.findByRole('heading', { level: 1, name: /Smart/ })
+  answer([])
+  act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+  act(() => ctx.history.navigator.push('/profile/orders?kind=contract'))
+  expect(await screen.findByText('You have no open position.')).toBeDefined()
+})

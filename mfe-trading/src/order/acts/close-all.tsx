@@ -1,0 +1,61 @@
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { type ReactNode, useState } from 'react'
+import { useChanged } from '../../use-changed.ts'
+import { useCloseAll } from './use-close-all.ts'
+
+type CloseAllProps = {
+  /** Open positions that would be closed. */
+  count: number
+  /** Sum of their PnL; null where it is not known. */
+  pnl: ReactNode
+  /** Only those of one instrument. */
+  code?: string | undefined
+}
+
+/** Closes every open position after one question that says how many and what they stand at. */
+export function CloseAll({ count, pnl, code }: CloseAllProps) {
+  const t = useT()
+  const [isAsked, setAsked] = useState(false)
+  const close = useCloseAll(() => setAsked(false))
+  // What was asked about one account's positions is not done to the other's.
+  useChanged(useSession().mode, () => setAsked(false))
+  if (count < 2 && !isAsked) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        {t('close.all')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('close.allTitle')}
+        closeLabel={t('common:close')}
+        size="sm"
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('common:cancel')}</Button>
+            <Button
+              variant="primary"
+              data-focus
+              busy={close.isSending}
+              onClick={() => void close.send(code === undefined ? {} : { code })}
+            >
+              {t(close.isSending ? 'close.pending' : 'close.all')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('close.allText', { count })}</p>
+        {pnl !== null && (
+          <p className="q-row q-between">
+            <span className="q-text-2">{t('column.pnl')}</span>
+            {pnl}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { MarketInfo } from '@quayside/contracts/market'
+import {
+  isMultipleOf,
+  limitQuote,
+  type PriceRange,
+  type TriggerRanges,
+  triggerRanges,
+} from '@quayside/money/contract-limits'
+import { liquidationPrice } from '@quayside/money/contract-math'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { typedDecimal } from '../../../typed-number.ts'
+import type { TriggerChange } from '../order-acts.ts'
+import type { Quote } from '../quote.ts'
+
+export type TriggerName = 'stopLoss' | 'takeProfit'
+export type TriggerTexts = Readonly<Record<TriggerName, string>>
+export type TriggerProblem = 'notNumber' | 'unreasonable'
+
+export type ModifyPlan = {
+  readonly problems: Partial<Record<TriggerName, TriggerProblem>>
+  /** What is sent; null while something is wrong or nothing has changed. */
+  readonly change: TriggerChange | null
+}
+
+/** Where stop and target of an order may lie now; for a limit order as if its price were the quote (rules §4). */
+export function rangesOf(order: ContractOrder, info: MarketInfo, { bid, ask }: Quote): TriggerRanges {
+  const tick = decimal(info.tickSize)
+  if (order.status !== 'pending' || order.limitPrice === null) {
+    const liquidation = order.liquidationPrice === null ? null : decimal(order.liquidationPrice)
+    return triggerRanges({ side: order.side, bid, ask, tick, liquidation })
+  }
+  const { side, leverage } = order
+  const entry = decimal(order.limitPrice)
+  const { feeRate, maxLeverage } = info
+  const liquidation = liquidationPrice({ side, entry, leverage, maxLeverage, feeRate: decimal(feeRate) })
+  return triggerRanges({ side, tick, liquidation, ...limitQuote(side, entry, ask.minus(bid)) })
+}
+
+type Grid = { readonly ranges: TriggerRanges; readonly tick: Decimal; readonly language: string }
+
+/** What typed prices come to: an emptied field removes, an untouched one keeps. */
+export function planChange(
+  typed: TriggerTexts,
+  order: Pick<ContractOrder, TriggerName>,
+  grid: Grid,
+): ModifyPlan {
+  const problems: Partial<Record<TriggerName, TriggerProblem>> = {}
+  const change: TriggerChange = {}
+  for (const name of ['stopLoss', 'takeProfit'] as const) {
+    const wanted = wantedPrice(typed[name], grid.language)
+    const before = order[name]
+    if (wanted === undefined) problems[name] = 'notNumber'
+    else if (isSame(wanted, before)) continue
+    else if (wanted !== null && !isWithin(wanted, grid.ranges[name], grid.tick))
+      problems[name] = 'unreasonable'
+    else change[name] = wanted?.toFixed() ?? null
+  }
+  const isReady = Object.keys(problems).length === 0 && Object.keys(change).length > 0
+  return { problems, change: isReady ? change : null }
+}
+
+/** A typed price; null for an empty field, undefined for what is no number. */
+function wantedPrice(typed: string, language: string): Decimal | null | undefined {
+  if (typed.trim() === '') return null
+  return typedDecimal(typed, language)
+}
+
+function isSame(wanted: Decimal | null, before: string | null): boolean {
+  return wanted === null ? before === null : before !== null && wanted.eq(before)
+}
+
+function isWithin(price: Decimal, range: PriceRange | null, tick: Decimal): boolean {
+  if (range === null || price.lt(range.min)) return false
+  return (range.max === null || price.lte(range.max)) && isMultipleOf(price, tick)
+}

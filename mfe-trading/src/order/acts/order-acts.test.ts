@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { buildDetail, buildOrder } from '../order.builders.ts'
+import { closing, closingPart, modifying } from './order-acts.ts'
+
+const order = buildOrder({ lots: '1' })
+const found = (over = {}) => buildDetail({ ...order, ...over })
+
+describe('what an order shows after an answer was lost', () => {
+  it.each([
+    [{ stopLoss: '1.085' }, { stopLoss: '1.08500' }, true],
+    [{ stopLoss: '1.085' }, { stopLoss: '1.08600' }, false],
+    [{ stopLoss: '1.085', takeProfit: '1.1' }, { stopLoss: '1.08500' }, false],
+    [{ stopLoss: null }, { stopLoss: null }, true],
+    [{ stopLoss: null }, { stopLoss: '1.08500' }, false],
+    [{ takeProfit: '1.1' }, { stopLoss: '1.08500', takeProfit: '1.10000' }, true],
+  ])('of a change to %j, with %j: %s', (change, shown, isDone) => {
+    expect(modifying(order, change, () => false).isDone(found(shown))).toBe(isDone)
+  })
+
+  it.each([
+    [{ status: 'open', lots: '0.75' }, true],
+    [{ status: 'closed', lots: '0.75' }, true],
+    [{ status: 'open', lots: '1' }, false],
+    [{ status: 'closed', lots: '1', closeReason: 'stopLoss' }, false],
+  ])('of a part of 0.25 lots, with %j: %s', (shown, isDone) => {
+    expect(closingPart(order, '0.25').isDone(found(shown))).toBe(isDone)
+  })
+
+  it.each([
+    ['closed', true],
+    ['toBeClosed', true],
+    ['open', false],
+  ] as const)('of a close, when it is %s: %s', (status, isDone) => {
+    expect(closing(order).isDone(found({ status }))).toBe(isDone)
+  })
+})

@@ -1,0 +1,61 @@
+import {
+  type ContractOrder,
+  cancelContracts,
+  closeContracts,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/order'
+import { decimal } from '@quayside/money/decimal'
+import type { ApiError } from '@quayside/runtime/api-error'
+import type { OrderAct } from './use-order-act.ts'
+
+/** Closes a position. */
+export function closing({ id }: ContractOrder): OrderAct {
+  return {
+    send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId } }),
+    isDone: ({ status }) => status === 'closed' || status === 'toBeClosed',
+    done: ({ status }) => (status === 'toBeClosed' ? 'close.waits' : 'close.done'),
+  }
+}
+
+/** Closes so many lots of a position. */
+export function closingPart({ id, lots: before }: ContractOrder, lots: string): OrderAct {
+  return {
+    send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
+    // A position that has closed completely in the meantime was closed by something else.
+    isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
+    done: () => 'close.partDone',
+  }
+}
+
+export type TriggerChange = { stopLoss?: string | null; takeProfit?: string | null }
+
+/** Changes stop and target. */
+export function modifying(
+  { id }: ContractOrder,
+  change: TriggerChange,
+  refused: (error: ApiError) => boolean,
+): OrderAct {
+  return {
+    send: (api, clientId) => api.call(modifyContracts, { params: { id }, body: { ...change, clientId } }),
+    isDone: ({ stopLoss, takeProfit }) =>
+      isAsWanted(change.stopLoss, stopLoss) && isAsWanted(change.takeProfit, takeProfit),
+    done: () => 'modify.done',
+    refused,
+  }
+}
+
+/** Cancels a limit order. */
+export function cancelling({ id }: ContractOrder): OrderAct {
+  return {
+    send: (api, clientId) => api.call(cancelContracts, { params: { id }, body: { clientId } }),
+    isDone: ({ status }) => status === 'cancelled',
+    done: () => 'close.cancelled',
+  }
+}
+
+/** Whether a price equals the requested one, whatever number of digits the server writes it with. */
+function isAsWanted(wanted: string | null | undefined, price: string | null): boolean {
+  if (wanted === undefined || wanted === null || price === null)
+    return wanted === undefined || wanted === price
+  return decimal(wanted).eq(price)
+}

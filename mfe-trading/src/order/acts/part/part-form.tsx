@@ -1,0 +1,122 @@
+import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { decimal } from '@quayside/money/decimal'
+import { formatDecimal } from '@quayside/money/format'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { Change, directionOf } from '@quayside/ui/change'
+import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { TextField } from '@quayside/ui/text-field'
+import { useState } from 'react'
+import { useLiveTick } from '../../../live/use-live-tick.ts'
+import { retypedText, typedText } from '../../../typed-number.ts'
+import { useChanged } from '../../../use-changed.ts'
+import styles from '../../order.module.css'
+import { closing, closingPart } from '../order-acts.ts'
+import { exitPrice, quoteOf } from '../quote.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import { limitsOf, lotsOfShare, type PartPlan, planPart } from './part-plan.ts'
+
+const SHARES = [25, 50, 75, 100] as const
+
+type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
+
+/** Closes a part of a position: so many lots, what remains, and what it brings at the price of the moment. */
+export function PartForm({ order: listed, info, onDone }: FormProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const language = LANGUAGE_TAG[useLocale()]
+  const tick = useLiveTick(listed.code)
+  const [typed, setTyped] = useState('')
+  useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
+  const act = useOrderAct(listed, onDone)
+  const { data: rates } = useEndpoint(getContractsOrder, { params: { id: listed.id } })
+  const order = smallerOf(listed, rates)
+  const price = exitPrice(order, quoteOf(info, tick))
+  const plan = planPart({ typed, language, order, info, price, rates })
+  const limits = limitsOf(order, info)
+  const range = limits
+    ? t('close.lotsRange', {
+        min: number(limits.min.toFixed()),
+        max: number(limits.max.toFixed()),
+        all: number(order.lots),
+      })
+    : t('close.onlyWhole', { all: number(order.lots) })
+  const problem = plan.problem === 'notNumber' ? t('close.notNumber') : plan.problem && range
+
+  return (
+    <form
+      className="q-stack q-gap-16"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (plan.lots !== null) void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots))
+      }}
+    >
+      <p className="q-small q-text-2">
+        {order.name} · <bdi>{order.orderNo}</bdi>
+      </p>
+      <TextField
+        label={t('close.lots')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        hint={problem ? undefined : range}
+        error={problem ?? undefined}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <fieldset className={styles.shares} aria-label={t('close.shares')}>
+        {SHARES.map(share => {
+          const lots = lotsOfShare(order, info, share)
+          return (
+            <Button
+              key={share}
+              size="sm"
+              aria-pressed={plan.lots !== null && plan.lots === lots}
+              onClick={() => setTyped(typedText(lots, language))}
+            >
+              {formatDecimal(String(share), language, { style: 'percent' })}
+            </Button>
+          )
+        })}
+      </fieldset>
+      <Preview plan={plan} price={number(price.toFixed(info.precision))} />
+      <Button variant="primary" type="submit" block busy={act.isSending} disabled={plan.lots === null}>
+        {submitText(plan)}
+      </Button>
+    </form>
+  )
+
+  function submitText({ isWhole, lots }: PartPlan): string {
+    if (act.isSending) return t('close.pending')
+    if (isWhole) return t('close.whole')
+    return lots === null ? t('close.partTitle') : t('close.partOf', { lots: number(lots) })
+  }
+}
+
+/** Positions only shrink, so of two answers the one with fewer lots is the later one. */
+function smallerOf(listed: ContractOrder, asked: ContractOrder | undefined): ContractOrder {
+  return asked !== undefined && decimal(asked.lots).lt(listed.lots) ? asked : listed
+}
+
+function Preview({ plan: { remaining, result }, price }: { plan: PartPlan; price: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const money = (text: string) => (
+    <Change direction={directionOf(text)} text={number(text, { signed: true })} />
+  )
+  const rows: DataRow[] = [
+    { label: t('column.mark'), value: <bdi className="q-num">{price}</bdi> },
+    {
+      label: t('close.remaining'),
+      value: remaining === null ? '–' : <bdi className="q-num">{number(remaining)}</bdi>,
+    },
+    { label: t('close.pnl'), value: result ? money(result.pnl) : '–' },
+    { label: t('close.fee'), value: result ? <bdi className="q-num">{number(result.fee)}</bdi> : '–' },
+    { label: t('close.result'), value: result ? money(result.total) : '–', total: true },
+  ]
+  return <DataList dense rows={rows} />
+}

@@ -1,0 +1,97 @@
+import type { ContractDetail, ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { isMultipleOf, type LotLimits } from '@quayside/money/contract-limits'
+import { feeAt, pnlAt } from '@quayside/money/contract-math'
+import { partLimits, splitPosition } from '@quayside/money/contract-split'
+import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
+import { divideToInteger } from '@quayside/money/integer-division'
+import { type Money, parseMoney, subtract, toText, zero } from '@quayside/money/money'
+import { typedDecimal } from '../../../typed-number.ts'
+
+export type PartPlan = {
+  readonly problem: 'notNumber' | 'notAllowed' | null
+  /** Lots to close; null while something is wrong. The whole position when nothing remains. */
+  readonly lots: string | null
+  readonly isWhole: boolean
+  readonly remaining: string | null
+  /** What closing so much at the price brings, decimal text of USD; null while the order's rates are not known. */
+  readonly result: { readonly pnl: string; readonly fee: string; readonly total: string } | null
+}
+
+/** What an order kept from its opening, for its whole life. */
+type KeptRates = Pick<ContractDetail, 'usdRate' | 'feeRate'>
+
+type PartInput = {
+  readonly typed: string
+  readonly language: string
+  readonly order: ContractOrder
+  readonly info: MarketInfo
+  readonly price: Decimal
+  /** Undefined until they have come. */
+  readonly rates: KeptRates | undefined
+}
+
+const NOTHING: PartPlan = { problem: null, lots: null, isWhole: false, remaining: null, result: null }
+
+/** Lots that may be split off a position; null when it can be closed only whole. */
+export function limitsOf({ lots }: ContractOrder, info: MarketInfo): LotLimits | null {
+  const { minLots, maxLots, lotStep } = info
+  return partLimits(decimal(lots), { min: decimal(minLots), max: decimal(maxLots), step: decimal(lotStep) })
+}
+
+/** Lots of a share of the position, down to the step; the whole share is the whole position. */
+export function lotsOfShare(order: ContractOrder, { lotStep }: MarketInfo, percent: number): string {
+  if (percent === 100) return order.lots
+  const step = decimal(lotStep)
+  const steps = divideToInteger(decimal(order.lots).times(percent), step.times(100), Rounding.down)
+  return step.times(steps.toString()).toFixed()
+}
+
+/** What typed lots come to. */
+export function planPart({ typed, language, order, info, price, rates }: PartInput): PartPlan {
+  if (typed.trim() === '') return NOTHING
+  const lots = typedDecimal(typed, language)
+  if (lots === undefined) return { ...NOTHING, problem: 'notNumber' }
+  const whole = decimal(order.lots)
+  const isWhole = lots.eq(whole)
+  const limits = limitsOf(order, info)
+  const isAllowed =
+    isWhole ||
+    (limits !== null && lots.gte(limits.min) && lots.lte(limits.max) && isMultipleOf(lots, limits.step))
+  if (!isAllowed) return { ...NOTHING, problem: 'notAllowed' }
+  return {
+    problem: null,
+    lots: lots.toFixed(),
+    isWhole,
+    remaining: whole.minus(lots).toFixed(),
+    result: resultOf(lots, { order, info, price, rates }),
+  }
+}
+
+/** Result of the price, fee of the exit, and what is left after the opening fee's share too (rules §4). */
+function resultOf(
+  lots: Decimal,
+  { order, info, price, rates }: Pick<PartInput, 'order' | 'info' | 'price' | 'rates'>,
+) {
+  if (rates === undefined || order.openPrice === null) return null
+  const terms = {
+    side: order.side,
+    quantity: lots.times(info.lotSize),
+    entry: decimal(order.openPrice),
+    leverage: order.leverage,
+    feeRate: decimal(rates.feeRate),
+    usdRate: decimal(rates.usdRate),
+  }
+  const pnl = pnlAt(terms, price)
+  const fee = feeAt(terms, price)
+  const total = subtract(subtract(pnl, fee), openFeeShare(lots, order, info))
+  return { pnl: toText(pnl), fee: toText(fee), total: toText(total) }
+}
+
+function openFeeShare(lots: Decimal, order: ContractOrder, { lotSize }: MarketInfo): Money {
+  const openFee = parseMoney('USD', order.openFee) ?? zero('USD')
+  const whole = decimal(order.lots)
+  if (lots.gte(whole)) return openFee
+  const position = { lots: whole, quantity: whole.times(lotSize), margin: zero('USD'), openFee }
+  return splitPosition(position, lots).part.openFee
+}

@@ -1,0 +1,28 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { isFirstPress } from '../../first-press.ts'
+import styles from '../order.module.css'
+import { ModifyButton } from './modify-button.tsx'
+import { cancelling } from './order-acts.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+/** What can be done to a limit order that waits: other stop and target, and one press to cancel it. */
+export function PendingActions({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const cancel = useOrderAct(order)
+  const names = { name: order.name, orderNo: order.orderNo }
+  return (
+    <span className={styles.actions}>
+      <ModifyButton order={order} />
+      <Button
+        size="sm"
+        busy={cancel.isSending}
+        aria-label={t('close.cancelNamed', names)}
+        onClick={event => isFirstPress(event) && void cancel.send(cancelling(order))}
+      >
+        {t(cancel.isSending ? 'close.pending' : 'common:cancel')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Dialog } from '@quayside/ui/dialog'
+import { createContext, type ReactNode, useCallback, useState } from 'react'
+import { LazyPart } from '../../lazy-part.tsx'
+import { useChanged } from '../../use-changed.ts'
+import { WithInstrument } from './with-instrument.tsx'
+
+export type DialogName = 'modify' | 'part'
+
+/** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
+export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
+  () => undefined,
+)
+
+type Opened = { name: DialogName; order: ContractOrder }
+
+/** Gives the rows below it their dialogs. */
+export function PositionDialogs({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // The order is one of the account that was left.
+  useChanged(useSession().mode, () => setOpened(null))
+  // A late answer must not close a form that was opened since.
+  const close = (answered: Opened) => setOpened(now => (now === answered ? null : now))
+  const open = useCallback((name: DialogName, order: ContractOrder) => setOpened({ name, order }), [])
+  return (
+    <OpenDialogContext value={open}>
+      {children}
+      {opened && <OrderFormDialog {...opened} onClose={() => close(opened)} />}
+    </OpenDialogContext>
+  )
+}
+
+function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => void }) {
+  const t = useT()
+  const title = name === 'modify' ? t('modify.title') : t('close.partTitle')
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="sm" keepOnBackdrop>
+      <WithInstrument code={order.code}>
+        {info => <OrderForm name={name} props={{ order, info, onDone: onClose }} />}
+      </WithInstrument>
+    </Dialog>
+  )
+}
+
+type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
+
+const FORMS = {
+  modify: async () => (await import('./modify/modify-form.tsx')).ModifyForm,
+  part: async () => (await import('./part/part-form.tsx')).PartForm,
+} as const
+
+function OrderForm({ name, props }: { name: DialogName; props: FormProps }) {
+  return <LazyPart name={`position-${name}`} load={FORMS[name]} props={props} height="16rem" />
+}

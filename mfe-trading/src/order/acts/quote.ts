@@ -1,0 +1,18 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { latestQuote } from '../../live/latest-quote.ts'
+
+/** Both prices of an instrument as decimals. */
+export type Quote = { readonly bid: Decimal; readonly ask: Decimal }
+
+/** The latest quote that is known. */
+export function quoteOf(info: MarketInfo, tick: LiveTick | undefined): Quote {
+  const { bid, ask } = latestQuote(info, tick)
+  return { bid: decimal(bid), ask: decimal(ask) }
+}
+
+/** The price at which a position would close now: the bid for a long, the ask for a short (rules §4). */
+export function exitPrice({ side }: Pick<ContractOrder, 'side'>, { bid, ask }: Quote): Decimal {
+  return side === 'buy' ? bid : ask
+}

@@ -1,0 +1,52 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import { closeAllContracts } from '@quayside/contracts/endpoints/order'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast, type Toast } from '@quayside/ui/toast'
+import type { Translate } from '../translate.ts'
+import { useStaleOrders } from '../use-order-events.ts'
+
+type ClosedAll = ResultOf<typeof closeAllContracts>
+
+/** No endpoint can be asked which positions it closed; after a lost answer the customer is sent to the list. */
+const closeAll = moneyCommand<{ readonly code?: string }, ClosedAll>({
+  send: (api, only, clientId) => api.call(closeAllContracts, { body: { ...only, clientId } }),
+})
+
+/** Closes every open position, or those of one instrument, and says how it ended. */
+export function useCloseAll(ended: () => void) {
+  const { session } = useHost()
+  const stale = useStaleOrders()
+  const tell = useTelling()
+  return useMoneyCommand(closeAll, {
+    ended(outcome) {
+      tell(outcome)
+      stale()
+      void session.refresh().catch(() => undefined)
+      ended()
+    },
+  })
+}
+
+function useTelling() {
+  const t = useT()
+  return (outcome: Outcome<ClosedAll>): void => showToast(toastOf(outcome, t))
+}
+
+function toastOf(outcome: Outcome<ClosedAll>, t: Translate): Toast {
+  switch (outcome.kind) {
+    case 'done': {
+      const { closed, waiting, remaining } = outcome.result
+      const counts = { closed: closed.length, waiting: waiting.length, remaining }
+      const isAll = waiting.length === 0 && remaining === 0
+      return { message: t('close.allDone', counts), tone: isAll ? 'success' : 'info' }
+    }
+    case 'unknown':
+      return { message: t('close.allUnknown'), tone: 'warning' }
+    case 'refused':
+      return { message: t(errorKey(outcome.error)), tone: 'danger' }
+  }
+}

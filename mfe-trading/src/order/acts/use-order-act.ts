@@ -1,0 +1,72 @@
+import {
+  type ContractDetail,
+  type ContractOrder,
+  getContractsOrder,
+} from '@quayside/contracts/endpoints/order'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import type { Api } from '@quayside/runtime/context'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast } from '@quayside/ui/toast'
+import { useStaleOrders } from '../use-order-events.ts'
+
+/** An act of the customer on an order. */
+export type OrderAct = {
+  send(api: Api, clientId: string): Promise<ContractOrder>
+  /** Whether the order, looked up after a lost answer, shows that it was done. */
+  isDone(order: ContractOrder): boolean
+  /** What the customer reads once it is done; a translation key that may name the order's number. */
+  done(order: ContractOrder): string
+  /** Shows a refusal where it belongs and says so; otherwise it is told beside the page. */
+  refused?(error: ApiError): boolean
+}
+
+/** Carries out one act per press on an order and reports the outcome; `answered` is called unless it was refused. */
+export function useOrderAct(
+  target: Pick<ContractOrder, 'id' | 'orderNo'>,
+  answered?: () => void,
+): Commanding<OrderAct, ContractOrder> {
+  const { session } = useHost()
+  const stale = useStaleOrders()
+  const tell = useTelling(target)
+  return useMoneyCommand(actOn(target.id), {
+    ended(outcome, act) {
+      stale()
+      void session.refresh().catch(() => undefined)
+      if (act !== null) tell(outcome, act)
+      if (outcome.kind !== 'refused') answered?.()
+    },
+  })
+}
+
+function actOn(id: string) {
+  return moneyCommand<OrderAct, ContractOrder>({
+    send: (api, act, clientId) => act.send(api, clientId),
+    find: (api): Promise<ContractDetail> => api.call(getContractsOrder, { params: { id } }),
+    isDone: (order, act) => act?.isDone(order) === true,
+  })
+}
+
+function useTelling({ orderNo }: Pick<ContractOrder, 'orderNo'>) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  return (outcome: Outcome<ContractOrder>, act: OrderAct): void => {
+    if (outcome.kind === 'done') {
+      showToast({ message: t(act.done(outcome.result), { orderNo }), tone: 'success' })
+    } else if (outcome.kind === 'unknown') {
+      showToast({ message: t('close.unknown', { orderNo }), tone: 'warning', duration: 15_000 })
+    } else if (!act.refused?.(outcome.error)) {
+      const opens = nextOpenOf(outcome.error)
+      const more = opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`
+      showToast({ message: t(errorKey(outcome.error)) + more, tone: 'danger' })
+    }
+  }
+}
+
+function nextOpenOf({ details }: ApiError): string | null {
+  if (typeof details !== 'object' || details === null || !('nextOpen' in details)) return null
+  return typeof details.nextOpen === 'string' ? details.nextOpen : null
+}

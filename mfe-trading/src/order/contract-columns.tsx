@@ -1,0 +1,154 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { PendingActions } from './acts/pending-actions.tsx'
+import { PositionActions } from './acts/position-actions.tsx'
+import { figure, moment, twoLines } from './cells.tsx'
+import type { Column, Columns } from './columns.ts'
+import { DetailsLink } from './details-link.tsx'
+import { LiveMark, LivePnlCell } from './pnl.tsx'
+import { Result } from './result.tsx'
+import { SideBadge } from './side-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { TriggersCell } from './triggers-cell.tsx'
+import type { ColumnTools } from './use-columns.ts'
+
+type ContractColumn = Column<ContractOrder>
+
+/** Open positions: live, with everything one can do to them. */
+export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
+  const { t } = tools
+  const rest: ContractColumn[] = [
+    {
+      key: 'pnl',
+      label: t('column.pnl'),
+      width: 'minmax(9.5rem, 1.3fr)',
+      end: true,
+      card: 'main',
+      cell: order => <LivePnlCell order={order} />,
+    },
+    price(tools, 'entry', 'openPrice'),
+    {
+      key: 'mark',
+      label: t('column.mark'),
+      ...NUMBER,
+      cell: order => <LiveMark order={order} />,
+    },
+    price(tools, 'liquidation', 'liquidationPrice'),
+    margin(tools),
+    triggers(tools),
+    {
+      key: 'actions',
+      label: '',
+      width: '17rem',
+      end: true,
+      card: 'foot',
+      cell: order => <PositionActions order={order} />,
+    },
+  ]
+  return { head: head(tools), rest }
+}
+
+/** Limit orders that wait for their price. */
+export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
+  const { t, time } = tools
+  const rest: ContractColumn[] = [
+    { ...price(tools, 'limit', 'limitPrice'), card: 'main' },
+    margin(tools),
+    triggers(tools),
+    { key: 'created', label: t('column.created'), ...MOMENT, cell: order => moment(order.createdAt, time) },
+    {
+      key: 'expires',
+      label: t('column.expires'),
+      ...MOMENT,
+      card: 'wide',
+      cell: order => moment(order.expiresAt, time),
+    },
+    {
+      key: 'actions',
+      label: '',
+      width: '12rem',
+      end: true,
+      card: 'foot',
+      cell: order => <PendingActions order={order} />,
+    },
+  ]
+  return { head: head(tools), rest }
+}
+
+/** Contracts in whatever state: when, at what, and with what result. */
+export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
+  const { t, number, time } = tools
+  const rest: ContractColumn[] = [
+    {
+      key: 'opened',
+      label: t('column.opened'),
+      ...MOMENT,
+      cell: order => moment(order.openTime ?? order.createdAt, time),
+    },
+    {
+      key: 'closed',
+      label: t('column.closed'),
+      ...MOMENT,
+      card: 'wide',
+      cell: order => moment(order.closeTime, time),
+    },
+    price(tools, 'entry', 'openPrice'),
+    price(tools, 'exit', 'closePrice'),
+    { key: 'fee', label: t('column.fee'), ...NUMBER, cell: order => figure(order.fee, number) },
+    {
+      key: 'profit',
+      label: t('column.profit'),
+      width: 'minmax(7rem, 1fr)',
+      end: true,
+      card: 'main',
+      cell: order => <Result profit={order.profit} />,
+    },
+    {
+      key: 'status',
+      label: t('orders.state.label'),
+      width: 'minmax(9rem, 1fr)',
+      card: 'wide',
+      cell: ending(tools),
+    },
+  ]
+  return { head: head(tools), rest }
+}
+
+const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
+
+function head({ t }: ColumnTools): Columns<ContractOrder>['head'] {
+  return {
+    label: t('column.instrument'),
+    width: 'minmax(12rem, 1.6fr)',
+    cell: order =>
+      twoLines(<DetailsLink order={order} kind="contract" name={order.name} />, <SideBadge order={order} />),
+  }
+}
+
+function price(
+  { t, number }: ColumnTools,
+  key: 'entry' | 'exit' | 'limit' | 'liquidation',
+  field: 'openPrice' | 'closePrice' | 'limitPrice' | 'liquidationPrice',
+): ContractColumn {
+  return { key, label: t(`column.${key}`), ...NUMBER, cell: order => figure(order[field], number) }
+}
+
+function margin({ t, number }: ColumnTools): ContractColumn {
+  return { key: 'margin', label: t('column.margin'), ...NUMBER, cell: order => figure(order.margin, number) }
+}
+
+function triggers({ t }: ColumnTools): ContractColumn {
+  return {
+    key: 'triggers',
+    label: t('column.triggers'),
+    width: 'minmax(7rem, 1fr)',
+    end: true,
+    card: 'wide',
+    cell: order => <TriggersCell order={order} />,
+  }
+}
+
+function ending({ t }: ColumnTools): ContractColumn['cell'] {
+  return ({ status, closeReason }) =>
+    closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
+}

@@ -1,0 +1,37 @@
+import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { readView } from './view.ts'
+
+/** An order whose details an address asks for. */
+export type AskedOrder = { readonly id: string; readonly kind: OrderKind }
+
+/** The query under which an order's details open over a list; `of` names the kind where the list is of all kinds. */
+export function detailsQuery(list: URLSearchParams, { id, kind }: AskedOrder): string {
+  const query = new URLSearchParams(list)
+  query.set('order', id)
+  const view = readView(list)
+  if (kindOf(view) === kind) query.delete('of')
+  else query.set('of', kind)
+  return query.toString()
+}
+
+/** The order whose details an address asks for; null when it asks for none. */
+export function askedOrder(params: URLSearchParams): AskedOrder | null {
+  const id = params.get('order')
+  if (id === null || id === '' || id.length > 64) return null
+  const named = params.get('of')
+  const kind = named === 'contract' || named === 'option' || named === 'smart' ? named : undefined
+  return { id, kind: kind ?? kindOf(readView(params)) ?? 'contract' }
+}
+
+/** The query of the list alone. */
+export function withoutDetails(params: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(params)
+  query.delete('order')
+  query.delete('of')
+  return query
+}
+
+function kindOf(view: ReturnType<typeof readView>): OrderKind | undefined {
+  if (view === 'options') return 'option'
+  return view === 'contract' || view === 'smart' ? view : undefined
+}

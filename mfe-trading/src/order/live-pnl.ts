@@ -1,0 +1,33 @@
+import type { OrderPnl } from '@quayside/contracts/sockets'
+
+export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
+
+/** Live figures by order id, so that a new figure redraws its own row and no other. */
+export type LivePnlStore = {
+  get(id: string): LivePnl | undefined
+  subscribe(id: string, listener: () => void): () => void
+  /** Takes new figures in and tells those who show one of them. */
+  take(news: Readonly<Record<string, LivePnl>>): void
+}
+
+export function createLivePnlStore(): LivePnlStore {
+  const figures = new Map<string, LivePnl>()
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    get: id => figures.get(id),
+    subscribe(id, listener) {
+      const own = listeners.get(id) ?? new Set()
+      listeners.set(id, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(id) === own) listeners.delete(id)
+      }
+    },
+    take(news) {
+      for (const [id, pnl] of Object.entries(news)) figures.set(id, pnl)
+      for (const id of Object.keys(news)) {
+        for (const listener of [...(listeners.get(id) ?? [])]) listener()
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Change, directionOf } from '@quayside/ui/change'
+import styles from './order.module.css'
+import { useOrderPnl } from './use-live-pnl.ts'
+
+/** Unrealized PnL of a position in USD and in percent of the margin, as it changes. */
+export function LivePnlCell({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const { number } = useFormats()
+  const figures = useOrderPnl(order)
+  if (figures === null) return <span className="q-text-3">{t('positions.noPrice')}</span>
+  const direction = directionOf(figures.unrealizedPnL)
+  return (
+    <span className={styles.pnl} data-figure="pnl">
+      <Change direction={direction} text={number(figures.unrealizedPnL, { signed: true })} />
+      <bdi className={`q-small q-num q-${direction}`}>
+        {number(figures.unrealizedPnLPercentage, { style: 'percent', signed: true })}
+      </bdi>
+    </span>
+  )
+}
+
+/** The price by which a position is marked, as it changes. */
+export function LiveMark({ order }: { order: ContractOrder }) {
+  const { number } = useFormats()
+  const figures = useOrderPnl(order)
+  if (figures === null) return <span className="q-text-3">–</span>
+  return <bdi className="q-num">{number(figures.currentPrice)}</bdi>
+}

@@ -1,0 +1,21 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { type Formats, useFormats } from '@quayside/runtime/use-formats'
+import { useMemo } from 'react'
+import type { Columns } from './columns.ts'
+import { shortMoments } from './short-moments.ts'
+import type { Translate } from './translate.ts'
+
+/** What columns are made with; `time` writes a moment as short as its column is. */
+export type ColumnTools = { readonly t: Translate; time(iso: string): string } & Formats
+
+/** Columns in the reader's language, the same object until the language changes. */
+export function useColumns<Row>(make: (tools: ColumnTools) => Columns<Row>): Columns<Row> {
+  const t = useT()
+  const formats = useFormats()
+  const tag = LANGUAGE_TAG[useLocale()]
+  return useMemo(
+    () => make({ t, ...formats, time: shortMoments(tag, new Date().getFullYear()) }),
+    [make, t, formats, tag],
+  )
+}

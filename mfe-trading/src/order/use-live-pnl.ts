@@ -1,0 +1,72 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import { useSession, useSockets } from '@quayside/runtime/hooks'
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useChanged } from '../use-changed.ts'
+import { createLivePnlStore, type LivePnl, type LivePnlStore } from './live-pnl.ts'
+
+/** Live figures of the private socket (already filtered by the thresholds of spec §7). */
+export const LivePnlContext = createContext<LivePnlStore>(createLivePnlStore())
+
+/** The store that a list of positions puts into `LivePnlContext`. */
+export function useLivePnlStore(): LivePnlStore {
+  const { message } = useSockets()
+  const { user } = useSession()
+  const userId = user?.id
+  const [store] = useState(createLivePnlStore)
+  useEffect(
+    () =>
+      message.listen(received => {
+        if (Array.isArray(received)) return
+        if (received.type === 'REAL_TIME_PNL') store.take(received.data)
+        if (received.type === 'BATCH_REAL_TIME_PNL' && userId !== undefined) {
+          const own = received.data[userId]
+          if (own) store.take(own)
+        }
+      }),
+    [message, userId, store],
+  )
+  return store
+}
+
+/** The figures of an order: the live ones, else those it was listed with; null when there are none. */
+export function useOrderPnl(order: ContractOrder): LivePnl | null {
+  const store = useContext(LivePnlContext)
+  const { id } = order
+  const subscribe = useCallback((changed: () => void) => store.subscribe(id, changed), [store, id])
+  const live = useSyncExternalStore(subscribe, () => store.get(id))
+  // Still the figure for the size before the partial close; in a closed market no newer one arrives for a long time.
+  const [former, setFormer] = useState<LivePnl>()
+  useChanged(order.lots, () => setFormer(live))
+  return shownPnl(order, live, former)
+}
+
+/** The figures of the orders of a list, each as its own row shows them. */
+export function useListPnl(
+  list: readonly ContractOrder[] | undefined,
+  store: LivePnlStore,
+): (order: ContractOrder) => LivePnl | null {
+  const [formers, setFormers] = useState<ReadonlyMap<string, LivePnl | undefined>>(new Map())
+  useChanged(list, (before, now) => {
+    const lots = new Map(before?.map(order => [order.id, order.lots]))
+    const resized = now?.filter(order => lots.has(order.id) && lots.get(order.id) !== order.lots) ?? []
+    if (resized.length > 0)
+      setFormers(new Map([...formers, ...resized.map(({ id }) => [id, store.get(id)] as const)]))
+  })
+  return order => shownPnl(order, store.get(order.id), formers.get(order.id))
+}
+
+/** The live figures, unless they still belong to the order's former size. */
+function shownPnl(
+  order: ContractOrder,
+  live: LivePnl | undefined,
+  former: LivePnl | undefined,
+): LivePnl | null {
+  return live === undefined || live === former ? listedPnl(order) : live
+}
+
+/** The figures that an order was listed with. */
+function listedPnl(order: ContractOrder): LivePnl | null {
+  const { unrealizedPnL, unrealizedPnLPercentage, currentPrice } = order
+  if (unrealizedPnL === null || unrealizedPnLPercentage === null || currentPrice === null) return null
+  return { unrealizedPnL, unrealizedPnLPercentage, currentPrice }
+}

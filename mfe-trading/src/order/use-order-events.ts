@@ -1,0 +1,92 @@
+import { listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import { getOptionsOrderById, listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/smart'
+import { useAskAgain } from '@quayside/runtime/endpoint-query'
+import { useSockets } from '@quayside/runtime/hooks'
+import { type QueryClient, useQueryClient } from '@quayside/runtime/query'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useOpened } from '../live/use-opened.ts'
+
+/** Everything that a change of one order may make stale. */
+const TOUCHED = [
+  listOrder,
+  listOptionsOrder,
+  listSmartOrder,
+  listAllOrders,
+  getContractsOrder,
+  getOptionsOrderById,
+  getSmartOrder,
+  pnlByDay,
+]
+
+/** After the first event the lists are asked for again at most this often, in milliseconds: fills come in bursts. */
+const PACE = 1_000
+
+/** Makes everything that shows orders stale; what is on the screen is asked for at once. */
+export function useStaleOrders(): () => void {
+  const askAgain = useAskAgain()
+  return useCallback(() => askAgain(...TOUCHED), [askAgain])
+}
+
+/**
+ * An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale, and
+ * so does a socket that opens: events that occurred while it was down were missed.
+ */
+export function useOrderEvents(): void {
+  useMissedEvents()
+  const { message } = useSockets()
+  const askAgain = useAskAgain()
+  const stale = useStaleOrders()
+  useOpened(
+    useCallback(() => {
+      stale()
+      askAgain(listAlerts)
+    }, [stale, askAgain]),
+  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isDue = false
+    function tell(): void {
+      if (timer !== undefined) {
+        isDue = true
+        return
+      }
+      stale()
+      timer = setTimeout(() => {
+        timer = undefined
+        if (isDue) tell()
+        isDue = false
+      }, PACE)
+    }
+    const unlisten = message.listen(received => {
+      if (Array.isArray(received) || received.type !== 'NOTICE') return
+      if (received.topic === 'order') tell()
+      if (received.topic === 'order' || received.topic === 'notification') {
+        askAgain(listAlerts)
+      }
+    })
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [message, askAgain, stale])
+}
+
+/** Number of mounted listeners per query cache. */
+const listeners = new WeakMap<QueryClient, number>()
+
+/** Lists cached while nothing listened (on another screen) may be outdated: they are refetched when shown. */
+function useMissedEvents(): void {
+  const queries = useQueryClient()
+  // A layout effect runs before any list checks the freshness of its data.
+  useLayoutEffect(() => {
+    const others = listeners.get(queries) ?? 0
+    listeners.set(queries, others + 1)
+    for (const { path } of others === 0 ? [...TOUCHED, listAlerts] : []) {
+      void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+    }
+    return () => void listeners.set(queries, (listeners.get(queries) ?? 1) - 1)
+  }, [queries])
+}

@@ -1,0 +1,78 @@
+import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
+import { Badge } from '@quayside/ui/badge'
+import { figure, moment, twoLines } from '../../order/cells.tsx'
+import type { Columns } from '../../order/columns.ts'
+import { DetailsLink } from '../../order/details-link.tsx'
+import { Result } from '../../order/result.tsx'
+import { StatusBadge } from '../../order/status-badge.tsx'
+import type { Translate } from '../../order/translate.ts'
+import type { ColumnTools } from '../../order/use-columns.ts'
+import { directionKey } from '../direction-key.ts'
+
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
+
+/** Orders of every kind, by what they have in common. */
+export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSummary> {
+  const size = (order: OrderSummary) =>
+    order.unit === 'lots'
+      ? t('orders.lots', { lots: number(order.size) })
+      : `${number(order.size)}\u00a0${order.unit}`
+  return {
+    head: {
+      label: t('column.order'),
+      width: 'minmax(12rem, 1.6fr)',
+      cell: order =>
+        twoLines(
+          <DetailsLink order={order} kind={order.kind} name={order.title} />,
+          <span className="q-row q-gap-4 q-nowrap">
+            <ActionBadge order={order} t={t} />
+            <bdi className="q-small q-text-2 q-num">{size(order)}</bdi>
+          </span>,
+        ),
+    },
+    rest: [
+      {
+        key: 'kind',
+        label: t('column.kind'),
+        width: 'minmax(8rem, 1fr)',
+        card: 'none',
+        cell: order => t(`orders.kind.${order.kind === 'option' ? 'options' : order.kind}`),
+      },
+      {
+        key: 'number',
+        label: t('column.orderNo'),
+        ...MOMENT,
+        cell: order => figure(order.orderNo, text => text),
+      },
+      {
+        key: 'created',
+        label: t('column.created'),
+        ...MOMENT,
+        card: 'fact',
+        cell: order => moment(order.createdAt, time),
+      },
+      { key: 'ended', label: t('column.ended'), ...MOMENT, cell: order => moment(order.endedAt, time) },
+      {
+        key: 'result',
+        label: t('column.result'),
+        width: 'minmax(7rem, 1fr)',
+        end: true,
+        card: 'main',
+        cell: order => <Result profit={order.profit} currency={order.currency} />,
+      },
+      {
+        key: 'status',
+        label: t('orders.state.label'),
+        width: 'minmax(8rem, 1fr)',
+        card: 'fact',
+        cell: order => <StatusBadge status={order.status} />,
+      },
+    ],
+  }
+}
+
+function ActionBadge({ order: { action }, t }: { order: OrderSummary; t: Translate }) {
+  if (action === null) return null
+  const tone = action === 'buy' || action === 'up' ? 'up' : 'down'
+  return <Badge tone={tone}>{t(directionKey(action))}</Badge>
+}

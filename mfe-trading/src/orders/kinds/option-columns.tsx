@@ -1,0 +1,69 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import { Badge } from '@quayside/ui/badge'
+import { figure, moment, twoLines } from '../../order/cells.tsx'
+import type { Columns } from '../../order/columns.ts'
+import { DetailsLink } from '../../order/details-link.tsx'
+import { Result } from '../../order/result.tsx'
+import { StatusBadge } from '../../order/status-badge.tsx'
+import type { ColumnTools } from '../../order/use-columns.ts'
+
+const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
+
+/** Fixed-time options. */
+export function optionColumns({ t, number, share, time }: ColumnTools): Columns<OptionOrder> {
+  return {
+    head: {
+      label: t('column.instrument'),
+      width: 'minmax(12rem, 1.6fr)',
+      cell: order =>
+        twoLines(
+          <DetailsLink order={order} kind="option" name={order.name} />,
+          <span className="q-row q-gap-4 q-nowrap">
+            <Badge tone={order.direction}>{t(`orders.direction.${order.direction}`)}</Badge>
+            <bdi className="q-small q-text-2 q-num">{seconds(order.periodSeconds)}</bdi>
+          </span>,
+        ),
+    },
+    rest: [
+      {
+        key: 'opened',
+        label: t('column.opened'),
+        width: 'minmax(8.5rem, 1fr)',
+        card: 'none',
+        cell: order => moment(order.createdAt, time),
+      },
+      { key: 'stake', label: t('column.stake'), ...NUMBER, cell: order => figure(order.amount, number) },
+      {
+        key: 'return',
+        label: t('column.return'),
+        ...NUMBER,
+        cell: order => figure(order.returnRate, rate => share(rate)),
+      },
+      { key: 'entry', label: t('column.entry'), ...NUMBER, cell: order => figure(order.openPrice, number) },
+      { key: 'exit', label: t('column.exit'), ...NUMBER, cell: order => figure(order.closePrice, number) },
+      {
+        key: 'profit',
+        label: t('column.profit'),
+        width: 'minmax(7rem, 1fr)',
+        end: true,
+        card: 'main',
+        cell: order =>
+          order.profit === null ? <StatusBadge status={order.status} /> : <Result profit={order.profit} />,
+      },
+      {
+        key: 'status',
+        label: t('orders.state.label'),
+        width: 'minmax(7rem, 1fr)',
+        card: 'none',
+        cell: order => <StatusBadge status={order.status} />,
+      },
+    ],
+  }
+}
+
+/** A term as a clock shows it: 0:30, 5:00, 1:00:00. */
+function seconds(total: number): string {
+  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

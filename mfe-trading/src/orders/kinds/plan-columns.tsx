@@ -1,0 +1,61 @@
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { figure, moment, twoLines } from '../../order/cells.tsx'
+import type { Columns } from '../../order/columns.ts'
+import { DetailsLink } from '../../order/details-link.tsx'
+import { Result } from '../../order/result.tsx'
+import { StatusBadge } from '../../order/status-badge.tsx'
+import type { ColumnTools } from '../../order/use-columns.ts'
+
+const NUMBER = { width: 'minmax(6.5rem, 1fr)', end: true, card: 'fact' } as const
+const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
+
+/** Smart plans. */
+export function planColumns({ t, number, share, time }: ColumnTools): Columns<PlanOrder> {
+  return {
+    head: {
+      label: t('column.product'),
+      width: 'minmax(12rem, 1.6fr)',
+      cell: order =>
+        twoLines(
+          <DetailsLink order={order} kind="smart" name={order.product} />,
+          <StatusBadge status={order.status} />,
+        ),
+    },
+    rest: [
+      { key: 'opened', label: t('column.started'), ...MOMENT, cell: order => moment(order.startTime, time) },
+      {
+        key: 'principal',
+        label: t('column.principal'),
+        ...NUMBER,
+        cell: order => figure(order.amount, text => `${number(text)}\u00a0${order.currency}`),
+      },
+      {
+        key: 'yield',
+        label: t('column.yield'),
+        ...NUMBER,
+        cell: order => figure(order.dailyYield, text => share(text)),
+      },
+      {
+        key: 'days',
+        label: t('column.days'),
+        ...NUMBER,
+        cell: order => <bdi className="q-num">{`${order.runTime} / ${order.days}`}</bdi>,
+      },
+      {
+        key: 'earned',
+        label: t('column.earned'),
+        width: 'minmax(8rem, 1fr)',
+        end: true,
+        card: 'main',
+        cell: order => <Result profit={order.earned} currency={order.currency} />,
+      },
+      {
+        key: 'next',
+        label: t('column.nextProfit'),
+        ...MOMENT,
+        card: 'wide',
+        cell: order => moment(order.nextProfitTime, time),
+      },
+    ],
+  }
+}

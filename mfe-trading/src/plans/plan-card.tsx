@@ -1,0 +1,91 @@
+import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge } from '@quayside/ui/badge'
+import { Card } from '@quayside/ui/card'
+import { DataList } from '@quayside/ui/data-list'
+import { Stat } from '@quayside/ui/stat'
+import { TextField } from '@quayside/ui/text-field'
+import { BuyAction } from './buy-action.tsx'
+import { LeavingCalculator } from './leaving-calculator.tsx'
+import type { PlanAnswer } from './plan-amount.ts'
+import styles from './plans.module.css'
+import type { Access } from './use-plan-access.ts'
+
+export type PlanCardProps = {
+  plan: SmartPlan
+  access: Access
+  /** The running order of this plan, where the customer holds it already. */
+  heldId: string | undefined
+  typed: string
+  answer: PlanAnswer
+  /** The customer asked to buy without an amount. */
+  isMissing: boolean
+  onType: (text: string) => void
+  onBuy: () => void
+}
+
+/** One plan: its terms, a calculator that begins empty (rules §1.5), and the way to buy it. */
+export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onType, onBuy }: PlanCardProps) {
+  const t = useT()
+  const { number, share } = useFormats()
+  const { flags } = useHost()
+  const bounds = { min: number(plan.minAmount), max: number(plan.maxAmount), currency: plan.currency }
+  const empty = isMissing ? 'missing' : undefined
+  const problem = answer.kind === 'problem' ? answer.problem : answer.kind === 'empty' ? empty : undefined
+  return (
+    <Card
+      title={plan.product}
+      action={
+        <span className="q-row q-gap-4">
+          {flags.siteMode === 'sandbox' && <Badge>{t('plan.sample')}</Badge>}
+          {!plan.available && <Badge tone="warning">{t('plan.paused')}</Badge>}
+        </span>
+      }
+    >
+      <p className={`q-small q-text-2 ${styles.words}`}>{plan.description}</p>
+      <Stat label={t('plan.yield')} value={<bdi>{share(plan.dailyYield)}</bdi>} note={t('plan.yieldNote')} />
+      <PlanTermRows plan={plan} />
+      <TextField
+        id={`amount-${plan.id}`}
+        label={t('plan.amount')}
+        suffix={plan.currency}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={problem && t(`plan.problem.${problem}`, bounds)}
+        onChange={event => onType(event.target.value)}
+      />
+      {answer.kind === 'terms' && <LeavingCalculator terms={answer.terms} product={plan.product} />}
+      <BuyAction plan={plan} access={access} heldId={heldId} onBuy={onBuy} />
+    </Card>
+  )
+}
+
+function PlanTermRows({ plan }: { plan: SmartPlan }) {
+  const t = useT()
+  const { number, share } = useFormats()
+  return (
+    <DataList
+      dense
+      rows={[
+        { label: t('plan.term'), value: t('days', { count: plan.days }) },
+        {
+          label: t('plan.range'),
+          value: t('plan.rangeValue', {
+            min: number(plan.minAmount),
+            max: number(plan.maxAmount),
+            currency: plan.currency,
+          }),
+        },
+        { label: t('plan.expected'), value: <bdi>{share(plan.expectedReturn)}</bdi> },
+        {
+          label: t('plan.penalty'),
+          value: t('plan.penaltyValue', { share: share(plan.exitPenalty) }),
+          note: t('plan.penaltyNote'),
+        },
+      ]}
+    />
+  )
+}

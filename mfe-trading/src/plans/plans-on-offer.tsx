@@ -1,0 +1,114 @@
+import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { toText } from '@quayside/money/money'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useState } from 'react'
+import { useChanged } from '../use-changed.ts'
+import { BuyDialog } from './buy-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plans.module.css'
+import { PurchaseNote } from './purchase-note.tsx'
+import { heldIdOf } from './running-plans.tsx'
+import { useAmounts } from './use-amounts.ts'
+import type { Access } from './use-plan-access.ts'
+import { usePlans } from './use-plans.ts'
+import { usePurchase } from './use-purchase.ts'
+
+export type PlansOnOfferProps = { access: Access; running: readonly PlanOrder[] }
+
+/** The plans on offer, or why there are none to see. */
+export function PlansOnOffer(props: PlansOnOfferProps) {
+  const t = useT()
+  const plans = usePlans()
+  if (plans.data === undefined && plans.isError) {
+    return (
+      <ErrorCard
+        title={t('plans.failed')}
+        message={t(errorKey(plans.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void plans.refetch()}
+        busy={plans.isFetching}
+      />
+    )
+  }
+  if (plans.data === undefined) return <PlanSkeletons />
+  if (plans.data.length === 0) return <EmptyState message={t('plans.empty')} />
+  return <Offers {...props} plans={plans.data} />
+}
+
+function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonly SmartPlan[] }) {
+  const t = useT()
+  const amounts = useAmounts()
+  const purchasing = usePurchase()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [missingId, setMissingId] = useState<string | null>(null)
+  // Close the question once the purchase is done, even if a lookup found that later.
+  useChanged(purchasing.outcome?.kind === 'done', (_, isBought) => isBought && setChosenId(null))
+  // A question opened in one account must not buy in the other.
+  useChanged(useSession().mode, () => setChosenId(null))
+  const chosen = plans.find(({ id }) => id === chosenId)
+  const answer = chosen && amounts.answerOf(chosen)
+
+  function choose(plan: SmartPlan): void {
+    const isReady = amounts.answerOf(plan).kind === 'terms'
+    setMissingId(isReady ? null : plan.id)
+    purchasing.goOn()
+    if (isReady) setChosenId(plan.id)
+    else document.getElementById(`amount-${plan.id}`)?.focus()
+  }
+  async function confirm(): Promise<void> {
+    if (chosen === undefined || answer?.kind !== 'terms') return
+    const { id: planId, days, dailyYield, exitPenalty } = chosen
+    const ended = await purchasing.send({
+      ...{ planId, days, dailyYield, exitPenalty },
+      amount: toText(answer.terms.principal),
+    })
+    if (ended?.kind === 'done') amounts.clear(planId)
+  }
+  return (
+    <>
+      {chosen === undefined && <PurchaseNote purchasing={purchasing} />}
+      <h2 className={styles.heading}>{t('plans.offers')}</h2>
+      <div className={`q-auto-grid ${styles.plans}`}>
+        {plans.map(plan => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            access={access}
+            heldId={heldIdOf(plan.id, running)}
+            typed={amounts.textOf(plan)}
+            answer={amounts.answerOf(plan)}
+            isMissing={missingId === plan.id}
+            onType={text => amounts.type(plan.id, text)}
+            onBuy={() => choose(plan)}
+          />
+        ))}
+      </div>
+      {chosen && answer?.kind === 'terms' && (
+        <BuyDialog
+          plan={chosen}
+          terms={answer.terms}
+          purchasing={purchasing}
+          onConfirm={() => void confirm()}
+          onClose={() => setChosenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Three plans in their final size. */
+function PlanSkeletons() {
+  return (
+    <div className={`q-auto-grid ${styles.plans}`}>
+      {['first', 'second', 'third'].map(place => (
+        <Skeleton key={place} height="33rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { listSmart } from '@quayside/contracts/endpoints/index'
+import {
+  buySmart,
+  listSmartOrder,
+  type PlanOrder,
+  requestSmartAccess,
+  smartAccess,
+} from '@quayside/contracts/endpoints/smart'
+import { mode } from '@quayside/contracts/endpoints/user'
+import { buildUser } from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Queries } from '../queries.tsx'
+import { buildPlan, buildPlanOrder } from './plans.builders.ts'
+import {
+  amount,
+  askToBuy,
+  button,
+  figureOf,
+  inBrowser,
+  leave,
+  open,
+  real,
+  strings,
+  type,
+} from './plans-page.builders.tsx'
+import { PlansPage } from './plans-page.tsx'
+
+inBrowser()
+
+describe('the plans on offer', () => {
+  it('tell their terms and the coverage of their pool, with no amount filled in', async () => {
+    open()
+    expect((await screen.findByText('30 days')).textContent).toBe('30 days')
+    expect(screen.getByText('140.00%')).toBeDefined()
+    expect(screen.getByText('The pool covers every running plan')).toBeDefined()
+    expect(await amount()).toHaveProperty('value', '')
+  })
+
+  it.each([
+    ['sandbox', 2],
+    ['live', 0],
+  ] as const)('mark their figures as a sample in %s mode: %d', async (siteMode, marks) => {
+    open({ siteMode })
+    await amount()
+    expect(screen.queryAllByText('Sample')).toHaveLength(marks)
+  })
+
+  it.each([
+    ['0.98', /Buying is paused: the plan pool/],
+    ['1.4', /^Nothing can be bought right now/],
+  ])('say at a coverage of %s why buying is paused', async (coverage, words) => {
+    open({ user: real, plans: [buildPlan({ coverage, available: false })] })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull()
+  })
+
+  it('say that there are none', async () => {
+    open({ plans: [] })
+    expect(await screen.findByText('There is no plan on offer right now.')).toBeDefined()
+  })
+
+  it('say that they could not be loaded', async () => {
+    const ctx = createFakeContext({ strings, path: '/trading' })
+    ctx.api.refuse(listSmart, refusal('10018'))
+    renderRemote(
+      <Queries>
+        <PlansPage />
+      </Queries>,
+      { ctx, remote: 'mfe-trading' },
+    )
+    expect(await screen.findByText('The plans could not be loaded')).toBeDefined()
+  })
+})
+
+describe('the calculator', () => {
+  it('shows the cost of leaving on any day, by slider and by table', async () => {
+    open()
+    await type('1000')
+    expect(figureOf('Each day, at target')).toBe('0.30USD')
+    expect(figureOf('Over the term, at target')).toBe('9.00USD')
+    expect(figureOf('Kept back')).toBe('20.00USD')
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
+    expect(figureOf('Kept back')).toBe('Free')
+    expect(
+      figureOf('Comes back to you', document.querySelector('[data-figures] [aria-live]') ?? undefined),
+    ).toBe('1,000.00USD')
+    fireEvent.click(screen.getByText('Every day as a table'))
+    const rows = await screen.findAllByRole('row')
+    expect(rows).toHaveLength(32)
+    expect(rows[31]?.textContent).toBe('At the end9.000.001,009.00')
+  })
+
+  it('says in words from which day on nothing is lost', async () => {
+    open({ plans: [buildPlan({ days: 90, dailyYield: '0.0005', exitPenalty: '0.04' })] })
+    await type('1000')
+    expect(screen.getByText(/^From day 81 on/)).toBeDefined()
+  })
+
+  it('keeps what was typed through a reload and a sign-in', async () => {
+    open()
+    await type('1234')
+    await leave()
+    open({ user: real })
+    expect(await amount()).toHaveProperty('value', '1234')
+  })
+
+  it('carries what was typed into another language without changing the amount', async () => {
+    open()
+    await type('1,234')
+    await leave()
+    open({ locale: 'de' })
+    await screen.findByText('Harbour 30')
+    expect(document.querySelector('input[inputmode="decimal"]')).toHaveProperty('value', '1234.00')
+    expect(figureOf('Each day, at target')).toBe('0,37USD')
+  })
+})
+
+describe('access', () => {
+  it('leads a visitor to the sign-in and back', async () => {
+    const ctx = open()
+    fireEvent.click(await screen.findByText('Log in to buy'))
+    expect(ctx.history.get().location.pathname).toBe('/pass/login')
+    expect(sessionStorage.getItem('quayside.return')).toBe('/trading')
+  })
+
+  it('tells a demo account why it cannot hold plans, and switches', async () => {
+    const ctx = open({ user: buildUser({ smartEnabled: false }) })
+    ctx.api.answer(mode, buildUser({ virtually: 'YES', smartEnabled: false }))
+    ctx.api.answer(smartAccess, { status: 'none' })
+    fireEvent.click(await button('Switch to Real account'))
+    await waitFor(() => expect(ctx.session.acts).toContain('setUser'))
+    expect(await screen.findByText('Smart trading is not enabled for your account')).toBeDefined()
+  })
+
+  it('is asked for only by somebody who says to have read, and is followed live', async () => {
+    const user = buildUser({ virtually: 'YES', smartEnabled: false })
+    const ctx = open({ user })
+    ctx.api.answer(smartAccess, { status: 'none' })
+    ctx.api.answer(requestSmartAccess, () => {
+      ctx.api.answer(smartAccess, { status: 'requested' })
+      return { status: 'requested' as const }
+    })
+    fireEvent.click(await button('Ask for access'))
+    expect(screen.getByText('Tick the box once you have read how plans work')).toBeDefined()
+    expect(ctx.api.callsOf(requestSmartAccess)).toHaveLength(0)
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(await button('Ask for access'))
+    expect(await screen.findByText('You have asked for smart trading')).toBeDefined()
+    expect(ctx.api.callsOf(requestSmartAccess)[0]?.body).toEqual({ understood: true })
+
+    ctx.api.answer(smartAccess, { status: 'enabled' })
+    const before = ctx.session.acts.length
+    ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
+    expect(await button('Buy Harbour 30')).toBeDefined()
+    expect(ctx.session.acts.slice(before)).toContain('refresh')
+  })
+})
+
+describe('buying', () => {
+  it('asks for an amount first', async () => {
+    open({ user: real })
+    fireEvent.click(await button('Buy Harbour 30'))
+    expect(screen.getByText('Enter an amount first')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows every term before, and sends once what was agreed', async () => {
+    const orders: PlanOrder[] = []
+    const ctx = open({ user: real, orders })
+    ctx.api.answer(buySmart, () => {
+      orders.push(buildPlanOrder())
+      return buildPlanOrder()
+    })
+    const dialog = await askToBuy()
+    expect(within(dialog).getByText('A target yield is not guaranteed.')).toBeDefined()
+    expect(figureOf('Leaving later costs', dialog)).toContain('20.00')
+    expect(figureOf('Available afterwards', dialog)).toBe('1,500.00USD')
+    const confirm = within(dialog).getByRole('button', { name: 'Buy for 1,000.00\u00a0USD' })
+    fireEvent.click(confirm)
+    fireEvent.click(confirm)
+    expect(await screen.findByText('You hold Harbour 30 now')).toBeDefined()
+    expect(ctx.api.callsOf(buySmart)).toHaveLength(1)
+    expect(ctx.api.callsOf(buySmart)[0]?.body).toMatchObject({
+      planId: 'harbour-30',
+      amount: '1000.00',
+      days: 30,
+      dailyYield: buildPlan().dailyYield,
+      exitPenalty: buildPlan().exitPenalty,
+    })
+    expect(await button('Show the running plan')).toBeDefined()
+    expect(await amount()).toHaveProperty('value', '')
+  })
+
+  it('does not let somebody agree to what the wallet does not hold', async () => {
+    const ctx = open({ user: real })
+    const dialog = await askToBuy('3000')
+    expect(within(dialog).getByText('Go to your balance')).toBeDefined()
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
+    expect(ctx.api.callsOf(buySmart)).toHaveLength(0)
+  })
+
+  it.each([
+    ['10010', { coverage: '0.9132' }, /cover only 91.32% of what it owes/],
+    ['10010', undefined, /^It is no longer on offer/],
+    [
+      '10011',
+      { needed: '1000.00', available: '12.50', currency: 'USD' },
+      'Needed: 1,000.00 USD. Available: 12.50 USD.',
+    ],
+    ['10012', { days: 14 }, /^The terms have changed/],
+    [
+      '10013',
+      { amount: { min: '2000.00', max: '9000.00', currency: 'USD' } },
+      'From 2,000.00 to 9,000.00 USD',
+    ],
+    ['10024', { orderId: 'order-1' }, 'Your running plan is on this page.'],
+    ['10008', { mode: 'demo' }, /which never holds plans/],
+    ['10008', { smart: 'notEnabled' }, /^A plan ties up your money/],
+  ])('words refusal %s with %o', async (code, details, words) => {
+    const ctx = open({ user: real })
+    ctx.api.refuse(buySmart, refusal(code, details))
+    const dialog = await askToBuy()
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
+    expect(await within(dialog).findByText(words)).toBeDefined()
+    expect(await amount()).toHaveProperty('value', '1000')
+  })
+
+  it('leaves an unanswered purchase to the order list, and finds it by its id when asked', async () => {
+    const orders: PlanOrder[] = []
+    const ctx = open({ user: real, orders })
+    ctx.api.refuse(buySmart, networkFailure())
+    const dialog = await askToBuy()
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
+    await within(dialog).findByText('Network timeout')
+    const clientId = ctx.api.callsOf(buySmart)[0]?.body?.clientId ?? ''
+    orders.push(buildPlanOrder({ clientId }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Look again' }))
+    await screen.findByText('You hold Harbour 30 now')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(await button('Close'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(ctx.api.callsOf(buySmart)).toHaveLength(1)
+    expect(ctx.api.callsOf(listSmartOrder).some(({ query }) => query?.clientId === clientId)).toBe(true)
+  })
+
+  it('asks after a reload about a purchase that got no answer', async () => {
+    const clientId = '0c0e5f8e-3f52-4a4e-9b3e-0d6b3f1d2c11'
+    sessionStorage.setItem('quayside.smart', JSON.stringify({ unanswered: { clientId, userId: real.id } }))
+    open({ user: real, orders: [buildPlanOrder({ clientId })] })
+    expect(await screen.findByText('You hold Harbour 30 now')).toBeDefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { buySmart, listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { moneyCommand } from '@quayside/runtime/money-command'
+
+/** What the customer agreed to. */
+export type PlanWish = {
+  readonly planId: string
+  readonly amount: string
+  readonly days: number
+  readonly dailyYield: string
+  readonly exitPenalty: string
+}
+
+/** Buys a plan. */
+export const buyPlan = moneyCommand<PlanWish, PlanOrder>({
+  send: (api, wish, clientId) => api.call(buySmart, { body: { ...wish, clientId } }),
+  find: async (api, clientId) => {
+    const { list } = await api.call(listSmartOrder, { query: { clientId } })
+    return list.find(order => order.clientId === clientId)
+  },
+})

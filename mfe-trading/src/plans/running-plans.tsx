@@ -1,0 +1,49 @@
+import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useState } from 'react'
+import { ExitDialog } from './exit-dialog.tsx'
+import styles from './plans.module.css'
+import { RunningPlan } from './running-plan.tsx'
+import type { usePlanOrders } from './use-plan-orders.ts'
+
+/** The plans that the customer holds, each with its next profit and the way out (rules §1.5). */
+export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>, 'running'>) {
+  const t = useT()
+  const [leavingId, setLeavingId] = useState<string | null>(null)
+  const orders = running.data?.list ?? []
+  const leaving = orders.find(({ id }) => id === leavingId)
+  // A late answer closes its own question alone.
+  const close = (id: string) => setLeavingId(open => (open === id ? null : open))
+  if (running.isPending) return <Skeleton height="20rem" />
+  const failure = running.isError && (
+    <ErrorCard
+      title={t('running.failed')}
+      message={t(errorKey(running.error))}
+      retryLabel={t('common:retry')}
+      onRetry={() => void running.refetch()}
+      busy={running.isFetching}
+    />
+  )
+  if (orders.length === 0) return failure || null
+  // What is known stays, and so does a question about it that is still open.
+  return (
+    <section className="q-stack q-gap-16" aria-label={t('running.title')}>
+      <h2 className={styles.heading}>{t('running.title')}</h2>
+      {failure}
+      <div className={`q-auto-grid ${styles.plans}`}>
+        {orders.map(order => (
+          <RunningPlan key={order.id} order={order} onLeave={() => setLeavingId(order.id)} />
+        ))}
+      </div>
+      {leaving && <ExitDialog key={leaving.id} order={leaving} onClose={() => close(leaving.id)} />}
+    </section>
+  )
+}
+
+/** The running order of a plan, where there is one. */
+export function heldIdOf(planId: string, orders: readonly PlanOrder[] | undefined): string | undefined {
+  return orders?.find(order => order.planId === planId)?.id
+}

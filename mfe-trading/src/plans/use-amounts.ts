@@ -1,0 +1,43 @@
+import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useRef, useState } from 'react'
+import { keepPlans, readKeptPlans, type TypedAmount } from './kept-plans.ts'
+import { type PlanAnswer, planAnswer, retyped } from './plan-amount.ts'
+
+export type Amounts = {
+  /** What stands in the field of a plan; empty until the customer types (rules §1.5). */
+  textOf(plan: SmartPlan): string
+  answerOf(plan: SmartPlan): PlanAnswer
+  type(planId: string, text: string): void
+  /** Empties the field of a plan, unless something was typed there since these amounts were drawn. */
+  clear(planId: string): void
+}
+
+/** The typed amount of every plan, kept through a reload and a sign-in. */
+export function useAmounts(): Amounts {
+  const language = LANGUAGE_TAG[useLocale()]
+  const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(() => readKeptPlans().amounts)
+  // An answer that comes late knows of what was typed since for another plan.
+  const latest = useRef(amounts)
+
+  function textOf(plan: SmartPlan): string {
+    const typed = amounts[plan.id]
+    if (typed === undefined) return ''
+    return typed.language === language ? typed.text : retyped(typed.text, plan, typed.language)
+  }
+  return {
+    textOf,
+    answerOf: plan => planAnswer(textOf(plan), plan, language),
+    type,
+    clear(planId) {
+      if (latest.current[planId] === amounts[planId]) type(planId, '')
+    },
+  }
+
+  function type(planId: string, text: string): void {
+    latest.current = { ...latest.current, [planId]: { text, language } }
+    setAmounts(latest.current)
+    keepPlans({ amounts: latest.current })
+  }
+}

@@ -1,0 +1,49 @@
+import { listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { MessageFromServer } from '@quayside/contracts/sockets'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useSession, useSockets } from '@quayside/runtime/hooks'
+import { useEffect, useRef } from 'react'
+import { useOpened } from '../live/use-opened.ts'
+import { useRefreshPlans } from './use-refresh-plans.ts'
+
+const ENDED: PlanOrder['status'][] = ['profitDivided', 'exited', 'expired']
+
+/** Plans that the customer holds, and the last ones that ended; real accounts alone have any (rules §1.8). */
+export function usePlanOrders() {
+  const { status, mode } = useSession()
+  const enabled = status === 'customer' && mode === 'real'
+  const running = useEndpoint(listSmartOrder, { query: { status: 'earning', size: 100 } }, { enabled })
+  const ended = useEndpoint(listSmartOrder, { query: { status: ENDED, size: 5 } }, { enabled })
+  return { enabled, running, ended }
+}
+
+/** Asks again when a plan was bought, paid or ended, here or elsewhere, when money moved, and when the socket opens. */
+export function usePlanEvents(): void {
+  const { message } = useSockets()
+  const userId = useSession().user?.id
+  const refresh = useRefreshPlans()
+  const balance = useRef<string>(undefined)
+  useOpened(refresh)
+  useEffect(
+    () =>
+      message.listen(received => {
+        const told = balanceIn(received, userId)
+        // Open positions move the total with every price; only the wallet itself concerns a plan.
+        const isMoved = told !== undefined && balance.current !== undefined && balance.current !== told
+        balance.current = told ?? balance.current
+        if (isMoved || isPlanNotice(received)) refresh()
+      }),
+    [message, userId, refresh],
+  )
+}
+
+function isPlanNotice(received: MessageFromServer): boolean {
+  if (Array.isArray(received) || received.type !== 'NOTICE') return false
+  return received.topic === 'order' && received.data.family === 'smart'
+}
+
+function balanceIn(received: MessageFromServer, userId: string | undefined): string | undefined {
+  if (Array.isArray(received) || userId === undefined) return undefined
+  if (received.type === 'USER_BALANCE_UPDATE') return received.data.baseBalance
+  return received.type === 'BATCH_USER_BALANCE_UPDATE' ? received.data[userId]?.baseBalance : undefined
+}

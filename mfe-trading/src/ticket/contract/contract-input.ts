@@ -1,0 +1,25 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractForm } from './contract-form.ts'
+
+/** Both sides of the market as decimal text. */
+export type LiveQuote = { readonly bid: string; readonly ask: string }
+
+export type ContractMarket = { readonly info: MarketInfo; readonly quote: LiveQuote }
+
+export type ContractProblem =
+  | 'empty'
+  | 'notNumber'
+  | 'notAllowed'
+  | 'offTick'
+  | 'unreasonable'
+  | 'insufficient'
+  | 'spread'
+
+export type SummaryInput = {
+  readonly form: ContractForm
+  readonly market: ContractMarket
+  /** Available USD; null for a visitor, who sees the receipt all the same. */
+  readonly available: string | null
+  /** BCP 47 tag in which numbers are typed. */
+  readonly language: string
+}

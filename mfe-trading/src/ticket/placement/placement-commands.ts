@@ -1,0 +1,25 @@
+import { buyOptions, listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
+import { buyContracts, type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { moneyCommand } from '@quayside/runtime/money-command'
+import type { ContractToSend } from '../contract/contract-summary.ts'
+import type { OptionToSend } from '../option/option-summary.ts'
+
+/** Opens a contract. */
+export const placeContract = moneyCommand<ContractToSend, ContractOrder>({
+  send: (api, order, clientId) => api.call(buyContracts, { body: { ...order, clientId } }),
+  find: async (api, clientId) => ofClient(await api.call(listOrder, { query: { clientId } }), clientId),
+})
+
+/** Buys a fixed-time option. */
+export const placeOption = moneyCommand<OptionToSend, OptionOrder>({
+  send: (api, order, clientId) => api.call(buyOptions, { body: { ...order, clientId } }),
+  find: async (api, clientId) =>
+    ofClient(await api.call(listOptionsOrder, { query: { clientId } }), clientId),
+})
+
+function ofClient<Order extends { readonly clientId: string }>(
+  { list }: { readonly list: readonly Order[] },
+  clientId: string,
+): Order | undefined {
+  return list.find(order => order.clientId === clientId)
+}

@@ -1,0 +1,3 @@
+import { auction } from './auction/auction.ts'
+
+export const root = auction
