@@ -4,13 +4,8 @@ import { type CheckReport, isRefused } from '@quayside/contracts/release/finding
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { type ContentCache, checkPins } from '../checks/check-pins.ts'
-import {
-  type ChangePlan,
-  environmentOf,
-  isRetreat,
-  planChange,
-  revisionToRead,
-} from '../domain/plan-change.ts'
+import type { ChangePlan } from '../domain/change-plan.ts'
+import { environmentOf, isRetreat, planChange, revisionToRead } from '../domain/plan-change.ts'
 import { needsProposal, problemOfCarryingOut, proposalOf } from '../domain/proposals.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument, writeDocument } from '../log/documents.ts'

@@ -3,8 +3,8 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import { done, refused } from '../outcome.ts'
 import type { CanaryPlan, Outcome } from '../releases.ts'
 import { nextStep, problemOfPlan, withoutCanary } from './canary.ts'
+import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
 import { lastGoodBefore } from './last-good.ts'
-import type { ChangePlan, ChangeQuestion } from './plan-change.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 
 type Remotes = PinsDocument['remotes']

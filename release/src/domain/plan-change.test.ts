@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import { must } from '../testing/published-store.ts'
 import { type PurePlane, purePlane } from '../testing/pure-plane.ts'
-import type { ChangePlan } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
 
 const LIVE = 'production'
 const PLAN = { steps: [5, 25, 100], bakeSeconds: 600 }

@@ -1,31 +1,13 @@
-import type { PinChange, ReleaseAct } from '@quayside/contracts/release/events'
+import type { PinChange } from '@quayside/contracts/release/events'
 import { DEFAULT_THRESHOLDS, type PinsDocument } from '@quayside/contracts/release/pins'
 import { done, refused } from '../outcome.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
+import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
 import { emptyEnvironment } from './fold.ts'
 import { nextRemotes } from './next-remotes.ts'
 import { pinChanges } from './pin-changes.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { problemOfThresholds } from './thresholds.ts'
-
-export type ChangeQuestion = {
-  readonly environment: string
-  readonly request: ChangeRequest
-  /** Revision the caller has seen; null takes whatever there is. */
-  readonly expectedRevision: number | null
-  /** Document of the revision that `revisionToRead` names; null where it names none. */
-  readonly earlier: PinsDocument | null
-  readonly now: Date
-}
-
-export type ChangePlan = {
-  /** What is to be signed; null when everything is as asked for already. */
-  readonly document: PinsDocument | null
-  readonly act: Extract<ReleaseAct, { type: 'pinned' }>['act']
-  readonly changes: readonly PinChange[]
-  /** Revision that the environment is at. */
-  readonly revision: number
-}
 
 /** Whether a change takes something back: allowed under a lock, without approvals, and past what was wrong before. */
 export function isRetreat({ kind }: ChangeRequest): boolean {

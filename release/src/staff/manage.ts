@@ -3,7 +3,7 @@ import { done, refused } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { type Account, emailKey, publicAccount } from './accounts.ts'
 import { randomPassword } from './passwords.ts'
-import type { StaffParts } from './staff.ts'
+import type { StaffParts } from './staff-parts.ts'
 
 export type StaffChange = {
   readonly roles?: readonly StaffRole[] | undefined

@@ -2,7 +2,7 @@ import { done, refused } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { Account } from './accounts.ts'
 import type { Guard } from './sign-in.ts'
-import type { StaffParts } from './staff.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 /** What members of staff do with their own account. */

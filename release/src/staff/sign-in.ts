@@ -2,7 +2,7 @@ import { done, refused } from '../outcome.ts'
 import type { Outcome } from '../releases.ts'
 import { type Account, emailKey } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
-import type { StaffParts } from './staff.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { stepOfCode } from './totp.ts'
 
 const QUARTER = 15 * 60_000

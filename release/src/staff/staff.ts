@@ -1,24 +1,14 @@
 import type { Releases } from '../releases.ts'
-import { type Account, type Accounts, openAccounts } from './accounts.ts'
+import { type Account, openAccounts } from './accounts.ts'
 import { createStaffManagement, newAccount, type StaffManagement } from './manage.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
-import { type Passwords, randomPassword } from './passwords.ts'
+import { randomPassword } from './passwords.ts'
 import { openSessions, type StaffSessions } from './sessions.ts'
 import { createGuard, type Guard } from './sign-in.ts'
-import { openStaffDb, type StaffDb } from './staff-db.ts'
+import { openStaffDb } from './staff-db.ts'
 import { openStaffLog, type StaffLog } from './staff-log.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { openTeamTokens, type TeamTokens } from './tokens.ts'
-
-export type StaffParts = {
-  readonly db: StaffDb
-  readonly accounts: Accounts
-  readonly sessions: StaffSessions
-  readonly passwords: Passwords
-  readonly log: StaffLog
-  readonly now: () => Date
-  readonly siteName: string
-  readonly siteMode: 'sandbox' | 'live'
-}
 
 export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | 'siteMode'> & {
   /** `DATA_DIR/staff.db`, or `:memory:`. */
