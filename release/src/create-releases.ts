@@ -1,4 +1,5 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import pMap from 'p-map'
 import { type ChangeKernel, change } from './acts/change.ts'
 import { collect } from './acts/collect.ts'
 import { decide } from './acts/decide.ts'
@@ -7,7 +8,6 @@ import { issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
-import { mapConcurrently } from './concurrent.ts'
 import type { Keys } from './keys.ts'
 import { lastSeq, READS_AT_ONCE, readEntry } from './log/log-entries.ts'
 import { BrokenLog, openLog } from './log/release-log.ts'
@@ -63,7 +63,7 @@ async function events(
   const end = before === null ? await lastSeq(store) : before - 1
   const count = Math.max(0, Math.min(limit, end))
   const seqs = Array.from({ length: count }, (_, index) => end - index)
-  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => readEntry(store, seq))
+  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: READS_AT_ONCE })
   return entries.flatMap((read, index) => {
     if (read.kind === 'broken') throw new BrokenLog(`entry ${seqs[index]} of the log ${read.problem}`)
     return read.kind === 'entry' ? [read.entry.event] : []

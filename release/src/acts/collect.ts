@@ -1,5 +1,5 @@
 import { versionKey } from '@quayside/contracts/release/pins'
-import { mapConcurrently } from '../concurrent.ts'
+import pMap from 'p-map'
 import { type Retention, retainedRevisions, versionsToCollect } from '../domain/retention.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument } from '../log/documents.ts'
@@ -24,15 +24,15 @@ export type Collected = { readonly versions: readonly string[]; readonly bytes: 
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
     const retention = { ...request, now: kernel.now() }
-    const documents = await mapConcurrently(
+    const documents = await pMap(
       retainedRevisions(state, retention),
-      READS_AT_ONCE,
       async record => {
         const read = await readDocument(kernel.store, record.document)
         // What a document needs is unknown without it: rather nothing goes than something needed.
         if (!read.ok) throw new BrokenLog(`the document of entry ${record.seq} ${read.problem}`)
         return read.document
       },
+      { concurrency: READS_AT_ONCE },
     )
     const versions = versionsToCollect(state, documents, retention)
     const bytes = versions.reduce((sum, key) => sum + (state.versions.get(key)?.size.total ?? 0), 0)
@@ -53,8 +53,8 @@ async function sweep({ store, log, now }: Kernel): Promise<void> {
   const gone = folders.filter(key => state.collected.has(versionOfKey(key)))
   // The manifest goes first: a version without it is none, and nobody is given half of one.
   const [manifests, files] = [gone.filter(isManifest), gone.filter(key => !isManifest(key))]
-  await mapConcurrently(manifests, READS_AT_ONCE, key => store.delete(key))
-  await mapConcurrently(files, READS_AT_ONCE, key => store.delete(key))
+  await pMap(manifests, key => store.delete(key), { concurrency: READS_AT_ONCE })
+  await pMap(files, key => store.delete(key), { concurrency: READS_AT_ONCE })
   await deletePreviews(store, endedPreviews(state, now()))
 }
 
@@ -75,5 +75,5 @@ function endedPreviews({ previews }: ReleaseState, now: Date): ReadonlySet<strin
 async function deletePreviews(store: ObjectStore, ended: ReadonlySet<string>): Promise<void> {
   const keys = await store.list('previews/')
   const over = keys.filter(key => ended.has(key.split('/')[1] ?? ''))
-  await mapConcurrently(over, READS_AT_ONCE, key => store.delete(key))
+  await pMap(over, key => store.delete(key), { concurrency: READS_AT_ONCE })
 }

@@ -1,9 +1,9 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import pMap from 'p-map'
 import { bytesOf, integrityOf, jsonOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
-import { mapConcurrently } from '../concurrent.ts'
 import { type ContentReport, firstLoadFiles, lookAtContent } from '../domain/content-check.ts'
 import { done, refused } from '../outcome.ts'
 import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
@@ -111,14 +111,22 @@ async function storeFiles(
     stored += 1
     onProgress?.(stored, all)
   }
-  await mapConcurrently([...contents], WRITES_AT_ONCE, async ([file, content]) => {
-    await storeFile(store, KEYS.versionFile(name, version, file), content)
-    tell()
-  })
-  await mapConcurrently(sourceMaps, WRITES_AT_ONCE, async map => {
-    await store.put(KEYS.privateFile(name, version, map.path), await map.read())
-    tell()
-  })
+  await pMap(
+    [...contents],
+    async ([file, content]) => {
+      await storeFile(store, KEYS.versionFile(name, version, file), content)
+      tell()
+    },
+    { concurrency: WRITES_AT_ONCE },
+  )
+  await pMap(
+    sourceMaps,
+    async map => {
+      await store.put(KEYS.privateFile(name, version, map.path), await map.read())
+      tell()
+    },
+    { concurrency: WRITES_AT_ONCE },
+  )
 }
 
 /** Writes over what another publication left behind, but touches nothing that is right: it may be in use. */

@@ -1,8 +1,8 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { AuditVerdict } from '@quayside/contracts/release/plane'
+import pMap from 'p-map'
 import { integrityOf } from '../bytes.ts'
-import { mapConcurrently } from '../concurrent.ts'
 import { EMPTY_STATE } from '../domain/fold.ts'
 import { type Keys, verifySigned } from '../keys.ts'
 import { isSignedEntry } from '../log/append.ts'
@@ -18,15 +18,19 @@ type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
  */
 export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => readEntry(store, seq))
+  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: READS_AT_ONCE })
   const chain = breakOfChain(entries, keys)
   const events = entries.slice(0, chain === null ? undefined : chain.seq - 1).flatMap(eventOf)
   const gap = breakOfRevisions(events)
   const gone = collectedAtEnd(events)
-  const contents = await mapConcurrently(events, READS_AT_ONCE, async event => {
-    const problem = await problemOfContent({ store, keys }, event, gone)
-    return problem === null ? [] : [{ seq: event.seq, problem }]
-  })
+  const contents = await pMap(
+    events,
+    async event => {
+      const problem = await problemOfContent({ store, keys }, event, gone)
+      return problem === null ? [] : [{ seq: event.seq, problem }]
+    },
+    { concurrency: READS_AT_ONCE },
+  )
   const breaks = [chain, gap, ...contents.flat()].filter(found => found !== null)
   const first = breaks.sort((a, b) => a.seq - b.seq)[0] ?? null
   return { isWhole: first === null, events: entries.length, break: first }

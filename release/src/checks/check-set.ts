@@ -1,7 +1,7 @@
 import type { Check, Finding } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
-import { mapConcurrently } from '../concurrent.ts'
+import pMap from 'p-map'
 import {
   type Found,
   lookAtClaims,
@@ -69,9 +69,9 @@ async function problemsBefore(
   const refs = Object.entries(before?.remotes ?? {}).flatMap(([remote, pin]) =>
     [pin, pin.canary].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
   )
-  const read = await mapConcurrently(refs, READS_AT_ONCE, ({ remote, ref }) =>
-    readManifest(store, remote, ref),
-  )
+  const read = await pMap(refs, ({ remote, ref }) => readManifest(store, remote, ref), {
+    concurrency: READS_AT_ONCE,
+  })
   const manifests = read.flatMap(manifest => (typeof manifest === 'string' ? [] : manifest))
   const looked = Object.values(lookAtSet(manifests, provided))
   return new Set(looked.flatMap(({ findings }) => findings.map(({ problem }) => problem)))

@@ -1,7 +1,7 @@
 import type { VersionRef } from '@quayside/contracts/release/pins'
 import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import pMap from 'p-map'
 import { integrityOf, jsonOf, textOf } from '../bytes.ts'
-import { mapConcurrently } from '../concurrent.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 const READS_AT_ONCE = 16
@@ -28,14 +28,18 @@ export async function readVersion(
   if (typeof manifest === 'string') return unreadable(manifest)
   const contents = new Map<string, Uint8Array>()
   const wanted = Object.entries(manifest.files)
-  const problems = await mapConcurrently(wanted, READS_AT_ONCE, async ([file, { sha384, size }]) => {
-    const content = await store.get(KEYS.versionFile(remote, ref.version, file))
-    if (content === undefined) return [`has no ${file} in the store`]
-    if (content.length !== size || integrityOf(content) !== sha384)
-      return [`has an altered ${file} in the store`]
-    contents.set(file, content)
-    return []
-  })
+  const problems = await pMap(
+    wanted,
+    async ([file, { sha384, size }]) => {
+      const content = await store.get(KEYS.versionFile(remote, ref.version, file))
+      if (content === undefined) return [`has no ${file} in the store`]
+      if (content.length !== size || integrityOf(content) !== sha384)
+        return [`has an altered ${file} in the store`]
+      contents.set(file, content)
+      return []
+    },
+    { concurrency: READS_AT_ONCE },
+  )
   return { manifest, contents, examined: wanted.length, problems: problems.flat() }
 }
 

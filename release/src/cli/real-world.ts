@@ -32,6 +32,7 @@ export function realWorld(root: string): World {
     openPlane: () => openPlane(root),
     build: (remotes, version) => build(root, remotes, version),
     gitRevision,
+    retryPause: 250,
     wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
     isEnded: () => end.signal.aborted,
   }

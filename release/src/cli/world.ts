@@ -42,6 +42,8 @@ export type World = {
   readonly build: (remotes: readonly string[], version: string | undefined) => Promise<void>
   /** Commit that a folder is at; null outside of a working copy. */
   readonly gitRevision: (folder: string) => Promise<string | null>
+  /** Pause (ms) before a call over the network is tried again. */
+  readonly retryPause: number
   /** Waits, at most until the person ends the command. */
   readonly wait: (milliseconds: number) => Promise<void>
   /** Set when the person has ended the command. */

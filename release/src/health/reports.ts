@@ -1,6 +1,6 @@
 import { type SiteReport, siteReport } from '@quayside/contracts/release/health'
+import pMap from 'p-map'
 import { jsonOf, textOf } from '../bytes.ts'
-import { mapConcurrently } from '../concurrent.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 /**
@@ -13,14 +13,18 @@ export async function readReports(
   onProblem: (problem: string) => void = () => {},
 ): Promise<readonly SiteReport[]> {
   const keys = await store.list(folderOf(environment))
-  const reports = await mapConcurrently(keys, 8, async key => {
-    const body = await store.get(key)
-    // Deleted since it was listed.
-    if (body === undefined) return undefined
-    const report = parseReport(body)
-    if (report === undefined) onProblem(`The health report ${key} cannot be read and was left out.`)
-    return report
-  })
+  const reports = await pMap(
+    keys,
+    async key => {
+      const body = await store.get(key)
+      // Deleted since it was listed.
+      if (body === undefined) return undefined
+      const report = parseReport(body)
+      if (report === undefined) onProblem(`The health report ${key} cannot be read and was left out.`)
+      return report
+    },
+    { concurrency: 8 },
+  )
   return reports.filter(report => report !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../concurrent.ts'
+import pMap from 'p-map'
 import { emptyState, foldEvents, type LogEntry } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -49,7 +49,7 @@ async function readOn(store: ObjectStore, state: ReleaseState): Promise<ReleaseS
 
 async function readAll(store: ObjectStore): Promise<LogEntry[]> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => entryAt(store, seq))
+  const entries = await pMap(seqs, seq => entryAt(store, seq), { concurrency: READS_AT_ONCE })
   return entries.map((entry, index) => {
     if (entry === undefined) throw new BrokenLog(`entry ${index + 1} of the log is missing from the store`)
     return entry

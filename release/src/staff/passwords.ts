@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** Hashes and checks the passwords of staff (rules §10: argon2id). */
 export type Passwords = {
@@ -13,17 +14,11 @@ export type PasswordCost = { readonly memoryCost: number; readonly timeCost: num
 /** rules §10: 64 MiB, three passes, one lane. */
 const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
 
-/** One after the other: staff are few, and a flood of guesses must not take the memory of the machine. */
+/** One at a time: staff are few, and a flood of guesses must not exhaust the machine's memory. */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
   const options = { ...cost, parallelism: 1 }
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
   let decoy: string | undefined
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
 
   return {
     hash: password => inTurn(() => hash(password.normalize('NFKC'), options)),

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import type { PlaneAddress } from './http-publish.ts'
 
 /** The release plane to send to, of `RELEASE_URL` and `RELEASE_TOKEN`; null to publish into the store itself. */
-export function planeAddress({ env, fetch, wait }: World): PlaneAddress | null {
+export function planeAddress({ env, fetch, retryPause }: World): PlaneAddress | null {
   const url = env.RELEASE_URL?.trim() ?? ''
   const token = env.RELEASE_TOKEN?.trim() ?? ''
   if (url === '' && token === '') return null
@@ -16,5 +16,5 @@ export function planeAddress({ env, fetch, wait }: World): PlaneAddress | null {
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
   if (protocol === 'http:' && !isHere)
     throw new CannotDo('RELEASE_URL must begin with https://: the token would be read on the way.')
-  return { url, token, fetch, wait }
+  return { url, token, fetch, retryPause }
 }

@@ -58,6 +58,7 @@ function worldOf({ releases, store, keys, clock }: PublishedStore, changes: Part
     openPlane: async () => ({ releases, store, keys, keyFolder: '/nowhere' }),
     build: async () => {},
     gitRevision: async () => 'c0ffee',
+    retryPause: 0,
     wait: async () => {},
     isEnded: () => true,
     ...changes,
