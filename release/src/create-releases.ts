@@ -1,4 +1,5 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { type ChangeKernel, change } from './acts/change.ts'
 import { collect } from './acts/collect.ts'
@@ -9,9 +10,8 @@ import { publish } from './acts/publish.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
 import type { Keys } from './keys.ts'
-import { lastSeq, READS_AT_ONCE, readEntry } from './log/log-entries.ts'
+import { CONCURRENT_READS, lastSeq, readEntry } from './log/log-entries.ts'
 import { BrokenLog, openLog } from './log/release-log.ts'
-import { done } from './outcome.ts'
 import type { Releases } from './releases.ts'
 import type { ObjectStore } from './store/object-store.ts'
 
@@ -52,7 +52,7 @@ async function record(
   act: ReleaseEvent['act'],
   about: Parameters<typeof commit>[1],
 ): Promise<void> {
-  await commit<void>(kernel, about, () => done({ act, value: undefined }))
+  await commit<void>(kernel, about, () => ok({ act, value: undefined }))
 }
 
 /** Reads the entries themselves and not the state: a log that is broken somewhere can still be looked at elsewhere. */
@@ -63,7 +63,7 @@ async function events(
   const end = before === null ? await lastSeq(store) : before - 1
   const count = Math.max(0, Math.min(limit, end))
   const seqs = Array.from({ length: count }, (_, index) => end - index)
-  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: READS_AT_ONCE })
+  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: CONCURRENT_READS })
   return entries.flatMap((read, index) => {
     if (read.kind === 'broken') throw new BrokenLog(`entry ${seqs[index]} of the log ${read.problem}`)
     return read.kind === 'entry' ? [read.entry.event] : []

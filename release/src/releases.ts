@@ -7,6 +7,7 @@ import type {
   PreviewIssued,
 } from '@quayside/contracts/release/plane'
 import type { PreviewSource } from '@quayside/contracts/release/preview'
+import type { Result } from '@quayside/contracts/result'
 import type { ReleaseState } from './domain/state.ts'
 
 /** Who does something, and by which door. */
@@ -15,9 +16,8 @@ export type Actor = { readonly name: string; readonly source: ReleaseEvent['sour
 /** An expected refusal; nothing has changed. */
 export type Refusal = PlaneProblem
 
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal }
+/** What an act came to. */
+export type Outcome<T> = Result<T, Refusal>
 
 export type CanaryPlan = { readonly steps: readonly number[]; readonly bakeSeconds: number }
 

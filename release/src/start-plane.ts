@@ -33,7 +33,7 @@ type PlaneFolders = {
 }
 
 /** How often (ms) the rollout looks, and the board asks for news while somebody waits for it. */
-const LOOK_EVERY = 1_000
+const POLL_EVERY = 1_000
 
 /** Starts the release plane: API, console, rollout. Leaves nothing open when it cannot. */
 export async function startPlane(
@@ -43,16 +43,16 @@ export async function startPlane(
 ): Promise<RunningPlane> {
   await prepareFolder(folders.data)
   const now = () => new Date()
-  const store = mendable('The release store', () => reportedStore(openStore(environment, folders.data)))
-  const keys = mendable('The signing keys', () =>
+  const store = orStartError('The release store', () => reportedStore(openStore(environment, folders.data)))
+  const keys = orStartError('The signing keys', () =>
     openKeys({ folder: path.join(folders.data, 'keys'), env: environment }),
   )
-  const environments = mendable('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
+  const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
   const releases = createReleases({ store, keys, now, provided, environments })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
-  const staff = mendable(`The file ${file}`, () =>
+  const staff = orStartError(`The file ${file}`, () =>
     openStaff({
       ...{ file, releases, now, passwords: createPasswords() },
       siteName: site.name,
@@ -66,13 +66,13 @@ export async function startPlane(
       ...{ releases, store, staff, now, site },
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
-      askEvery: LOOK_EVERY,
+      askEvery: POLL_EVERY,
     })
     // Before anybody is made: who cannot listen must not have shown a password.
     const address = await listen(app, settings)
     const administrator = await firstAdministrator(staff, settings)
     const log = (sentence: string) => app.log.info({ rollout: true }, sentence)
-    const rollout = startRollout({ releases, store, now, every: LOOK_EVERY, log })
+    const rollout = startRollout({ releases, store, now, every: POLL_EVERY, log })
     return {
       address,
       administrator,
@@ -93,7 +93,7 @@ async function firstAdministrator(
 ): Promise<RunningPlane['administrator']> {
   const made = await staff.begin({ ...administrator, operator: operatorName() })
   // Not awaited: a store that does not answer must not keep the console from starting.
-  void staff.log.bringIn()
+  void staff.log.flush()
   return made
 }
 
@@ -118,7 +118,7 @@ async function prepareFolder(folder: string): Promise<void> {
 }
 
 /** Opens something whose failure the operator can mend. */
-function mendable<T>(what: string, open: () => T): T {
+function orStartError<T>(what: string, open: () => T): T {
   try {
     return open()
   } catch (cause) {

@@ -5,7 +5,7 @@ import { showToast } from '@quayside/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { refreshAll } from '../api/reading.ts'
 import type { Act } from './act.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -15,11 +15,11 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const formId = useId()
-  const doing = useDoing(act, onClose)
+  const carryOut = useCarryOut(act, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.reason === 'required' && reason.trim() === '') return setMissing(true)
-    doing.mutate(reason.trim())
+    carryOut.mutate(reason.trim())
   }
   const footer = (
     <>
@@ -28,7 +28,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         type="submit"
         form={formId}
         variant={act.isDestructive ? 'danger' : 'primary'}
-        busy={doing.isPending}
+        busy={carryOut.isPending}
       >
         {act.confirm}
       </Button>
@@ -47,9 +47,9 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
             error={isMissing && reason.trim() === '' ? 'Say why, for whoever reads the log.' : undefined}
           />
         )}
-        {doing.error && (
+        {carryOut.error && (
           <Alert tone="danger" announce>
-            {wordsOf(doing.error)}
+            {messageOf(carryOut.error)}
           </Alert>
         )}
       </form>
@@ -57,7 +57,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   )
 }
 
-function useDoing(act: Act, onClose: () => void) {
+function useCarryOut(act: Act, onClose: () => void) {
   const send = usePlane()
   const client = useQueryClient()
   return useMutation({

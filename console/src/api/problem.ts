@@ -16,7 +16,7 @@ export function problemOf(error: unknown): PlaneError['problem'] | null {
 }
 
 /** What to tell somebody about a failure. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const problem = problemOf(error)
   return problem === null ? 'This console has a fault. Load the page again.' : problem.message
 }

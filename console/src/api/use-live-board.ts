@@ -2,7 +2,7 @@ import type { Board } from '@quayside/contracts/release/plane'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePlane } from './plane.tsx'
-import { wordsOf } from './problem.ts'
+import { messageOf } from './problem.ts'
 import { BOARD_KEY, reading } from './reading.ts'
 import type { Send } from './send.ts'
 
@@ -55,7 +55,7 @@ async function nextBoard(send: Send, after: number, signal: AbortSignal) {
   try {
     return { board: await send<Board>(`/api/board?after=${after}`, { signal }), problem: null }
   } catch (error) {
-    return { board: null, problem: wordsOf(error) }
+    return { board: null, problem: messageOf(error) }
   }
 }
 

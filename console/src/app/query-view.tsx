@@ -2,7 +2,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { problemOf, wordsOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T>
@@ -18,7 +18,7 @@ export function QueryView<T>({ query, height = '16rem', children }: QueryViewPro
     return (
       <ErrorCard
         title="This could not be loaded"
-        message={wordsOf(query.error)}
+        message={messageOf(query.error)}
         code={problemOf(query.error)?.code ?? 'fault'}
         retryLabel="Try again"
         onRetry={() => void query.refetch()}

@@ -10,7 +10,7 @@ export const SOURCES: Readonly<Record<ReleaseEvent['source'], string>> = {
 }
 
 /** An entry stays a line; its timeline has the rest. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const PINNED: Readonly<Record<string, string>> = {
   pin: 'Pinned',
@@ -84,7 +84,7 @@ function otherInWords(act: Other): string {
 
 function changesInWords(changes: Extract<ReleaseAct, { type: 'pinned' }>['changes']): string {
   if (changes.length === 0) return ''
-  const words = changes.slice(0, MOST_NAMED).map(({ remote, from, to, canary }) => {
+  const words = changes.slice(0, MAX_NAMED).map(({ remote, from, to, canary }) => {
     const name = remoteTitle(remote)
     if (canary !== null) return `${name} ${canary.version} for ${percent(canary.percent)}`
     if (from === to) return `${name} without its canary`

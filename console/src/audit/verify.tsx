@@ -4,7 +4,7 @@ import { Button } from '@quayside/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { counted } from '../format/amount.ts'
 
 /** Proves the log, or says where it breaks; and takes it away as a file. */
@@ -40,7 +40,7 @@ export function Verify() {
       </div>
       {verify.error && (
         <Alert tone="danger" announce>
-          {wordsOf(verify.error)}
+          {messageOf(verify.error)}
         </Alert>
       )}
       {verify.data && <Verdict verdict={verify.data} />}

@@ -6,7 +6,7 @@ import { canaryAct } from '../acts/environment-acts.ts'
 import { percent } from '../format/amount.ts'
 import { useNow } from '../format/use-now.ts'
 import { HealthMark } from '../health/health-mark.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import styles from './canary.module.css'
 import { progressOf } from './progress.ts'
 
@@ -19,10 +19,10 @@ type CanaryBarProps = {
 /** A running rollout: its share, its step, what is left of the bake, and the two ways to meddle. */
 export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const progress = progressOf(canary, useNow())
   const place = { environment: environment.name, revision: environment.revision }
-  const meddle = (action: 'step' | 'stop') => ask(canaryAct(place, remote, action))
+  const request = (action: 'step' | 'stop') => ask(canaryAct(place, remote, action))
   return (
     <div className={styles.canary}>
       <div className={styles.line}>
@@ -46,15 +46,20 @@ export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
       </div>
       <HealthMark health={canary.health} />
       <div className="q-row q-gap-8">
-        <Button size="sm" disabled={not !== null} title={not ?? undefined} onClick={() => meddle('step')}>
+        <Button
+          size="sm"
+          disabled={denial !== null}
+          title={denial ?? undefined}
+          onClick={() => request('step')}
+        >
           Step now
         </Button>
         <Button
           size="sm"
           variant="ghost"
-          disabled={not !== null}
-          title={not ?? undefined}
-          onClick={() => meddle('stop')}
+          disabled={denial !== null}
+          title={denial ?? undefined}
+          onClick={() => request('stop')}
         >
           Stop
         </Button>

@@ -4,7 +4,7 @@ import { CircleOff, History, Lock, LockOpen, MoveRight, Rocket, Undo2 } from 'lu
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useAsk } from '../acts/ask.tsx'
 import { lockAct, rollbackAct, undoAct } from '../acts/environment-acts.ts'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { lockedWhy } from './progress.ts'
 
 type Items = { readonly items: readonly MenuItem[]; readonly navigate: NavigateFunction }
@@ -13,7 +13,7 @@ type CellPlace = { remote: string; environment: BoardEnvironment; board: Board }
 /** What can be done to one remote in one environment; the whole menu is a sentence where it is nothing. */
 export function useCellItems({ remote, environment, board }: CellPlace): Items {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const navigate = useNavigate()
   const { name, revision } = environment
   const cell = environment.cells[remote]
@@ -22,7 +22,7 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
     icon: <History className="q-icon" />,
     href: `/timeline/${name}`,
   }
-  if (not !== null) return { items: [history, nothing(not, navigate)], navigate }
+  if (denial !== null) return { items: [history, nothing(denial, navigate)], navigate }
   const why = lockedWhy(environment, cell)
   const isLocked = cell?.isLocked ?? false
   const lock: MenuItem = {
@@ -51,7 +51,7 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
 /** What can be done to a whole environment. */
 export function useEnvironmentItems(environment: BoardEnvironment, board: Board): Items {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const navigate = useNavigate()
   const { name, revision, isLocked } = environment
   const place = { environment: name, revision }
@@ -60,7 +60,7 @@ export function useEnvironmentItems(environment: BoardEnvironment, board: Board)
     icon: <History className="q-icon" />,
     href: `/timeline/${name}`,
   }
-  if (not !== null) return { items: [history, nothing(not, navigate)], navigate }
+  if (denial !== null) return { items: [history, nothing(denial, navigate)], navigate }
   const why = lockedWhy(environment, undefined)
   const lock: MenuItem = {
     label: isLocked ? 'Unlock' : 'Lock',

@@ -33,12 +33,12 @@ function waiting(canary: CanaryView): string {
 
 const SILENT_AFTER = 15
 /** New pins need some seconds to reach a server; within them it is only on its way. */
-const ON_ITS_WAY = 10_000
+const PROPAGATION_MS = 10_000
 
 /** What hinders the site's servers from showing what is pinned, a sentence each. */
 export function siteProblems(environment: BoardEnvironment, now: number): readonly string[] {
   if (environment.revision === 0) return []
-  const isFresh = environment.changedAt !== null && now - Date.parse(environment.changedAt) < ON_ITS_WAY
+  const isFresh = environment.changedAt !== null && now - Date.parse(environment.changedAt) < PROPAGATION_MS
   return environment.sites.flatMap(({ node, revision, secondsSilent, problem }) => {
     if (problem !== null) return [`${node} does not take the newest pins: ${problem}`]
     if (secondsSilent > SILENT_AFTER) return [`${node} has been silent for ${duration(secondsSilent)}.`]

@@ -5,7 +5,7 @@ import { useAsk } from '../acts/ask.tsx'
 import { decideAct } from '../acts/other-acts.ts'
 import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useSession, useWhyNot } from '../session/use-session.tsx'
+import { useDenial, useSession } from '../session/use-session.tsx'
 import styles from './board.module.css'
 
 /** Changes that wait for somebody else's word. */
@@ -31,8 +31,8 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
 function ProposalView({ proposal }: { proposal: Proposal }) {
   const { environment, versions, reason, proposedBy, at, approvedBy, needed, canary } = proposal
   const ask = useAsk()
-  const not = useOwnObjection(proposal)
-  const mayNot = useWhyNot('release-manager')
+  const approvalDenial = useApprovalDenial(proposal)
+  const rejectionDenial = useDenial('release-manager')
   const what = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
   return (
     <li className={styles.proposal}>
@@ -46,18 +46,22 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
           by {proposedBy}, <When at={at} /> · {approvedBy.length} of {needed} approvals
           {approvedBy.length > 0 && ` (${approvedBy.join(', ')})`}
         </p>
-        {not && <p className={styles.facts}>{not}</p>}
+        {approvalDenial && <p className={styles.facts}>{approvalDenial}</p>}
       </div>
       <div className="q-row q-gap-8">
         <Button
           size="sm"
           variant="primary"
-          disabled={not !== null}
+          disabled={approvalDenial !== null}
           onClick={() => ask(decideAct(proposal, 'approve'))}
         >
           Approve
         </Button>
-        <Button size="sm" disabled={mayNot !== null} onClick={() => ask(decideAct(proposal, 'reject'))}>
+        <Button
+          size="sm"
+          disabled={rejectionDenial !== null}
+          onClick={() => ask(decideAct(proposal, 'reject'))}
+        >
           Reject
         </Button>
       </div>
@@ -66,10 +70,10 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
 }
 
 /** Why this account cannot approve that proposal; null when it can. */
-function useOwnObjection({ proposedBy, approvedBy }: Proposal): string | null {
+function useApprovalDenial({ proposedBy, approvedBy }: Proposal): string | null {
   const { email } = useSession().account
-  const mayNot = useWhyNot('release-manager')
-  if (mayNot !== null) return mayNot
+  const denial = useDenial('release-manager')
+  if (denial !== null) return denial
   if (proposedBy === email) return 'It is your own; somebody else must approve it.'
   return approvedBy.includes(email) ? 'You have approved it already.' : null
 }

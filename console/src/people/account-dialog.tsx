@@ -7,7 +7,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import type { Send } from '../api/send.ts'
 import { ROLE_WORDS } from '../session/access.ts'
 import { CopyText } from '../session/copy-text.tsx'
@@ -50,7 +50,7 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
     ) : (
       <Button onClick={onClose}>I have kept it</Button>
     )
-  const failure = problem ?? (act.error ? wordsOf(act.error) : null)
+  const failure = problem ?? (act.error ? messageOf(act.error) : null)
   return (
     <Dialog
       open

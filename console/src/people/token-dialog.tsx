@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { reading } from '../api/reading.ts'
 import { remoteTitle } from '../format/amount.ts'
 import { CopyText } from '../session/copy-text.tsx'
@@ -33,7 +33,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     if (found === null)
       issue.mutate({ team: draft.team.trim(), remotes: allRemotes(draft), days: Number(draft.days) })
   }
-  const failure = problem ?? (issue.error ? wordsOf(issue.error) : null)
+  const failure = problem ?? (issue.error ? messageOf(issue.error) : null)
   const footer = issue.data ? (
     <Button onClick={onClose}>I have kept it</Button>
   ) : (

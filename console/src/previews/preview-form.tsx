@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react'
 import { ReasonField } from '../acts/reason-field.tsx'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
-import { useWhyNot } from '../session/use-session.tsx'
+import { messageOf } from '../api/problem.ts'
+import { useDenial } from '../session/use-session.tsx'
 import { Issued } from './issued.tsx'
 import { parseSources, type Sources } from './preview-plan.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -27,7 +27,7 @@ export function PreviewForm({ board }: { board: Board }) {
   const [minutes, setMinutes] = useState('60')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const issue = useIssue()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function PreviewForm({ board }: { board: Board }) {
     if (parsed.ok) issue.mutate({ environment, remotes: parsed.remotes, minutes: Number(minutes), reason })
   }
   if (issue.data) return <Issued preview={issue.data} onClose={() => issue.reset()} />
-  const failure = problem ?? (issue.error ? wordsOf(issue.error) : null)
+  const failure = problem ?? (issue.error ? messageOf(issue.error) : null)
   return (
     <form className="q-stack" onSubmit={submit}>
       <SelectField
@@ -60,10 +60,10 @@ export function PreviewForm({ board }: { board: Board }) {
           {failure}
         </Alert>
       )}
-      <Button type="submit" variant="primary" disabled={not !== null} busy={issue.isPending}>
+      <Button type="submit" variant="primary" disabled={denial !== null} busy={issue.isPending}>
         Issue the preview
       </Button>
-      {not && <p className="q-small q-text-3">{not}</p>}
+      {denial && <p className="q-small q-text-3">{denial}</p>}
     </form>
   )
 }

@@ -13,7 +13,7 @@ import { QueryView } from '../app/query-view.tsx'
 import { NoRemotes } from '../board/no-remotes.tsx'
 import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import styles from './previews.module.css'
 
@@ -57,7 +57,7 @@ export function PreviewsScreen() {
 
 function List({ previews }: { previews: readonly PreviewSummary[] }) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   if (previews.length === 0) return <EmptyState message="No preview has been issued yet." />
   return (
     <ul>
@@ -79,8 +79,8 @@ function List({ previews }: { previews: readonly PreviewSummary[] }) {
           {(state === 'waiting' || state === 'in use') && (
             <Button
               size="sm"
-              disabled={not !== null}
-              title={not ?? undefined}
+              disabled={denial !== null}
+              title={denial ?? undefined}
               onClick={() => ask(revokePreviewAct(id))}
             >
               Revoke

@@ -6,10 +6,10 @@ import { Card } from '@quayside/ui/card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { ReasonField } from '../acts/reason-field.tsx'
-import { problemOf, wordsOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 import { Changes } from '../changes/changes.tsx'
 import { ReportView } from '../changes/report-view.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import type { CanaryPlan, ReleaseForm } from './plan.ts'
 import { useCheck } from './use-release.ts'
 
@@ -36,7 +36,7 @@ export function ReleaseSummary(props: ReleaseSummaryProps) {
       <ReasonField value={form.reason} onChange={onReason} />
       {release.error && !hasMoved && (
         <Alert tone="danger" announce>
-          {wordsOf(release.error)}
+          {messageOf(release.error)}
         </Alert>
       )}
       <Button
@@ -61,7 +61,7 @@ function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQue
   const report = check.data?.report ?? (problem && 'report' in problem ? problem.report : undefined)
   return (
     <div className="q-stack" aria-busy={check.isFetching}>
-      {check.error && <Alert tone="danger">{wordsOf(check.error)}</Alert>}
+      {check.error && <Alert tone="danger">{messageOf(check.error)}</Alert>}
       {check.data && !check.error && <Changes changes={check.data.changes} />}
       {report ? <ReportView report={report} /> : !check.error && <Skeleton height="12rem" width="100%" />}
     </div>
@@ -73,8 +73,8 @@ function useObjection(
   { form, canary, environment, hasMoved }: ReleaseSummaryProps,
   check: UseQueryResult<ChangeAnswer>,
 ): string | null {
-  const not = useWhyNot('release-manager')
-  if (not !== null) return not
+  const denial = useDenial('release-manager')
+  if (denial !== null) return denial
   if (environment.isLocked) return `${environment.name} is locked.`
   if (hasMoved) return 'Look again first: somebody changed it meanwhile.'
   if (Object.keys(form.versions).length === 0) return 'No version is chosen.'

@@ -11,7 +11,7 @@ import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
 import { count, size } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { ManifestView } from './manifest-view.tsx'
 import styles from './remote.module.css'
 
@@ -37,9 +37,9 @@ export function VersionDetailCard({ remote, version }: { remote: string; version
 
 function Acts({ detail: { remote, version, standing } }: { detail: VersionDetail }) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const set = (next: 'published' | 'deprecated' | 'blocked') => ask(standingAct(remote, version, next))
-  const may = { size: 'sm', disabled: not !== null, title: not ?? undefined } as const
+  const may = { size: 'sm', disabled: denial !== null, title: denial ?? undefined } as const
   return (
     <div className="q-row q-gap-8">
       {standing !== 'blocked' && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildSession } from '../testing/builders.ts'
-import { whyNot } from './access.ts'
+import { denialOf } from './access.ts'
 
 it.each([
   ['reviewer', 'reviewer', true],
@@ -8,7 +8,7 @@ it.each([
   ['release-manager', 'release-manager', true],
   ['release-manager', 'administrator', false],
   ['administrator', 'release-manager', true],
-] as const)('a %s doing what a %s may: %s', (has, wants, may) => {
+] as const)('a %s carryOut what a %s may: %s', (has, wants, may) => {
   const session = buildSession({ account: { ...buildSession().account, roles: [has] } })
-  expect(whyNot(session, wants) === null).toBe(may)
+  expect(denialOf(session, wants) === null).toBe(may)
 })

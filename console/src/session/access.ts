@@ -18,6 +18,6 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
 }
 
 /** Why this account may not do what `role` may, in a sentence; null when it may. */
-export function whyNot(session: StaffSession, role: StaffRole): string | null {
+export function denialOf(session: StaffSession, role: StaffRole): string | null {
   return STANDS_FOR[role].some(one => session.account.roles.includes(one)) ? null : WHO[role]
 }

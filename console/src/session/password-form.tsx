@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 
 const reveal = { show: 'Show the password', hide: 'Hide the password' }
-const SHORTEST = 12
+const MIN_LENGTH = 12
 
 /** Another password in place of the present one. */
 export function PasswordForm({ onDone }: { onDone: () => unknown }) {
@@ -17,7 +17,7 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isTold, setTold] = useState(false)
-  const isShort = next.length < SHORTEST
+  const isShort = next.length < MIN_LENGTH
   const change = useMutation({
     mutationFn: () => {
       const body: Body<typeof passwordBody> = { current, next }
@@ -60,7 +60,7 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
       />
       {change.error && (
         <Alert tone="danger" announce>
-          {wordsOf(change.error)}
+          {messageOf(change.error)}
         </Alert>
       )}
       <Button type="submit" variant="primary" busy={change.isPending}>

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { problemOf, wordsOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 
 type SignInFormProps = { email?: string; onDone: (session: StaffSession) => void }
 
@@ -71,7 +71,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
       )}
       {signIn.error && !isFirstAsk && (
         <Alert tone="danger" announce>
-          {wordsOf(signIn.error)}
+          {messageOf(signIn.error)}
         </Alert>
       )}
       <Button type="submit" variant="primary" size="lg" block busy={signIn.isPending}>

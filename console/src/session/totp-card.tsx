@@ -8,7 +8,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { SESSION_KEY } from '../api/reading.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './totp.module.css'
@@ -57,7 +57,7 @@ export function TotpCard() {
       )}
       {error && (
         <Alert tone="danger" announce>
-          {wordsOf(error)}
+          {messageOf(error)}
         </Alert>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
 import { createContext, type ReactNode, useContext } from 'react'
-import { whyNot } from './access.ts'
+import { denialOf } from './access.ts'
 
 const Session = createContext<StaffSession | null>(null)
 
@@ -16,6 +16,6 @@ export function useSession(): StaffSession {
 }
 
 /** Why this account may not do what `role` may; null when it may. */
-export function useWhyNot(role: StaffRole): string | null {
-  return whyNot(useSession(), role)
+export function useDenial(role: StaffRole): string | null {
+  return denialOf(useSession(), role)
 }

@@ -1,11 +1,11 @@
 import { versionKey } from '@quayside/contracts/release/pins'
+import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { type Retention, retainedRevisions, versionsToCollect } from '../domain/retention.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument } from '../log/documents.ts'
-import { READS_AT_ONCE } from '../log/log-entries.ts'
+import { CONCURRENT_READS } from '../log/log-entries.ts'
 import { BrokenLog } from '../log/release-log.ts'
-import { done } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { commit, type Kernel } from './kernel.ts'
@@ -32,12 +32,12 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
         if (!read.ok) throw new BrokenLog(`the document of entry ${record.seq} ${read.problem}`)
         return read.document
       },
-      { concurrency: READS_AT_ONCE },
+      { concurrency: CONCURRENT_READS },
     )
     const versions = versionsToCollect(state, documents, retention)
     const bytes = versions.reduce((sum, key) => sum + (state.versions.get(key)?.size.total ?? 0), 0)
     const isNothing = versions.length === 0 || request.dryRun === true
-    return done({
+    return ok({
       act: isNothing ? null : { type: 'collected', versions: [...versions], bytes },
       value: { versions, bytes },
     })
@@ -53,8 +53,8 @@ async function sweep({ store, log, now }: Kernel): Promise<void> {
   const gone = folders.filter(key => state.collected.has(versionOfKey(key)))
   // The manifest goes first: a version without it is none, and nobody is given half of one.
   const [manifests, files] = [gone.filter(isManifest), gone.filter(key => !isManifest(key))]
-  await pMap(manifests, key => store.delete(key), { concurrency: READS_AT_ONCE })
-  await pMap(files, key => store.delete(key), { concurrency: READS_AT_ONCE })
+  await pMap(manifests, key => store.delete(key), { concurrency: CONCURRENT_READS })
+  await pMap(files, key => store.delete(key), { concurrency: CONCURRENT_READS })
   await deletePreviews(store, endedPreviews(state, now()))
 }
 
@@ -75,5 +75,5 @@ function endedPreviews({ previews }: ReleaseState, now: Date): ReadonlySet<strin
 async function deletePreviews(store: ObjectStore, ended: ReadonlySet<string>): Promise<void> {
   const keys = await store.list('previews/')
   const over = keys.filter(key => ended.has(key.split('/')[1] ?? ''))
-  await pMap(over, key => store.delete(key), { concurrency: READS_AT_ONCE })
+  await pMap(over, key => store.delete(key), { concurrency: CONCURRENT_READS })
 }

@@ -1,9 +1,9 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
+import { ok } from '@quayside/contracts/result'
 import type { ReleaseState } from '../domain/state.ts'
 import type { Keys } from '../keys.ts'
 import { appendEvent } from '../log/append.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
-import { done } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
@@ -34,8 +34,8 @@ export async function commit<T>(
     const decided = await decide(state)
     if (!decided.ok) return decided
     const { act, value, at = kernel.now() } = decided.value
-    if (act === null) return done(value)
+    if (act === null) return ok(value)
     const event = { act, by, reason, at: at.toISOString() }
-    if (await appendEvent(kernel, state, event)) return done(value)
+    if (await appendEvent(kernel, state, event)) return ok(value)
   }
 }

@@ -1,17 +1,18 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { bytesOf, integrityOf, jsonOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
-import { type ContentReport, firstLoadFiles, lookAtContent } from '../domain/content-check.ts'
-import { done, refused } from '../outcome.ts'
+import { type ContentReport, checkContent, firstLoadFiles } from '../domain/content-check.ts'
+import { refused } from '../refused.ts'
 import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { isStoreKey } from '../store/store-key.ts'
 import { commit, type Kernel } from './kernel.ts'
 
-const WRITES_AT_ONCE = 8
+const CONCURRENT_WRITES = 8
 
 /** A build that is whole and may be published. */
 type Build = {
@@ -41,8 +42,8 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   await storeFiles(kernel.store, build.value, request)
   const isFirst = await kernel.store.putNew(manifestKey, bytesOf(text))
   if (!isFirst && integrityOf((await kernel.store.get(manifestKey)) ?? '') !== hash) return other
-  await mend(kernel.store, build.value)
-  return announce(kernel, request, build.value)
+  await repairFiles(kernel.store, build.value)
+  return recordPublication(kernel, request, build.value)
 }
 
 async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest): Promise<Outcome<Build>> {
@@ -60,9 +61,9 @@ async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest):
       return refused('invalid', `${key}: ${file.path} is not the file of its manifest`)
     contents.set(file.path, content)
   }
-  const report = lookAtContent(manifest, contents)
+  const report = checkContent(manifest, contents)
   if (report.problems.length > 0) return refusedContent(key, manifest.name, report)
-  return done({ manifest, text, hash: integrityOf(text), contents })
+  return ok({ manifest, text, hash: integrityOf(text), contents })
 }
 
 function problemOfNames(
@@ -117,7 +118,7 @@ async function storeFiles(
       await storeFile(store, KEYS.versionFile(name, version, file), content)
       tell()
     },
-    { concurrency: WRITES_AT_ONCE },
+    { concurrency: CONCURRENT_WRITES },
   )
   await pMap(
     sourceMaps,
@@ -125,7 +126,7 @@ async function storeFiles(
       await store.put(KEYS.privateFile(name, version, map.path), await map.read())
       tell()
     },
-    { concurrency: WRITES_AT_ONCE },
+    { concurrency: CONCURRENT_WRITES },
   )
 }
 
@@ -137,14 +138,14 @@ async function storeFile(store: ObjectStore, key: string, content: Uint8Array): 
 }
 
 /** Of two publications of one version at once with other bytes the loser may have written last: the winner looks again. */
-async function mend(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
+async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
   const { name, version } = manifest
   const stored = await readVersion(store, name, { version, manifest: hash })
   const wrong = [...contents].filter(([file]) => !stored.contents.has(file))
   for (const [file, content] of wrong) await store.put(KEYS.versionFile(name, version, file), content)
 }
 
-function announce(
+function recordPublication(
   kernel: Kernel,
   { by, notes, gitRevision }: PublishRequest,
   { manifest, hash }: Build,
@@ -163,9 +164,9 @@ function announce(
   }
   return commit<PublishAnswer>(kernel, { by, reason: notes }, state => {
     const known = state.versions.get(key)
-    if (known === undefined) return done({ act, value: { remote, version, outcome: 'published' } })
+    if (known === undefined) return ok({ act, value: { remote, version, outcome: 'published' } })
     if (known.manifest !== hash) return refused('conflict', `${key} is published already with other bytes`)
-    return done({ act: null, value: { remote, version, outcome: 'already there' } })
+    return ok({ act: null, value: { remote, version, outcome: 'already there' } })
   })
 }
 

@@ -1,9 +1,10 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { remoteName } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import { environmentOf } from '../domain/plan-change.ts'
 import type { VersionRecord } from '../domain/state.ts'
-import { done, refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { commit, type Kernel } from './kernel.ts'
 
@@ -23,9 +24,9 @@ export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void
     if (known === undefined) return refused('not-found', `there is no environment ${environment}`)
     if (remote !== null && !remoteName.safeParse(remote).success)
       return refused('invalid', `"${remote}" is not the name of a remote`)
-    const isSo = (remote === null ? known.isLocked : known.lockedRemotes.has(remote)) === isLocked
-    return done({
-      act: isSo ? null : { type: isLocked ? 'locked' : 'unlocked', environment, remote },
+    const isUnchanged = (remote === null ? known.isLocked : known.lockedRemotes.has(remote)) === isLocked
+    return ok({
+      act: isUnchanged ? null : { type: isLocked ? 'locked' : 'unlocked', environment, remote },
       value: undefined,
     })
   })
@@ -46,7 +47,7 @@ export function setStanding(kernel: Kernel, request: StandingRequest): Promise<O
     if (record === undefined) return refused('not-found', `${key} is not published`)
     const type = standing === 'published' ? 'unblocked' : standing
     const act: ReleaseAct = { type, remote, version }
-    return done({ act: record.standing === standing ? null : act, value: undefined })
+    return ok({ act: record.standing === standing ? null : act, value: undefined })
   })
 }
 
@@ -60,7 +61,7 @@ export function setApprovals(kernel: Kernel, request: ApprovalsRequest): Promise
       return refused('not-found', `there is no environment ${environment}`)
     if (!Number.isInteger(approvals) || approvals < 0 || approvals > 3)
       return refused('invalid', 'the number of approvals is a whole number from 0 to 3')
-    const isSo = environmentOf(state, environment).approvals === approvals
-    return done({ act: isSo ? null : { type: 'policy', environment, approvals }, value: undefined })
+    const isUnchanged = environmentOf(state, environment).approvals === approvals
+    return ok({ act: isUnchanged ? null : { type: 'policy', environment, approvals }, value: undefined })
   })
 }

@@ -7,7 +7,7 @@ import { EMPTY_STATE } from '../domain/fold.ts'
 import { type Keys, verifySigned } from '../keys.ts'
 import { isSignedEntry } from '../log/append.ts'
 import { readDocument } from '../log/documents.ts'
-import { lastSeq, READS_AT_ONCE, type ReadEntry, readEntry } from '../log/log-entries.ts'
+import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
@@ -18,7 +18,7 @@ type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
  */
 export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: READS_AT_ONCE })
+  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: CONCURRENT_READS })
   const chain = breakOfChain(entries, keys)
   const events = entries.slice(0, chain === null ? undefined : chain.seq - 1).flatMap(eventOf)
   const gap = breakOfRevisions(events)
@@ -29,7 +29,7 @@ export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict
       const problem = await problemOfContent({ store, keys }, event, gone)
       return problem === null ? [] : [{ seq: event.seq, problem }]
     },
-    { concurrency: READS_AT_ONCE },
+    { concurrency: CONCURRENT_READS },
   )
   const breaks = [chain, gap, ...contents.flat()].filter(found => found !== null)
   const first = breaks.sort((a, b) => a.seq - b.seq)[0] ?? null

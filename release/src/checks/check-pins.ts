@@ -1,6 +1,6 @@
 import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
 import { type Pin, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import { type ContentReport, lookAtContent } from '../domain/content-check.ts'
+import { type ContentReport, checkContent } from '../domain/content-check.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { checkSet } from './check-set.ts'
@@ -88,7 +88,7 @@ async function examine({ store, contents }: CheckDependencies, served: Served): 
   if (stored.manifest === null || stored.problems.length > 0)
     return { ...served, stored: released(stored), content: null }
   const known = contents.get(served.ref.manifest)
-  const content = known ?? lookAtContent(stored.manifest, stored.contents)
+  const content = known ?? checkContent(stored.manifest, stored.contents)
   contents.set(served.ref.manifest, content)
   return { ...served, stored: released(stored), content }
 }

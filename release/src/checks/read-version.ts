@@ -4,7 +4,7 @@ import pMap from 'p-map'
 import { integrityOf, jsonOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-const READS_AT_ONCE = 16
+const CONCURRENT_READS = 16
 
 /** A published version as it stands in the store now. */
 export type StoredVersion = {
@@ -38,7 +38,7 @@ export async function readVersion(
       contents.set(file, content)
       return []
     },
-    { concurrency: READS_AT_ONCE },
+    { concurrency: CONCURRENT_READS },
   )
   return { manifest, contents, examined: wanted.length, problems: problems.flat() }
 }

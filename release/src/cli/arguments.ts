@@ -1,6 +1,6 @@
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
 import type { CanaryPlan } from '../releases.ts'
-import type { Values } from './world.ts'
+import type { Values } from './runtime.ts'
 
 /** Something in the command that cannot be understood: one sentence. */
 export class UsageError extends Error {
@@ -98,13 +98,13 @@ export function canaryOf(values: Values): CanaryPlan | null {
 }
 
 /** The only word, or the default; more are too many. */
-export function oneWord(words: readonly string[], what: string): string {
+export function requiredWord(words: readonly string[], what: string): string {
   const [word, ...rest] = words
   if (word === undefined || rest.length > 0) throw new UsageError(`Name one ${what}.`)
   return word
 }
 
 /** At most one word. */
-export function perhapsOneWord(words: readonly string[], what: string): string | undefined {
-  return words.length === 0 ? undefined : oneWord(words, what)
+export function optionalWord(words: readonly string[], what: string): string | undefined {
+  return words.length === 0 ? undefined : requiredWord(words, what)
 }

@@ -1,4 +1,4 @@
-import type { Run } from './world.ts'
+import type { Run } from './runtime.ts'
 
 export type Option = {
   readonly type: 'string' | 'boolean'

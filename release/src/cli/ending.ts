@@ -1,7 +1,7 @@
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import type { Refusal } from '../releases.ts'
 import { findingLines } from './format/report.ts'
-import type { Context, ExitCode, Result } from './world.ts'
+import type { CommandResult, Context, ExitCode } from './runtime.ts'
 
 /** Refusals that somebody decided on; the rest are errors of the caller or of ours. */
 const POLICY: ReadonlySet<PlaneProblem['code']> = new Set([
@@ -17,25 +17,25 @@ export function codeOf({ code }: Refusal): ExitCode {
   return POLICY.has(code) ? 2 : 1
 }
 
-export function ok(value: unknown): Result {
+export function success(value: unknown): CommandResult {
   return { code: 0, value }
 }
 
 /** Ends a command that was refused: what speaks against it, then the sentence. */
-export function refusal({ err, isJson, paint }: Context, refused: Refusal): Result {
+export function refusal({ err, isJson, paint }: Context, refused: Refusal): CommandResult {
   if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
   err(`${sentence(refused.message)}\n`)
   return { code: codeOf(refused), value: { error: refused } }
 }
 
 /** Ends a command because of something it cannot do as it was asked. */
-export function failure({ err }: Context, code: 1 | 2, message: string): Result {
+export function failure({ err }: Context, code: 1 | 2, message: string): CommandResult {
   err(`${message}\n`)
   return { code, value: { error: { code: code === 2 ? 'refused' : 'invalid', message } } }
 }
 
 /** Asks before something changes; null to go on, else how the command ends. */
-export async function confirm(context: Context, question: string): Promise<Result | null> {
+export async function confirm(context: Context, question: string): Promise<CommandResult | null> {
   if (context.values.yes === true) return null
   if (!context.isInteractive)
     return failure(

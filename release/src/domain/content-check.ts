@@ -3,7 +3,7 @@ import { LOCALES } from '@quayside/contracts/locales'
 import type { Check } from '@quayside/contracts/release/findings'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { textOf } from '../bytes.ts'
-import { lookAtLocales } from './locale-check.ts'
+import { checkLocales } from './locale-check.ts'
 import { walletFunctionsIn } from './wallet-check.ts'
 
 /**
@@ -21,11 +21,11 @@ export type ContentReport = {
 }
 
 /** Checks of a version that need nothing but its files; a file that is missing from `contents` is left out. */
-export function lookAtContent(
+export function checkContent(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,
 ): ContentReport {
-  const locales = lookAtLocales(localeTexts(manifest, contents))
+  const locales = checkLocales(localeTexts(manifest, contents))
   const first = firstLoadFiles(manifest).flatMap(file => contents.get(file) ?? [])
   const size = first.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0)
   const tooLarge = `loads ${size} bytes (gzip) before its first screen, ${FIRST_LOAD_BUDGET} are allowed`

@@ -1,6 +1,7 @@
 import type { Pin, PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { CanaryPlan, Outcome } from '../releases.ts'
 import { nextStep, problemOfPlan, withoutCanary } from './canary.ts'
 import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
@@ -45,7 +46,7 @@ export function nextRemotes(
       return onCanary(frame, request.remote, pin => ({ act: 'canary-stop', pin: withoutCanary(pin) }))
     case 'thresholds':
       if (environment.pins === null) return nothingPinned(environment)
-      return done({ act: 'thresholds', remotes: environment.pins.remotes })
+      return ok({ act: 'thresholds', remotes: environment.pins.remotes })
   }
 }
 
@@ -64,7 +65,7 @@ function versionsToPromote(
   const wanted = remotes ?? Object.keys(source.remotes)
   const missing = wanted.find(remote => source.remotes[remote] === undefined)
   if (missing !== undefined) return refused('not-found', `${missing} is not pinned in ${from}`)
-  return done(Object.fromEntries(wanted.map(remote => [remote, source.remotes[remote]?.version ?? ''])))
+  return ok(Object.fromEntries(wanted.map(remote => [remote, source.remotes[remote]?.version ?? ''])))
 }
 
 type PinWish = { readonly versions: Readonly<Record<string, string>>; readonly canary: CanaryPlan | null }
@@ -79,11 +80,11 @@ function pinned(frame: Frame, { versions, canary }: PinWish, act: 'pin' | 'promo
     const record = frame.state.versions.get(versionKey(remote, version))
     if (record === undefined) return refused('not-found', `${versionKey(remote, version)} is not published`)
     const ref = { version, manifest: record.manifest }
-    const pin = canary === null ? done(pinOf(frame, remote, ref)) : candidateOf(frame, remote, ref, canary)
+    const pin = canary === null ? ok(pinOf(frame, remote, ref)) : candidateOf(frame, remote, ref, canary)
     if (!pin.ok) return pin
     remotes[remote] = pin.value
   }
-  return done({ act: canary === null ? act : 'canary-start', remotes })
+  return ok({ act: canary === null ? act : 'canary-start', remotes })
 }
 
 function pinOf(frame: Frame, remote: string, ref: VersionRef): Pin {
@@ -111,12 +112,12 @@ function candidateOf(
       'invalid',
       `${remote} is not pinned in ${environment.name} yet: the first version of a remote cannot be a canary`,
     )
-  if (before.version === ref.version) return done(before)
+  if (before.version === ref.version) return ok(before)
   const isRunning =
     before.canary?.version === ref.version &&
     before.canary.bakeSeconds === bakeSeconds &&
     JSON.stringify(before.canary.steps) === JSON.stringify(steps)
-  if (isRunning) return done(before)
+  if (isRunning) return ok(before)
   const canary = {
     ...ref,
     percent: steps[0] ?? 100,
@@ -124,7 +125,7 @@ function candidateOf(
     bakeSeconds,
     since: now.toISOString(),
   }
-  return done({ ...before, canary })
+  return ok({ ...before, canary })
 }
 
 function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
@@ -142,7 +143,7 @@ function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
         : `${remote} has no earlier version to go back to in ${name}`,
     )
   const changed = wanted.map(([known, pin]): [string, Pin] => [known, pinBefore(frame, known, pin)])
-  return done({ act: 'rollback', remotes: { ...pins.remotes, ...Object.fromEntries(changed) } })
+  return ok({ act: 'rollback', remotes: { ...pins.remotes, ...Object.fromEntries(changed) } })
 }
 
 function pinBefore({ environment, state }: Frame, remote: string, pin: Pin): Pin {
@@ -168,11 +169,11 @@ function restored(
   const kept = Object.fromEntries(
     Object.entries(earlier.remotes).map(([known, pin]): [string, Pin] => [known, withoutCanary(pin)]),
   )
-  if (remote === null) return done({ act: 'restore', remotes: kept })
+  if (remote === null) return ok({ act: 'restore', remotes: kept })
   const pin = kept[remote]
   if (pin === undefined)
     return refused('not-found', `${remote} was not pinned in revision ${earlier.revision} of ${name}`)
-  return done({ act: 'restore', remotes: { ...pins.remotes, [remote]: pin } })
+  return ok({ act: 'restore', remotes: { ...pins.remotes, [remote]: pin } })
 }
 
 function undone({ environment, now }: Frame, { earlier }: ChangeQuestion): Outcome<Next> {
@@ -187,7 +188,7 @@ function undone({ environment, now }: Frame, { earlier }: ChangeQuestion): Outco
     remote,
     pin.canary === null ? pin : { ...pin, canary: { ...pin.canary, since: now.toISOString() } },
   ])
-  return done({ act: 'undo', remotes: Object.fromEntries(remotes) })
+  return ok({ act: 'undo', remotes: Object.fromEntries(remotes) })
 }
 
 function stepped(frame: Frame, remote: string): Outcome<Next> {
@@ -211,5 +212,5 @@ function onCanary(
   if (!environment.pins || !pin) return refused('not-found', `${remote} is not pinned in ${environment.name}`)
   if (pin.canary === null) return refused('not-found', `${remote} has no canary in ${environment.name}`)
   const next = change(pin, pin.canary)
-  return done({ act: next.act, remotes: { ...environment.pins.remotes, [remote]: next.pin } })
+  return ok({ act: next.act, remotes: { ...environment.pins.remotes, [remote]: next.pin } })
 }

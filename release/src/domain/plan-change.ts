@@ -1,6 +1,7 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import { DEFAULT_THRESHOLDS, type PinsDocument } from '@quayside/contracts/release/pins'
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
 import { emptyEnvironment } from './fold.ts'
@@ -54,7 +55,7 @@ export function planChange(state: ReleaseState, question: ChangeQuestion): Outco
   const { act, remotes } = next.value
   const changes = pinChanges(pins?.remotes ?? {}, remotes)
   const isSame = changes.length === 0 && JSON.stringify(health) === JSON.stringify(healthBefore(pins))
-  if (isSame) return done({ document: null, act, changes, revision })
+  if (isSame) return ok({ document: null, act, changes, revision })
   const lock = isRetreat(request) ? null : lockInTheWay(environment, changes)
   if (lock !== null) return refused('locked', lock)
   const document: PinsDocument = {
@@ -65,7 +66,7 @@ export function planChange(state: ReleaseState, question: ChangeQuestion): Outco
     remotes,
     health,
   }
-  return done({ document, act, changes, revision })
+  return ok({ document, act, changes, revision })
 }
 
 function unknownEnvironment({ environments }: ReleaseState, name: string): string {

@@ -1,5 +1,5 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
-import { refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
 import { environmentOf, isRetreat } from './plan-change.ts'
 import type { ProposalState, ReleaseState } from './state.ts'

@@ -9,11 +9,11 @@ import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shar
 export type Variants = readonly RemoteManifest[]
 
 /** What one check looked at and found; always a refusal here. */
-export type Looked = { readonly examined: number; readonly findings: readonly Found[] }
+export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
 /** The shell serves the contract it was built with and the one before. */
-export function lookAtContracts(manifests: readonly RemoteManifest[]): Looked {
+export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckResult {
   const findings = manifests
     .filter(({ contract }) => contract.min > CONTRACT_VERSION || contract.max < CONTRACT_VERSION - 1)
     .map(manifest => {
@@ -31,10 +31,10 @@ export function lookAtContracts(manifests: readonly RemoteManifest[]): Looked {
  * Every range of a shared module must admit what the shell provides. Where nobody has said what that is, the ranges must
  * at least agree: the least version that satisfies the strictest of them must satisfy all.
  */
-export function lookAtShared(
+export function checkSharedRanges(
   manifests: readonly RemoteManifest[],
   provided: Readonly<Record<string, string>> | undefined,
-): Looked {
+): SetCheckResult {
   const ranges = manifests.flatMap(manifest =>
     Object.entries(manifest.shared).map(([module, range]) => ({
       manifest,
@@ -67,7 +67,7 @@ function strictest(
 }
 
 /** No path is claimed twice, whichever versions of the remotes a visitor gets together. */
-export function lookAtClaims(remotes: readonly Variants[]): Looked {
+export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
   const owners = new Map<string, Set<string>>()
   const findings = new Map<string, Found>()
   for (const manifest of remotes.flat()) {
@@ -89,7 +89,7 @@ export function lookAtClaims(remotes: readonly Variants[]): Looked {
  * Every route of the product is claimed in every combination of versions that a visitor can get: some remote claims it
  * in all of its variants, or there is a combination of those that do not.
  */
-export function lookAtCoverage(remotes: readonly Variants[]): Looked {
+export function checkCoverage(remotes: readonly Variants[]): SetCheckResult {
   const findings = REQUIRED_ROUTES.flatMap((route): Found[] => {
     const covers = ({ routes }: RemoteManifest) => routes.some(claim => covered(claim, route))
     if (remotes.some(variants => variants.length > 0 && variants.every(covers))) return []

@@ -25,10 +25,10 @@ export type Case = {
 }
 
 /** Nobody is judged by fewer attempts, nor by fewer failures or errors: they may all be one visitor's. */
-const FEWEST_ATTEMPTS = 5
-const FEWEST_FAULTS = 3
+const MIN_ATTEMPTS = 5
+const MIN_FAULTS = 3
 /** A percentile of fewer samples says nothing. */
-const FEWEST_SAMPLES = 20
+const MIN_SAMPLES = 20
 /** A version before that shows this part of what is allowed suffers from something as well. */
 const STRAINED = 0.5
 /** Loads that come back below this share of what is usual are far fewer. */
@@ -42,7 +42,7 @@ export function failureRule(judged: Case): Suspicion | null {
   return faultRule(judged, {
     rule: 'failures',
     faults: sum.loadFailures,
-    isEnough: attempts >= FEWEST_ATTEMPTS,
+    isEnough: attempts >= MIN_ATTEMPTS,
     seen: shareOf(sum.loadFailures, attempts),
     before: compared && shareOf(compared.loadFailures, attemptsOf(compared)),
     allowed: thresholds.maxFailureRate,
@@ -57,7 +57,7 @@ export function errorRule(judged: Case): Suspicion | null {
   return faultRule(judged, {
     rule: 'errors',
     faults: sum.errors,
-    isEnough: Math.max(attemptsOf(sum), sum.errors) >= FEWEST_ATTEMPTS,
+    isEnough: Math.max(attemptsOf(sum), sum.errors) >= MIN_ATTEMPTS,
     // A version that never loads and yet throws is judged as if it had loaded once.
     seen: rateOf(sum.errors, Math.max(sum.loads, 1)),
     before: compared && rateOf(compared.errors, compared.loads),
@@ -87,7 +87,7 @@ function faultRule({ baseline }: Case, found: Faults): Suspicion | null {
   if (faults === 0 || seen.value <= allowed) return null
   const isShared = before !== null && before.value > allowed * STRAINED
   const bound = isShared ? Math.max(allowed, before.high) : allowed
-  const isProven = found.isEnough && faults >= FEWEST_FAULTS && seen.low > bound
+  const isProven = found.isEnough && faults >= MIN_FAULTS && seen.low > bound
   const excess = seen.value / Math.max(bound, 0.001)
   const figures = `${what} (${percentWords(seen.value)}; at most ${percentWords(allowed)} is allowed)`
   if (isProven) {
@@ -106,8 +106,7 @@ function faultRule({ baseline }: Case, found: Faults): Suspicion | null {
 /** Largest Contentful Paint against the version before, bound against bound. */
 export function lcpRule({ sum, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ lcp }) => lcp.length)
-  if (!baseline || !compared || compared.lcp.length < FEWEST_SAMPLES || sum.lcp.length < FEWEST_SAMPLES)
-    return null
+  if (!baseline || !compared || compared.lcp.length < MIN_SAMPLES || sum.lcp.length < MIN_SAMPLES) return null
   const seen = upperQuartileOf(sum.lcp)
   const before = upperQuartileOf(compared.lcp)
   if (seen === null || before === null || before.value <= 0) return null

@@ -44,13 +44,18 @@ describe('the console', () => {
     ['gzip, deflate, br', 'br', brotliCompressSync('console.log(1)')],
     ['gzip, deflate', 'gzip', gzipSync('console.log(1)')],
     ['', undefined, Buffer.from('console.log(1)')],
-  ])('sends a file to a browser that accepts "%s" as the build encoded it', async (accepted, encoding, body) => {
-    const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
-    const response = await stranger('/assets/main.0123abcd.js', { headers: { 'accept-encoding': accepted } })
-    expect(response.headers['content-encoding']).toBe(encoding)
-    expect(response.headers.vary).toBe('Accept-Encoding')
-    expect(response.rawPayload).toEqual(body)
-  })
+  ])(
+    'sends a file to a browser that accepts "%s" as the build encoded it',
+    async (accepted, encoding, body) => {
+      const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
+      const response = await stranger('/assets/main.0123abcd.js', {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers.vary).toBe('Accept-Encoding')
+      expect(response.rawPayload).toEqual(body)
+    },
+  )
 
   it.each([
     '/assets/gone.js',

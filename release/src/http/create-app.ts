@@ -4,7 +4,7 @@ import { answerFailure, answerMalformedHttp } from './problems.ts'
 /** Largest body of a call that does not publish. */
 const BODY_LIMIT = 64 * 1024
 /** Twenty megabytes over a slow line. */
-const SLOWEST_REQUEST_MS = 300_000
+const REQUEST_TIMEOUT_MS = 300_000
 
 /** Names under which a secret could come into a log line, at any of the depths we log. */
 const SECRETS = ['password', 'current', 'next', 'code', 'secret', 'token', 'authorization', 'cookie', 'uri']
@@ -29,7 +29,7 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     // The one proxy in front of us adds the last address; what stands before it anybody can write.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,

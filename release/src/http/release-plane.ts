@@ -45,16 +45,16 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
     clearInterval(tidying)
     watch.close()
   })
-  void staff.log.bringIn()
+  void staff.log.flush()
 }
 
 function tidy(app: FastifyInstance, { publications, staff }: PlaneDeps): void {
   publications.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'staging could not be tidied'))
-  void staff.log.bringIn()
+  void staff.log.flush()
 }
 
 /** For everything that is no page: nothing may run, frame or load from it. */
-const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function protect(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -62,7 +62,7 @@ function protect(app: FastifyInstance): void {
     reply.header('Referrer-Policy', 'no-referrer')
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Cross-Origin-Resource-Policy', 'same-origin')
-    reply.header('Content-Security-Policy', NOTHING_ALLOWED)
+    reply.header('Content-Security-Policy', API_POLICY)
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=63072000')
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })

@@ -4,7 +4,7 @@ import type { LogEntry } from '../domain/fold.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 /** How many objects are read at once: enough to hide a bucket's latency, few enough for its limits. */
-export const READS_AT_ONCE = 32
+export const CONCURRENT_READS = 32
 
 /** What stands at one place of the log. */
 export type ReadEntry =

@@ -3,7 +3,7 @@ import { emptyState, foldEvents, type LogEntry } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
-import { lastSeq, READS_AT_ONCE, readEntry } from './log-entries.ts'
+import { CONCURRENT_READS, lastSeq, readEntry } from './log-entries.ts'
 
 /** The log cannot be believed from some entry on; nothing may be decided by it until it is mended. */
 export class BrokenLog extends Error {
@@ -49,7 +49,7 @@ async function readOn(store: ObjectStore, state: ReleaseState): Promise<ReleaseS
 
 async function readAll(store: ObjectStore): Promise<LogEntry[]> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await pMap(seqs, seq => entryAt(store, seq), { concurrency: READS_AT_ONCE })
+  const entries = await pMap(seqs, seq => entryAt(store, seq), { concurrency: CONCURRENT_READS })
   return entries.map((entry, index) => {
     if (entry === undefined) throw new BrokenLog(`entry ${index + 1} of the log is missing from the store`)
     return entry

@@ -12,7 +12,7 @@ export const WATCH_SECONDS = 600
 /** A site writes every two seconds; a step on old news (s) would be a step in the dark. */
 const FRESH_SECONDS = 10
 /** Loads that the version before must have had for its figures to be called better. */
-const FEWEST_LOADS = 5
+const MIN_LOADS = 5
 /** Acts that bring something new; what an act of going back brought is never questioned, so nothing flaps. */
 const FORWARD: ReadonlySet<string> = new Set(['pin', 'promote', 'canary-done'])
 
@@ -129,7 +129,7 @@ function isBetter(
     thresholds: health,
     onSilence: 'unknown',
   })
-  return last.figures.loads >= FEWEST_LOADS && last.state !== 'unhealthy'
+  return last.figures.loads >= MIN_LOADS && last.state !== 'unhealthy'
 }
 
 /** Most other remotes of which anything is known are unhealthy now, though nobody has changed them. */

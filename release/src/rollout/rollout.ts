@@ -33,26 +33,26 @@ const REASON_LENGTH = 500
 export function startRollout(deps: RolloutDeps): Rollout {
   const { every, log } = deps
   const watchedSince = deps.now().getTime()
-  const tell = tellingOnce(log)
+  const tell = logOnce(log)
   let isStopped = false
-  let looking: Promise<void> | undefined
+  let polling: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const once = () => {
-    looking ??= look(deps, watchedSince, tell).finally(() => {
-      looking = undefined
+    polling ??= poll(deps, watchedSince, tell).finally(() => {
+      polling = undefined
     })
-    return looking
+    return polling
   }
-  const goOn = async () => {
+  const pollAgain = async () => {
     await once().then(
-      () => tell('look', ''),
-      (error: unknown) => tell('look', `The rollout cannot look at the store: ${sentenceOf(error)}`),
+      () => tell('poll', ''),
+      (error: unknown) => tell('poll', `The rollout cannot look at the store: ${sentenceOf(error)}`),
     )
     if (!isStopped) wait()
   }
   const wait = () => {
-    timer = setTimeout(() => void goOn(), every)
+    timer = setTimeout(() => void pollAgain(), every)
     timer.unref()
   }
   wait()
@@ -62,7 +62,7 @@ export function startRollout(deps: RolloutDeps): Rollout {
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await looking?.catch(() => {})
+      await polling?.catch(() => {})
     },
   }
 }
@@ -70,7 +70,7 @@ export function startRollout(deps: RolloutDeps): Rollout {
 /** Tells a sentence about a subject; the same one again only after another. An empty one is told to nobody. */
 type Tell = (subject: string, sentence: string, sameAs?: string) => void
 
-function tellingOnce(log: (sentence: string) => void): Tell {
+function logOnce(log: (sentence: string) => void): Tell {
   const told = new Map<string, string>()
   return (subject, sentence, sameAs = sentence) => {
     if (told.get(subject) === sameAs) return
@@ -79,10 +79,10 @@ function tellingOnce(log: (sentence: string) => void): Tell {
   }
 }
 
-async function look(deps: RolloutDeps, watchedSince: number, tell: Tell): Promise<void> {
+async function poll(deps: RolloutDeps, watchedSince: number, tell: Tell): Promise<void> {
   const state = await deps.releases.state()
   for (const environment of state.environments.values())
-    await lookAt(deps, { environment, versions: state.versions, watchedSince }, tell)
+    await pollEnvironment(deps, { environment, versions: state.versions, watchedSince }, tell)
 }
 
 type Subject = {
@@ -91,7 +91,7 @@ type Subject = {
   readonly watchedSince: number
 }
 
-async function lookAt(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<void> {
+async function pollEnvironment(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<void> {
   const { environment } = subject
   const now = deps.now().getTime()
   if (environment.pins === null || !isWatched({ environment, now })) return
@@ -113,8 +113,8 @@ async function lookAt(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<
     if (outcome.ok) {
       revision = outcome.value.revision
       tell(about, `${environment.name}: ${decision.reason}`)
-    } else if (outcome.refusal.code === 'conflict') return
-    else tell(about, `${environment.name}: ${decision.remote} cannot go on: ${outcome.refusal.message}.`)
+    } else if (outcome.error.code === 'conflict') return
+    else tell(about, `${environment.name}: ${decision.remote} cannot go on: ${outcome.error.message}.`)
   }
 }
 

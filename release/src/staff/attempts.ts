@@ -3,13 +3,13 @@ export type Attempts = {
   /** Takes an attempt; false when there are none left, and then nothing is taken. */
   take(key: string): boolean
   /** Gives everything back, after an attempt that was right. */
-  forgive(key: string): void
+  reset(key: string): void
 }
 
 export type AttemptRule = { readonly limit: number; readonly windowMs: number; readonly now: () => Date }
 
 /** Keys kept at most; beyond them those whose window has passed go. */
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 /** An attempt is taken before its answer is known, so that many at the same time do not get more. */
 export function createAttempts({ limit, windowMs, now }: AttemptRule): Attempts {
@@ -22,14 +22,14 @@ export function createAttempts({ limit, windowMs, now }: AttemptRule): Attempts 
 
   return {
     take(key) {
-      if (taken.size > MOST_KEYS)
+      if (taken.size > MAX_KEYS)
         for (const old of taken.keys()) if (recent(old).length === 0) taken.delete(old)
       const before = recent(key)
       if (before.length >= limit) return false
       taken.set(key, [...before, now().getTime()])
       return true
     },
-    forgive(key) {
+    reset(key) {
       taken.delete(key)
     },
   }

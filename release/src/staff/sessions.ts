@@ -5,11 +5,11 @@ import type { StaffDb } from './staff-db.ts'
 
 const HOUR = 3_600_000
 /** However busy somebody is (ms). */
-const LONGEST = 12 * HOUR
+const MAX_AGE_MS = 12 * HOUR
 /** Without a request (ms). */
-const LONGEST_IDLE = HOUR
+const MAX_IDLE_MS = HOUR
 /** A request within this time (ms) of the last one noted is not noted: the board asks all the time. */
-const NOTE_EVERY = 60_000
+const WRITE_INTERVAL_MS = 60_000
 
 const sessionRow = z.object({ email: z.string(), createdAt: z.number(), seenAt: z.number() })
 
@@ -35,8 +35,8 @@ export function openSessions(db: StaffDb, now: () => Date): StaffSessions {
       const token = randomBytes(32).toString('base64url')
       const at = now().getTime()
       db.run('DELETE FROM sessions WHERE createdAt < :oldest OR seenAt < :quietest', {
-        oldest: at - LONGEST,
-        quietest: at - LONGEST_IDLE,
+        oldest: at - MAX_AGE_MS,
+        quietest: at - MAX_IDLE_MS,
       })
       db.run('INSERT INTO sessions VALUES (:tokenHash, :email, :at, :at)', {
         tokenHash: sha256Hex(token),
@@ -51,11 +51,11 @@ export function openSessions(db: StaffDb, now: () => Date): StaffSessions {
       if (row === undefined) return undefined
       const { email, createdAt, seenAt } = sessionRow.parse(row)
       const at = now().getTime()
-      if (at - createdAt >= LONGEST || at - seenAt >= LONGEST_IDLE) {
+      if (at - createdAt >= MAX_AGE_MS || at - seenAt >= MAX_IDLE_MS) {
         end(tokenHash)
         return undefined
       }
-      if (by === 'person' && at - seenAt >= NOTE_EVERY)
+      if (by === 'person' && at - seenAt >= WRITE_INTERVAL_MS)
         db.run('UPDATE sessions SET seenAt = :at WHERE tokenHash = :tokenHash', { at, tokenHash })
       return email
     },

@@ -1,4 +1,5 @@
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { type Account, emailKey } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
@@ -35,18 +36,18 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
     const step = stepOfCode(secret, code, { now: now(), lastStep: account.totpStep })
     if (step === null)
       return refused('unauthorized', 'This is not the code that the authenticator shows now, or it was used.')
-    byCode.forgive(account.email)
+    byCode.reset(account.email)
     const used = { ...account, totpStep: step }
     accounts.save(used)
-    return done(used)
+    return ok(used)
   }
 
   async function confirmPassword(account: Account, password: string): Promise<Outcome<void>> {
     if (!byAccount.take(account.email)) return tooMany
     if (!(await passwords.matches(account.passwordHash, password)))
       return refused('forbidden', 'This is not your present password.')
-    byAccount.forgive(account.email)
-    return done(undefined)
+    byAccount.reset(account.email)
+    return ok(undefined)
   }
 
   return {
@@ -65,12 +66,12 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
         account.passwordHash !== before?.passwordHash
       )
         return refused('unauthorized', 'The e-mail or the password is wrong.')
-      byAccount.forgive(account.email)
-      byAddress.forgive(address)
-      if (account.totpSecret === null) return done(account)
+      byAccount.reset(account.email)
+      byAddress.reset(address)
+      if (account.totpSecret === null) return ok(account)
       if (code !== undefined && code !== '') return takeCode(account, account.totpSecret, code)
       const asked = refused('unauthorized', 'Enter the six digits that your authenticator shows.')
-      return { ok: false, refusal: { ...asked.refusal, needsCode: true } }
+      return { ok: false, error: { ...asked.error, needsCode: true } }
     },
     confirmPassword,
     takeCode,

@@ -11,7 +11,7 @@ export type StaffDb = {
   /** Number of rows changed. */
   run(sql: string, params?: Params): number
   /** All of it or nothing. */
-  atOnce<T>(work: () => T): T
+  transaction<T>(work: () => T): T
   close(): void
 }
 
@@ -73,7 +73,7 @@ export function openStaffDb(file: string): StaffDb {
     all: (sql, params = {}) => statement(sql).all({ ...params }),
     one: (sql, params = {}) => statement(sql).get({ ...params }),
     run: (sql, params = {}) => Number(statement(sql).run({ ...params }).changes),
-    atOnce(work) {
+    transaction(work) {
       db.exec('BEGIN IMMEDIATE')
       try {
         const value = work()

@@ -9,11 +9,11 @@ export type StaffAct = Extract<ReleaseAct, { type: 'token-issued' | 'token-revok
 /** Brings what staff did to each other into the audit log, also when its store is away at that moment. */
 export type StaffLog = {
   /** Notes an act; called within the transaction that makes the change, so that neither stands without the other. */
-  note(act: StaffAct, by: Actor, reason: string): void
+  enqueue(act: StaffAct, by: Actor, reason: string): void
   /** Records what was noted; never rejects. What could not be recorded is tried again the next time. */
-  bringIn(): Promise<void>
+  flush(): Promise<void>
   /** Acts that are not in the audit log yet. */
-  waiting(): number
+  pendingCount(): number
 }
 
 const row = z.object({
@@ -27,7 +27,7 @@ const row = z.object({
 const countRow = z.object({ count: z.number() })
 
 /** Later than this (ms) the entry says when it really was. */
-const AT_ONCE = 60_000
+const LATE_AFTER_MS = 60_000
 
 export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, now: () => Date): StaffLog {
   let running: Promise<void> | undefined
@@ -37,7 +37,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
       const next = db.one('SELECT * FROM unrecorded ORDER BY id LIMIT 1')
       if (next === undefined) return
       const { id, act, actor, source, reason, at } = row.parse(next)
-      const isLate = now().getTime() - Date.parse(at) > AT_ONCE
+      const isLate = now().getTime() - Date.parse(at) > LATE_AFTER_MS
       const said = isLate ? `${reason} (done at ${at})` : reason
       await releases.record(staffAct(act), { name: actor, source }, said)
       db.run('DELETE FROM unrecorded WHERE id = :id', { id })
@@ -45,7 +45,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
   }
 
   return {
-    note: (act, by, reason) =>
+    enqueue: (act, by, reason) =>
       void db.run(
         `INSERT INTO unrecorded (act, actor, source, reason, at)
           VALUES (:act, :actor, :source, :reason, :at)`,
@@ -57,7 +57,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
           at: now().toISOString(),
         },
       ),
-    async bringIn() {
+    async flush() {
       // Who comes while it runs wants its own act recorded too, so it goes once more.
       await running
       running ??= recordAll()
@@ -67,7 +67,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
         })
       await running
     },
-    waiting: () => countRow.parse(db.one('SELECT count(*) AS count FROM unrecorded')).count,
+    pendingCount: () => countRow.parse(db.one('SELECT count(*) AS count FROM unrecorded')).count,
   }
 }
 

@@ -85,10 +85,10 @@ async function begin(
     passwordHash,
     at: now(),
   })
-  db.atOnce(() => {
+  db.transaction(() => {
     accounts.add({ ...account, mustChangePassword: given === undefined })
     const act = { type: 'staff' as const, account: account.email, change: 'added as administrator' }
-    log.note(act, { name: operator, source: 'start' }, 'first start')
+    log.enqueue(act, { name: operator, source: 'start' }, 'first start')
   })
   return { email: account.email, password: given === undefined ? password : null }
 }

@@ -19,7 +19,7 @@ export function folderStore(folder: string): ObjectStore {
   }
   return {
     description: `folder ${root}`,
-    get: async key => (await missingIs(undefined, readFile(fileOf(key))))?.subarray(),
+    get: async key => (await orIfMissing(undefined, readFile(fileOf(key))))?.subarray(),
     async put(key, body) {
       const target = fileOf(key)
       await withStaged(root, body, staged => inFolder(target, () => rename(staged, target)))
@@ -85,7 +85,7 @@ async function linkNew(staged: string, target: string): Promise<boolean> {
 async function list(root: string, prefix: string): Promise<readonly string[]> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   if (folder !== '') assertStoreKey(folder.slice(0, -1))
-  const entries = await missingIs(
+  const entries = await orIfMissing(
     [],
     readdir(path.join(root, folder), { recursive: true, withFileTypes: true }),
   )
@@ -96,7 +96,7 @@ async function list(root: string, prefix: string): Promise<readonly string[]> {
     .sort()
 }
 
-async function missingIs<T, M>(missing: M, reading: Promise<T>): Promise<T | M> {
+async function orIfMissing<T, M>(missing: M, reading: Promise<T>): Promise<T | M> {
   try {
     return await reading
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Context, Plane } from '../world.ts'
+import type { Context, Plane } from '../runtime.ts'
 
 /** What the doctor found at one place. */
 export type Diagnosis = {
@@ -9,22 +9,22 @@ export type Diagnosis = {
   readonly advice: string
 }
 
-export type Patient = { readonly context: Context; readonly plane: Plane }
+export type DoctorContext = { readonly context: Context; readonly plane: Plane }
 
-export function healthy(name: string, words: string): Diagnosis {
+export function passed(name: string, words: string): Diagnosis {
   return { name, isOk: true, words, advice: '' }
 }
 
-export function ill(name: string, words: string, advice: string): Diagnosis {
+export function failed(name: string, words: string, advice: string): Diagnosis {
   return { name, isOk: false, words, advice }
 }
 
 /** A check that cannot be made is a finding too. */
-export async function examined(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
+export async function guarded(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
   try {
     return await work()
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return ill(name, words, 'See the lines above: this could not be looked at.')
+    return failed(name, words, 'See the lines above: this could not be looked at.')
   }
 }

@@ -1,12 +1,12 @@
 import { CHECKS } from '@quayside/contracts/release/findings'
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import pRetry from 'p-retry'
 import * as z from 'zod/mini'
 import { integrityOf, jsonOf } from '../../bytes.ts'
-import { done } from '../../outcome.ts'
 import type { BuildFile, Outcome, PublishAnswer } from '../../releases.ts'
-import { CannotDo } from '../cannot-do.ts'
+import { OperationalError } from '../operational-error.ts'
 import type { Build } from './read-dist.ts'
 
 export type PlaneAddress = {
@@ -89,7 +89,9 @@ export async function publishOverHttp(
     })
   } catch (cause) {
     if (!(cause instanceof TransientError)) throw cause
-    throw new CannotDo(`The release plane at ${plane.url} cannot be used: ${cause.message}.`, { cause })
+    throw new OperationalError(`The release plane at ${plane.url} cannot be used: ${cause.message}.`, {
+      cause,
+    })
   }
 }
 
@@ -103,7 +105,7 @@ async function publishOnce(
   const start = await call(plane, { method: 'POST', path: 'publications', body, shape: begun })
   if (!start.ok) return start
   const { name: remote, version } = manifest
-  if (start.value.published === true) return done({ remote, version, outcome: 'already there' })
+  if (start.value.published === true) return ok({ remote, version, outcome: 'already there' })
   const { id } = start.value
   const missing = new Set(start.value.missing)
   const hashes = new Map(maps.map(({ file, sha384 }) => [file, sha384]))
@@ -165,21 +167,21 @@ async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<
       throw new TransientError(reasonOf(error), { cause: error })
     })
   const text = await response.text()
-  if (response.ok) return done(shapeOf(plane, shape, text))
+  if (response.ok) return ok(shapeOf(plane, shape, text))
   const told = problem.safeParse(jsonOf(text))
   if (!told.success || ['store-down', 'failed'].includes(told.data.code)) {
     const words = told.success ? told.data.message.replace(/\.$/, '') : `it answered ${response.status}`
     if (response.status >= 500 || response.status === 429) throw new TransientError(words)
-    throw new CannotDo(`The release plane at ${plane.url} cannot be used: ${words}.`)
+    throw new OperationalError(`The release plane at ${plane.url} cannot be used: ${words}.`)
   }
   const { code, message, report } = told.data
-  return { ok: false, refusal: { code, message, ...(report && { report }) } }
+  return { ok: false, error: { code, message, ...(report && { report }) } }
 }
 
 function shapeOf<T>({ url }: PlaneAddress, shape: z.ZodMiniType<T>, text: string): T {
   const parsed = shape.safeParse(text === '' ? null : jsonOf(text))
   if (parsed.success) return parsed.data
-  throw new CannotDo(`What answers at ${url} is not a release plane.`)
+  throw new OperationalError(`What answers at ${url} is not a release plane.`)
 }
 
 function reasonOf(error: unknown): string {

@@ -6,9 +6,9 @@ import {
   rollbackBody,
   undoBody,
 } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { done } from '../../outcome.ts'
 import type { ChangeOptions, ChangeRequest } from '../../releases.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { type StaffInput, staffRoute } from '../staff-route.ts'
@@ -97,7 +97,7 @@ function lockRoute(app: FastifyInstance, deps: PlaneDeps): void {
     },
     async ({ params, body, caller }) => {
       const locked = await deps.releases.lock({ ...params, ...body, by: caller.actor })
-      return locked.ok ? done(await unchanged(deps, params.environment)) : locked
+      return locked.ok ? ok(await unchanged(deps, params.environment)) : locked
     },
   )
 }

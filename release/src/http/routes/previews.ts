@@ -1,8 +1,8 @@
 import { type PreviewSummary, previewBody } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ReleaseState } from '../../domain/state.ts'
-import { done } from '../../outcome.ts'
 import { KEYS, type ObjectStore } from '../../store/object-store.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
@@ -16,7 +16,7 @@ export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   staffRoute(app, deps, { method: 'GET', url: '/api/previews', role: 'reviewer' }, async () => {
     const { previews } = await releases.state()
     const views = [...previews.values()].map(preview => previewView(store, preview, now()))
-    return done((await Promise.all(views)).reverse())
+    return ok((await Promise.all(views)).reverse())
   })
   staffRoute(
     app,
@@ -30,7 +30,7 @@ export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { ...manage, method: 'DELETE', url: '/api/previews/:id', params: previewParams },
     async ({ params, caller }) => {
       const revoked = await releases.revokePreview({ id: params.id, by: caller.actor, reason: '' })
-      return revoked.ok ? done({}) : revoked
+      return revoked.ok ? ok({}) : revoked
     },
   )
 }

@@ -1,7 +1,8 @@
 import { settingsBody } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { done, refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import { hasRole } from '../../staff/accounts.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -38,7 +39,7 @@ export function settingsRoutes(app: FastifyInstance, deps: PlaneDeps): void {
         if (!set.ok) return set
       }
       if (changed !== null && changed.value.proposal !== null) reply.code(202)
-      return changed ?? done(await unchanged(deps, environment))
+      return changed ?? ok(await unchanged(deps, environment))
     },
   )
 }

@@ -14,7 +14,7 @@ export type Plane = {
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 
 /** Everything outside of the command line that its commands touch. */
-export type World = {
+export type CliRuntime = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Folder of the project. */
   readonly root: string
@@ -54,12 +54,12 @@ export type World = {
 export type ExitCode = 0 | 1 | 2 | 3
 
 /** How a command ended, and what `--json` prints. */
-export type Result = { readonly code: ExitCode; readonly value: unknown }
+export type CommandResult = { readonly code: ExitCode; readonly value: unknown }
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
 /** What a command works with. */
-export type Context = World & {
+export type Context = CliRuntime & {
   readonly command: string
   /** What follows the command. */
   readonly words: readonly string[]
@@ -73,4 +73,4 @@ export type Context = World & {
   readonly say: (text?: string) => void
 }
 
-export type Run = (context: Context) => Promise<Result>
+export type Run = (context: Context) => Promise<CommandResult>

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify, styleText } from 'node:util'
-import { CannotDo } from './cannot-do.ts'
-import type { Plane, World } from './world.ts'
+import { OperationalError } from './operational-error.ts'
+import type { CliRuntime, Plane } from './runtime.ts'
 
 /** The world as this process sees it. Ctrl-C ends what waits and asks. */
-export function realWorld(root: string): World {
+export function processRuntime(root: string): CliRuntime {
   const end = new AbortController()
   process.once('SIGINT', () => end.abort())
   const { env, stdin, stdout, stderr } = process
@@ -89,7 +89,7 @@ function settled<T>(open: () => T): T {
   try {
     return open()
   } catch (cause) {
-    throw new CannotDo(cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new OperationalError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
@@ -116,7 +116,8 @@ async function build(root: string, remotes: readonly string[], version: string |
     child.on('error', reject)
     child.on('close', resolve)
   })
-  if (code !== 0) throw new CannotDo(`The build of ${remotes.join(', ')} failed.\n${Buffer.concat(output)}`)
+  if (code !== 0)
+    throw new OperationalError(`The build of ${remotes.join(', ')} failed.\n${Buffer.concat(output)}`)
 }
 
 const execute = promisify(execFile)

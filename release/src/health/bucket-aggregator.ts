@@ -3,19 +3,19 @@ import { BUCKET, REPORTED } from './figures.ts'
 
 /** Samples of Largest Contentful Paint that a bucket keeps, and what is left of them after ten minutes. */
 const SAMPLES = 50
-const OLD_SAMPLES = 10
+const DOWNSAMPLED_TO = 10
 const OLD_AFTER = 600_000
 /** Distinct messages that a bucket keeps, and their length in characters. */
 const MESSAGES = 5
 const MESSAGE_LENGTH = 200
 /** Nothing on a page takes longer (ms): a larger figure is made up. */
-const LONGEST = 120_000
+const MAX_LCP_MS = 120_000
 
 type Draft = { bucket: HealthBucket; samplesSeen: number }
 type Count = 'assigned' | 'loads' | 'loadFailures' | 'errors'
 
 /** Buckets of the last hour, bounded however much comes in. */
-export class BucketBook {
+export class BucketAggregator {
   private readonly drafts = new Map<string, Draft>()
   private readonly random: () => number
 
@@ -31,7 +31,7 @@ export class BucketBook {
 
   /** Keeps a fair choice of all samples of a bucket (reservoir), in whole milliseconds. */
   sample(at: number, version: string, value: number): void {
-    if (!(value >= 0 && value <= LONGEST)) return
+    if (!(value >= 0 && value <= MAX_LCP_MS)) return
     const draft = this.draft(at, version)
     const { lcp } = draft.bucket
     draft.samplesSeen += 1
@@ -62,7 +62,7 @@ export class BucketBook {
   buckets(now: number): readonly HealthBucket[] {
     for (const [key, { bucket }] of this.drafts) {
       if (bucket.at + BUCKET <= now - REPORTED) this.drafts.delete(key)
-      else if (bucket.at <= now - OLD_AFTER) bucket.lcp = thinned(bucket.lcp)
+      else if (bucket.at <= now - OLD_AFTER) bucket.lcp = downsampled(bucket.lcp)
     }
     return [...this.drafts.values()]
       .map(({ bucket }) => bucket)
@@ -91,10 +91,10 @@ export class BucketBook {
 }
 
 /** Evenly spread over the samples by size, so that their quartiles stay about where they were. */
-function thinned(samples: number[]): number[] {
-  if (samples.length <= OLD_SAMPLES) return samples
+function downsampled(samples: number[]): number[] {
+  if (samples.length <= DOWNSAMPLED_TO) return samples
   const sorted = samples.toSorted((one, other) => one - other)
-  const step = sorted.length / OLD_SAMPLES
+  const step = sorted.length / DOWNSAMPLED_TO
   const group = (index: number) => Math.floor(index / step + 0.5)
   return sorted.filter((_, index) => group(index) > group(index - 1))
 }
