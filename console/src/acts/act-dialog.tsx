@@ -10,7 +10,7 @@ import { refreshAll } from '../api/reading.ts'
 import type { Act } from './act.ts'
 import { ReasonField } from './reason-field.tsx'
 
-/** Asks once, takes the reason, does it, and stays with its words when the plane refuses. */
+/** Confirms an act, collects the reason and carries it out; stays open with the error when the plane refuses. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -44,7 +44,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
             value={reason}
             onChange={setReason}
             isOptional={act.reason === 'optional'}
-            error={isMissing && reason.trim() === '' ? 'Say why, for whoever reads the log.' : undefined}
+            error={isMissing && reason.trim() === '' ? 'Give a reason for the audit log.' : undefined}
           />
         )}
         {carryOut.error && (
@@ -66,7 +66,7 @@ function useCarryOut(act: Act, onClose: () => void) {
       onClose()
       showToast({ tone: 'success', message: act.done })
     },
-    // After a refusal too: what stood on the screen was perhaps no longer so.
+    // After a refusal too: the screen may have been out of date.
     onSettled: () => void refreshAll(client),
   })
 }

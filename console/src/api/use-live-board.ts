@@ -10,7 +10,7 @@ const PAUSE = 400
 const AFTER_FAILURE = 3_000
 const FOLLOWERS = new Set<unknown>(['timeline', 'remote', 'previews', 'audit'])
 
-/** Keeps the board fresh by a long poll for as long as it is mounted; once, in the frame. */
+/** Keeps the board live by long polling while mounted; used once, in the frame. */
 export function useLiveBoard(): { readonly problem: string | null } {
   const send = usePlane()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ async function follow({ send, client, signal, onProblem }: Following): Promise<v
   }
 }
 
-/** Lists that were read before the newest event are read again. */
+/** Refetches lists that predate the newest event. */
 async function take(client: QueryClient, board: Board, before: Board | undefined): Promise<void> {
   client.setQueryData(BOARD_KEY, board)
   if (board.seq === before?.seq) return

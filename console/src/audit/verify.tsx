@@ -7,7 +7,7 @@ import { usePlane } from '../api/plane.tsx'
 import { messageOf } from '../api/problem.ts'
 import { counted } from '../format/amount.ts'
 
-/** Proves the log, or says where it breaks; and takes it away as a file. */
+/** Verifies and exports the log. */
 export function Verify() {
   const send = usePlane()
   const verify = useMutation({ mutationFn: () => send<AuditVerdict>('/api/audit/verify') })
@@ -56,8 +56,8 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
       </Alert>
     )
   return (
-    <Alert tone="success" title="The log is whole" announce>
-      {counted(verdict.events, 'entry', 'entries')} read; each is signed and fits the one before.
+    <Alert tone="success" title="Log verified" announce>
+      {counted(verdict.events, 'entry', 'entries')} read; each is signed and linked to the one before.
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ type CanaryBarProps = {
   environment: BoardEnvironment
 }
 
-/** A running rollout: its share, its step, what is left of the bake, and the two ways to meddle. */
+/** A running rollout: its share, step and remaining bake time, and the actions to advance or stop it. */
 export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
   const ask = useAsk()
   const denial = useDenial('release-manager')
@@ -52,7 +52,7 @@ export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
           title={denial ?? undefined}
           onClick={() => request('step')}
         >
-          Step now
+          Advance now
         </Button>
         <Button
           size="sm"

@@ -8,15 +8,15 @@ import { When } from '../format/when.tsx'
 import { useDenial, useSession } from '../session/use-session.tsx'
 import styles from './board.module.css'
 
-/** Changes that wait for somebody else's word. */
+/** Changes that await approval. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   if (proposals.length === 0) return null
   return (
     <Card
       title={
         proposals.length === 1
-          ? 'One change waits for approval'
-          : `${proposals.length} changes wait for approval`
+          ? 'One change is waiting for approval'
+          : `${proposals.length} changes are waiting for approval`
       }
     >
       <ul className="q-stack q-gap-16">
@@ -38,7 +38,7 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
     <li className={styles.proposal}>
       <div className="q-grow">
         <p className="q-strong">
-          {environment}: {what.length > 0 ? what.join(', ') : 'other health thresholds'}
+          {environment}: {what.length > 0 ? what.join(', ') : 'new health thresholds'}
           {canary && <span className="q-text-2"> as a canary of {canary.steps.join(' → ')} %</span>}
         </p>
         <p className="q-text-2">{reason}</p>
@@ -74,6 +74,6 @@ function useApprovalDenial({ proposedBy, approvedBy }: Proposal): string | null 
   const { email } = useSession().account
   const denial = useDenial('release-manager')
   if (denial !== null) return denial
-  if (proposedBy === email) return 'It is your own; somebody else must approve it.'
-  return approvedBy.includes(email) ? 'You have approved it already.' : null
+  if (proposedBy === email) return 'You proposed this, so someone else must approve it.'
+  return approvedBy.includes(email) ? 'You have already approved it.' : null
 }

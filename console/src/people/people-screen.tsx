@@ -4,12 +4,11 @@ import { useDenial } from '../session/use-session.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
 
-/** Who may use the console, and which teams' machines may publish. */
 export function PeopleScreen() {
   const denial = useDenial('administrator')
   return (
     <div className="q-stack q-gap-24">
-      <PageHeader title="People" lead="Accounts of the console, and tokens with which teams publish." />
+      <PageHeader title="People" lead="Console accounts, and the tokens that teams publish with." />
       {denial !== null ? (
         <EmptyState message={denial} />
       ) : (

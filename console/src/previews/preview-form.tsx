@@ -17,10 +17,10 @@ const MINUTES = [
   { value: '15', label: '15 minutes' },
   { value: '60', label: 'One hour' },
   { value: '240', label: 'Four hours' },
-  { value: '1440', label: 'A day' },
+  { value: '1440', label: 'One day' },
 ] as const
 
-/** Which remotes come from elsewhere, for how long, and what for. */
+/** Sources, duration and reason of a new preview. */
 export function PreviewForm({ board }: { board: Board }) {
   const [environment, setEnvironment] = useState(board.environments.at(-1)?.name ?? '')
   const [sources, setSources] = useState<Sources>({})
@@ -41,7 +41,7 @@ export function PreviewForm({ board }: { board: Board }) {
     <form className="q-stack" onSubmit={submit}>
       <SelectField
         compact
-        label="Everything else as in"
+        label="Base environment"
         value={environment}
         options={board.environments.map(({ name }) => ({ value: name, label: name }))}
         onChange={event => setEnvironment(event.target.value)}
@@ -49,7 +49,7 @@ export function PreviewForm({ board }: { board: Board }) {
       <SourceFields remotes={board.remotes.map(({ name }) => name)} sources={sources} onChange={setSources} />
       <SelectField
         compact
-        label="Ends after"
+        label="Expires after"
         value={minutes}
         options={MINUTES}
         onChange={event => setMinutes(event.target.value)}
@@ -61,7 +61,7 @@ export function PreviewForm({ board }: { board: Board }) {
         </Alert>
       )}
       <Button type="submit" variant="primary" disabled={denial !== null} busy={issue.isPending}>
-        Issue the preview
+        Issue preview
       </Button>
       {denial && <p className="q-small q-text-3">{denial}</p>}
     </form>

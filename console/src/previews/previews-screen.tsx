@@ -24,7 +24,6 @@ const TONES: Readonly<Record<PreviewSummary['state'], Tone>> = {
   revoked: 'neutral',
 }
 
-/** Sessions in which one browser gets other versions. */
 export function PreviewsScreen() {
   const send = usePlane()
   const board = useQuery(reading.board(send))
@@ -33,7 +32,7 @@ export function PreviewsScreen() {
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Previews"
-        lead="One browser gets other versions, until a set time. Nobody else sees them."
+        lead="Show one browser different versions for a limited time. Nobody else sees them."
       />
       <div className="q-grid">
         <div className="q-col-5">
@@ -73,7 +72,7 @@ function List({ previews }: { previews: readonly PreviewSummary[] }) {
                 .join(', ')}
             </p>
             <p className="q-small q-text-3">
-              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'ended' : 'ends'} <When at={expiresAt} />
+              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'} <When at={expiresAt} />
             </p>
           </div>
           {(state === 'waiting' || state === 'in use') && (

@@ -17,20 +17,19 @@ type ReleaseSummaryProps = {
   environment: BoardEnvironment
   revision: number
   form: ReleaseForm
-  /** Undefined while what is filled in makes no plan. */
+  /** Undefined while the form is invalid. */
   canary: CanaryPlan | null | undefined
   release: UseMutationResult<ChangeAnswer, Error, CanaryPlan | null>
   hasMoved: boolean
   onReason: (reason: string) => void
 }
 
-/** What it will do, what the check says, why, and the button. */
 export function ReleaseSummary(props: ReleaseSummaryProps) {
   const { environment, revision, form, canary, release, hasMoved, onReason } = props
   const check = useCheck(environment.name, revision, form.versions, canary ?? null)
   const objection = useObjection(props, check)
   return (
-    <Card title={`What becomes of ${environment.name}`}>
+    <Card title="Changes">
       <CheckView hasVersions={Object.keys(form.versions).length > 0} check={check} />
       <hr className="q-divider" />
       <ReasonField value={form.reason} onChange={onReason} />
@@ -56,7 +55,7 @@ export function ReleaseSummary(props: ReleaseSummaryProps) {
 
 function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQueryResult<ChangeAnswer> }) {
   if (!hasVersions)
-    return <p className="q-text-3">Choose another version of something, and the check runs at once.</p>
+    return <p className="q-text-3">Choose a different version to run the check.</p>
   const problem = problemOf(check.error)
   const report = check.data?.report ?? (problem && 'report' in problem ? problem.report : undefined)
   return (
@@ -68,7 +67,7 @@ function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQue
   )
 }
 
-/** Why it cannot be released as it stands; null when it can. */
+/** Why it cannot be released now; null when it can. */
 function useObjection(
   { form, canary, environment, hasMoved }: ReleaseSummaryProps,
   check: UseQueryResult<ChangeAnswer>,
@@ -76,11 +75,11 @@ function useObjection(
   const denial = useDenial('release-manager')
   if (denial !== null) return denial
   if (environment.isLocked) return `${environment.name} is locked.`
-  if (hasMoved) return 'Look again first: somebody changed it meanwhile.'
-  if (Object.keys(form.versions).length === 0) return 'No version is chosen.'
-  if (canary === undefined) return 'The canary is not filled in right.'
-  if (check.error) return 'The check did not go through.'
+  if (hasMoved) return 'Review again first: someone else has changed it.'
+  if (Object.keys(form.versions).length === 0) return 'No version is selected.'
+  if (canary === undefined) return 'The rollout settings are not valid.'
+  if (check.error) return 'The check could not run.'
   if (check.data === undefined || check.isFetching) return 'The check is running.'
-  if (isRefused(check.data.report)) return 'The check refuses this set.'
-  return form.reason.trim() === '' ? 'Say why, for whoever reads the log.' : null
+  if (isRefused(check.data.report)) return 'The check refuses these versions.'
+  return form.reason.trim() === '' ? 'Give a reason for the audit log.' : null
 }

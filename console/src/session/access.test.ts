@@ -8,7 +8,7 @@ it.each([
   ['release-manager', 'release-manager', true],
   ['release-manager', 'administrator', false],
   ['administrator', 'release-manager', true],
-] as const)('a %s carryOut what a %s may: %s', (has, wants, may) => {
+] as const)('a %s doing what a %s may: %s', (has, wants, may) => {
   const session = buildSession({ account: { ...buildSession().account, roles: [has] } })
   expect(denialOf(session, wants) === null).toBe(may)
 })

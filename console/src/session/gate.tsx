@@ -13,7 +13,7 @@ import { SessionProvider } from './use-session.tsx'
 
 type GateProps = { isOver: boolean; onBack: () => void; children: ReactNode }
 
-/** Lets in who has signed in. A session that ends later is renewed in place: no form loses its values. */
+/** Requires a session. One that ends later is renewed in place, so that no form loses its values. */
 export function Gate({ isOver, onBack, children }: GateProps) {
   const send = usePlane()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function Gate({ isOver, onBack, children }: GateProps) {
           return (
             <AuthLayout
               title="Choose your own password"
-              lead="The one you signed in with was printed somewhere. It works this once."
+              lead="The one you signed in with was generated for you and works only once."
             >
               <PasswordForm onDone={renew} />
             </AuthLayout>
@@ -61,7 +61,7 @@ export function Gate({ isOver, onBack, children }: GateProps) {
               keepOnBackdrop
             >
               <div className="q-stack">
-                <p className="q-text-2">Your session has ended. What you were carryOut is still there.</p>
+                <p className="q-text-2">Your session has ended. Your work is still here.</p>
                 <SignInForm
                   email={session.account.email}
                   onDone={next => {

@@ -8,10 +8,9 @@ import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
 import { messageOf } from '../api/problem.ts'
 
-const reveal = { show: 'Show the password', hide: 'Hide the password' }
+const reveal = { show: 'Show password', hide: 'Hide password' }
 const MIN_LENGTH = 12
 
-/** Another password in place of the present one. */
 export function PasswordForm({ onDone }: { onDone: () => unknown }) {
   const send = usePlane()
   const [current, setCurrent] = useState('')
@@ -35,11 +34,11 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
     if (isShort) return setTold(true)
     change.mutate()
   }
-  const short = isTold && isShort ? { error: `It has ${next.length} characters and needs at least 12.` } : {}
+  const short = isTold && isShort ? { error: `That is ${next.length} characters; use at least 12.` } : {}
   return (
     <form className="q-stack" onSubmit={submit}>
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         required
@@ -64,7 +63,7 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
         </Alert>
       )}
       <Button type="submit" variant="primary" busy={change.isPending}>
-        Change the password
+        Change password
       </Button>
     </form>
   )

@@ -12,7 +12,6 @@ import styles from './timeline.module.css'
 
 type EntryProps = { entry: Timeline['entries'][number]; environment: BoardEnvironment }
 
-/** One revision. */
 export function Entry({ entry, environment }: EntryProps) {
   const ask = useAsk()
   const denial = useDenial('release-manager')
