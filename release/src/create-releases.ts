@@ -19,13 +19,16 @@ export type ReleaseDependencies = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
-  /** Shared module to the version that the shell provides, asked at every check; without it the ranges of the remotes must agree. */
+  /**
+   * Shared modules and the versions the shell provides, asked at every check; without it the ranges of the remotes must
+   * agree.
+   */
   readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
-  /** Environments beside `staging` and `production`; others are there only if something was ever pinned in them. */
+  /** Environments besides `staging` and `production`; any other exists only if something was pinned in it. */
   readonly environments?: readonly string[]
 }
 
-/** The release plane over a store. Any number of these may work on one store at once. */
+/** The release plane over a store. Any number of instances may share one store. */
 export function createReleases(dependencies: ReleaseDependencies): Releases {
   const { store, keys, now, provided = async () => undefined, environments = [] } = dependencies
   const log = openLog(store, environments)
@@ -55,7 +58,7 @@ async function record(
   await commit<void>(kernel, about, () => ok({ act, value: undefined }))
 }
 
-/** Reads the entries themselves and not the state: a log that is broken somewhere can still be looked at elsewhere. */
+/** Reads the entries, not the state: a log with a broken entry can still be read elsewhere. */
 async function events(
   { store }: Kernel,
   { before, limit }: { readonly before: number | null; readonly limit: number },

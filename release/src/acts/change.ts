@@ -16,7 +16,9 @@ import { commit, type Decision, type Kernel } from './kernel.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
 
-/** Carries a request out, makes it a proposal where others must approve it, or says what it would do. */
+/**
+ * Carries out a request, turns it into a proposal where approvals are needed, or, as a dry run, says what it would do.
+ */
 export function change(
   kernel: ChangeKernel,
   request: ChangeRequest,
@@ -25,7 +27,7 @@ export function change(
   return commit(kernel, options, state => decideChange(kernel, state, request, options))
 }
 
-/** What is to be appended for a request on this very state; the signed document is in the store by then. */
+/** What to append for a request on this exact state; by then the signed document is in the store. */
 export async function decideChange(
   kernel: ChangeKernel,
   state: ReleaseState,

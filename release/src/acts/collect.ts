@@ -18,8 +18,8 @@ export type CollectRequest = Omit<Retention, 'now'> & {
 export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
 
 /**
- * Takes away versions that nothing needs. The event comes first: from then on nobody can pin them, and only then do their
- * files go; a collection that died on the way is finished by the next one.
+ * Deletes versions that nothing needs. The event is appended first: from then on nobody can pin them, and only then are
+ * their files deleted. The next collection finishes one that was interrupted.
  */
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
@@ -28,7 +28,7 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
       retainedRevisions(state, retention),
       async record => {
         const read = await readDocument(kernel.store, record.document)
-        // What a document needs is unknown without it: rather nothing goes than something needed.
+        // Without the document its needs are unknown: better to delete nothing than something needed.
         if (!read.ok) throw new BrokenLog(`the document of entry ${record.seq} ${read.problem}`)
         return read.document
       },
@@ -46,12 +46,12 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
   return answer
 }
 
-/** Deletes the files of everything collected, also by an earlier collection that died, and of previews that are over. */
+/** Deletes the files of all collected versions, including those of an interrupted collection, and of ended previews. */
 async function sweep({ store, log, now }: Kernel): Promise<void> {
   const state = await log.state()
   const folders = [...(await store.list('remotes/')), ...(await store.list('private/'))]
   const gone = folders.filter(key => state.collected.has(versionOfKey(key)))
-  // The manifest goes first: a version without it is none, and nobody is given half of one.
+  // The manifest is deleted first: a version without one does not exist, so nobody gets half of one.
   const [manifests, files] = [gone.filter(isManifest), gone.filter(key => !isManifest(key))]
   await pMap(manifests, key => store.delete(key), { concurrency: CONCURRENT_READS })
   await pMap(files, key => store.delete(key), { concurrency: CONCURRENT_READS })

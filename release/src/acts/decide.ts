@@ -17,9 +17,9 @@ export type DecideRequest = {
 }
 
 /**
- * Approves or rejects a proposal. The last approval needed is the change itself, one event, so that there is never an
- * approved proposal that nobody carried out; it is refused with `conflict` when the environment has moved on. Null: more
- * approvals are needed, or it is rejected.
+ * Approves or rejects a proposal. The last approval and the change are one event, so an approved proposal is never left
+ * undone; it is refused with `conflict` when the environment has changed since. Null: more approvals are needed, or it
+ * was rejected.
  */
 export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Outcome<ChangeAnswer | null>> {
   const { proposal: id, decision, by } = request
@@ -37,7 +37,7 @@ export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Ou
   })
 }
 
-/** Saying the same again is answered as it was; anything else comes too late. */
+/** Repeating a decision returns the same answer; any other decision comes too late. */
 function closed(
   state: ReleaseState,
   proposal: ProposalState,

@@ -7,22 +7,22 @@ import type { ReleaseLog } from '../log/release-log.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
-/** What every act of the release plane works with. */
+/** Dependencies shared by all acts of the release plane. */
 export type Kernel = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
   readonly log: ReleaseLog
-  /** Versions of the shared modules that the shell provides; undefined where nobody has said. */
+  /** Versions of the shared modules that the shell provides; undefined where that is unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
 }
 
-/** What is to be appended (null: nothing), and the answer once it has been. */
+/** What to append (null: nothing), and the value to return once it is appended. */
 export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; readonly at?: Date }
 
 /**
- * Decides on the newest state and appends what was decided. When somebody else appends first, everything is decided
- * again: a decision never stands on a state that has passed.
+ * Decides on the newest state and appends the decision. When another writer appends first, the decision is made again,
+ * so it never rests on an outdated state.
  */
 export async function commit<T>(
   kernel: Kernel,

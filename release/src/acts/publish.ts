@@ -14,7 +14,7 @@ import { commit, type Kernel } from './kernel.ts'
 
 const CONCURRENT_WRITES = 8
 
-/** A build that is whole and may be published. */
+/** A validated build, ready to publish. */
 type Build = {
   readonly manifest: RemoteManifest
   readonly text: string
@@ -23,9 +23,9 @@ type Build = {
 }
 
 /**
- * Stores one immutable version: its files, then the manifest, which makes the bytes a version, then the event, which
- * makes it known. A publication that died on the way is finished by doing it again. Refuses with `conflict` when the
- * version is there with other bytes, with `refused` and a report when its content breaks a rule.
+ * Stores one immutable version: the files, then the manifest, which completes the version, then the event, which
+ * announces it. Publishing again finishes an interrupted publication. Refuses with `conflict` when the version exists
+ * with other bytes, with `refused` and a report when its content breaks a rule.
  */
 export async function publish(kernel: Kernel, request: PublishRequest): Promise<Outcome<PublishAnswer>> {
   const build = await readBuild(request)
@@ -130,14 +130,17 @@ async function storeFiles(
   )
 }
 
-/** Writes over what another publication left behind, but touches nothing that is right: it may be in use. */
+/** Overwrites leftovers of another publication, but leaves correct files alone: they may be in use. */
 async function storeFile(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {
   if (await store.putNew(key, content)) return
   const present = await store.get(key)
   if (present === undefined || Buffer.compare(present, content) !== 0) await store.put(key, content)
 }
 
-/** Of two publications of one version at once with other bytes the loser may have written last: the winner looks again. */
+/**
+ * When two publications of one version race with different bytes, the loser may have written last, so the winner checks
+ * again.
+ */
 async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
   const { name, version } = manifest
   const stored = await readVersion(store, name, { version, manifest: hash })

@@ -16,7 +16,7 @@ export type LockRequest = By & {
   readonly isLocked: boolean
 }
 
-/** Locks or unlocks a remote, or all, of an environment; what is so already makes no event. */
+/** Locks or unlocks a remote, or the whole environment; appends nothing when it is in that state already. */
 export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void>> {
   const { environment, remote, isLocked } = request
   return commit<void>(kernel, request, state => {
@@ -38,7 +38,7 @@ export type StandingRequest = By & {
   readonly standing: VersionRecord['standing']
 }
 
-/** Deprecates or blocks a version, or takes either back. */
+/** Deprecates or blocks a version, or reverts either. */
 export function setStanding(kernel: Kernel, request: StandingRequest): Promise<Outcome<void>> {
   const { remote, version, standing } = request
   const key = versionKey(remote, version)
@@ -53,7 +53,7 @@ export function setStanding(kernel: Kernel, request: StandingRequest): Promise<O
 
 export type ApprovalsRequest = By & { readonly environment: string; readonly approvals: number }
 
-/** How many others must approve a change of the environment from now on, 0 to 3. */
+/** Sets how many other people must approve a change of the environment, 0 to 3. */
 export function setApprovals(kernel: Kernel, request: ApprovalsRequest): Promise<Outcome<void>> {
   const { environment, approvals } = request
   return commit<void>(kernel, request, state => {

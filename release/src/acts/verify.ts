@@ -13,8 +13,8 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
 
 /**
- * Reads everything again and believes nothing: the chain of entries and their signatures, revisions without gaps, every document's hash,
- * signature and place, and the manifest of every version that has not been collected.
+ * Reads everything again and trusts nothing: the chain of entries and their signatures, revisions without gaps, every
+ * document's hash, signature and place, and the manifest of every version that has not been collected.
  */
 export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
@@ -70,7 +70,7 @@ function breakOfRevisions(events: readonly ReleaseEvent[]): Break | null {
   return null
 }
 
-/** Versions whose bytes are gone on purpose. */
+/** Versions whose files were deleted on purpose. */
 function collectedAtEnd(events: readonly ReleaseEvent[]): ReadonlySet<string> {
   const gone = new Set<string>()
   for (const { act } of events) {

@@ -19,15 +19,16 @@ type SetCheck = Extract<Check, 'contract' | 'shared' | 'routes' | 'coverage'>
 type Provided = Readonly<Record<string, string>> | undefined
 
 export type SetQuestion = {
-  /** Of every version that a visitor may get. */
+  /** Manifests of every version a visitor may get. */
   readonly manifests: readonly RemoteManifest[]
   readonly before: Pick<PinsDocument, 'remotes'> | null
   readonly isRetreat: boolean
 }
 
 /**
- * The checks of versions against the shell and against each other. What is wrong in the same way in the pins in force is
- * warned of where refusing would help nobody: a shell that moved on under versions that nobody touches, and every retreat.
+ * Checks versions against the shell and against each other. A problem that the current pins already have is only a
+ * warning where a refusal would help nobody: when the shell has moved on under untouched versions, and on every
+ * retreat.
  */
 export async function checkSet(
   { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
@@ -35,7 +36,7 @@ export async function checkSet(
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
   const results = runSetChecks(manifests, provided)
   const found = Object.values(results).flatMap(({ findings }) => findings)
-  // Nothing wrong is the rule, and then nobody needs the manifests of before.
+  // Usually nothing is wrong, and the earlier manifests need not be read.
   const known = found.length === 0 ? new Set() : await problemsBefore(store, provided, before)
   const isExcused = ({ check, problem }: Found) =>
     known.has(problem) && (isRetreat || check === 'contract' || check === 'shared')

@@ -6,13 +6,13 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 const CONCURRENT_READS = 16
 
-/** A published version as it stands in the store now. */
+/** A published version as the store holds it now. */
 export type StoredVersion = {
   /** Null when the manifest is missing or not the published one; then nothing else was read. */
   readonly manifest: RemoteManifest | null
-  /** Files that are the ones of the manifest. */
+  /** Files that match the manifest. */
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** How many files were looked at. */
+  /** How many files were read. */
   readonly examined: number
   /** What is missing or altered; each continues "<remote>@<version> …". */
   readonly problems: readonly string[]

@@ -9,8 +9,8 @@ import { took } from './format/words.ts'
 import type { CommandResult, Context } from './runtime.ts'
 
 /**
- * Carries a change of an environment out as every command does: it is planned and checked, shown, asked about, and made
- * on the very revision that was shown. Ends with the revision, the time it took and the command that undoes it.
+ * Carries out a change of an environment the way every command does: plan, check, show, ask, then change exactly the
+ * revision that was shown. Ends with the new revision, the time it took and the command that undoes it.
  */
 export async function carryOut(
   context: Context,
@@ -25,7 +25,7 @@ export async function carryOut(
     releases.change(request, { environment, by, reason, expectedRevision: seen, dryRun })
   const plan = await ask(true)
   if (!plan.ok) return refusal(context, plan.error)
-  // What goes back may change thresholds alone, which are no change of a remote.
+  // A rollback or undo may change thresholds alone, which are not a change of a remote.
   const isNothing = plan.value.changes.length === 0 && ['pin', 'promote'].includes(request.kind)
   showPlan(context, plan.value)
   if (isDryRun) return dryRun(context, plan.value)
@@ -40,7 +40,7 @@ export async function carryOut(
   if (!outcome.ok) return refusal(context, outcome.error)
   return ended(context, outcome.value, {
     before,
-    // Without the time for which the question stood.
+    // Excludes the time spent waiting for the answer.
     milliseconds: performance.now() - working + (context.values.yes === true ? working - started : 0),
   })
 }
@@ -58,7 +58,7 @@ function dryRun({ say, environment }: Context, answer: ChangeAnswer): CommandRes
 
 type Ending = { readonly before: number; readonly milliseconds: number }
 
-/** Says how a change ended, also that it waits for others. */
+/** Reports how a change ended, including that it awaits approval. */
 export function ended(
   { say, paint }: Context,
   answer: ChangeAnswer,
@@ -81,7 +81,7 @@ export function ended(
   return success({ ...answer, milliseconds: Math.round(milliseconds), undo })
 }
 
-/** Undoes this very revision: once somebody has made another, it is refused. */
+/** Undoes exactly this revision; refused once there is a newer one. */
 function undoCommand(environment: string, revision: number): string {
   return `npm run release -- undo --env ${environment} --at ${revision}`
 }

@@ -7,17 +7,17 @@ import { promisify, styleText } from 'node:util'
 import { OperationalError } from './operational-error.ts'
 import type { CliRuntime, Plane } from './runtime.ts'
 
-/** The world as this process sees it. Ctrl-C ends what waits and asks. */
+/** The runtime of a real process. Ctrl-C aborts waiting and questions. */
 export function processRuntime(root: string): CliRuntime {
   const end = new AbortController()
   process.once('SIGINT', () => end.abort())
   const { env, stdin, stdout, stderr } = process
-  // Whoever reads only the beginning, as `head` does, has what they wanted.
+  // A reader that closes the pipe early, such as `head`, has all it wanted.
   stdout.on('error', error => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
   return {
     env,
     root,
-    // npm changes the folder; where the command was given is what relative paths mean.
+    // npm changes the working directory; relative paths are meant from where the command was typed.
     folder: env.INIT_CWD ?? process.cwd(),
     user: accountName(),
     nodeVersion: process.versions.node,
@@ -38,7 +38,7 @@ export function processRuntime(root: string): CliRuntime {
   }
 }
 
-/** Some containers have no account. */
+/** Some containers have no user account. */
 function accountName(): string {
   try {
     return userInfo().username

@@ -2,7 +2,7 @@ import type { CliRuntime } from './runtime.ts'
 
 const WIDTH = 24
 
-/** A bar on standard error while something is done piece by piece; only at a terminal, and gone when it is done. */
+/** A progress bar on standard error; shown only at a terminal and erased at the end. */
 export function progressBar(
   { err, hasProgress }: CliRuntime,
   title: string,

@@ -23,7 +23,7 @@ export async function run(args: readonly string[], runtime: CliRuntime): Promise
 type Parsed = { readonly command: Command; readonly words: readonly string[]; readonly values: Values }
 
 function parse(args: readonly string[]): Parsed {
-  // Options may come first, and one of them may have a value.
+  // Options may come before the command, and their values may look like one.
   const asked =
     args.find(word => commandNamed(word) !== undefined) ?? args.find(word => !word.startsWith('-'))
   const wantsHelp = args.includes('--help') || args.includes('-h') || asked === undefined
@@ -81,7 +81,7 @@ const EXPECTED = ['OperationalError', 'UsageError', 'StoreDown', 'BrokenLog', 'S
 function failed(error: unknown, { err, out }: CliRuntime, isJson: boolean): CommandResult['code'] {
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   const message = sentenceOf(error)
-  // Only a bug shows where it happened.
+  // Only a bug prints its stack.
   err(`${isExpected || !(error instanceof Error) ? message : (error.stack ?? message)}\n`)
   const code: PlaneProblem['code'] = !isExpected
     ? 'failed'

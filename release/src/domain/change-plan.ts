@@ -5,18 +5,18 @@ import type { ChangeRequest } from '../releases.ts'
 export type ChangeQuestion = {
   readonly environment: string
   readonly request: ChangeRequest
-  /** Revision the caller has seen; null takes whatever there is. */
+  /** Revision the caller has seen; null accepts any. */
   readonly expectedRevision: number | null
-  /** Document of the revision that `revisionToRead` names; null where it names none. */
+  /** Document of the revision named by `revisionToRead`; null when it names none. */
   readonly earlier: PinsDocument | null
   readonly now: Date
 }
 
 export type ChangePlan = {
-  /** What is to be signed; null when everything is as asked for already. */
+  /** Document to sign; null when nothing changes. */
   readonly document: PinsDocument | null
   readonly act: Extract<ReleaseAct, { type: 'pinned' }>['act']
   readonly changes: readonly PinChange[]
-  /** Revision that the environment is at. */
+  /** Current revision of the environment. */
   readonly revision: number
 }

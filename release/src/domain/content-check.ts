@@ -7,20 +7,20 @@ import { checkLocales } from './locale-check.ts'
 import { walletFunctionsIn } from './wallet-check.ts'
 
 /**
- * Bytes, compressed with gzip, that a remote's entry, lifecycles and styles may have together: what a visitor waits for
- * before its first screen. The largest of the six takes 32,000; twice that is 0.3 s more on a slow phone (1.6 Mbit/s).
+ * Budget in gzip bytes for a remote's entry, lifecycles and styles together: what a visitor waits for before the first
+ * screen. The largest of the six takes 32,000; twice that costs 0.3 s more on a slow phone (1.6 Mbit/s).
  */
 export const FIRST_LOAD_BUDGET = 64_000
 
 type ContentCheck = Extract<Check, 'locales' | 'size' | 'wallet'>
 
-/** What the bytes of one version say by themselves; they never change, so neither does this. */
+/** Findings that depend on the files of one version alone; published files never change, so neither do these. */
 export type ContentReport = {
   readonly examined: Readonly<Record<ContentCheck, number>>
   readonly problems: readonly { readonly check: ContentCheck; readonly problem: string }[]
 }
 
-/** Checks of a version that need nothing but its files; a file that is missing from `contents` is left out. */
+/** Checks that need only the files of a version; files missing from `contents` are skipped. */
 export function checkContent(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,
@@ -42,7 +42,7 @@ export function checkContent(
   }
 }
 
-/** Scripts and styles that are loaded before the first screen of a remote. */
+/** Scripts and styles loaded before the first screen of a remote. */
 export function firstLoadFiles({ entry, preload, styles }: RemoteManifest): readonly string[] {
   return [...new Set([entry, ...preload, ...styles])]
 }

@@ -9,16 +9,15 @@ import { lastGoodBefore } from './last-good.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 
 type Remotes = PinsDocument['remotes']
-/** The remotes of the next document, and how the log names what was done. */
+/** The remotes of the next document, and the act under which the log records it. */
 type Next = { readonly act: ChangePlan['act']; readonly remotes: Remotes }
-/** Everything a single pin is made from. */
 type Frame = {
   readonly state: ReleaseState
   readonly environment: EnvironmentState
   readonly now: Date
 }
 
-/** The remotes after a request, or why there are none. */
+/** The remotes after a request, or why it is refused. */
 export function nextRemotes(
   state: ReleaseState,
   environment: EnvironmentState,
@@ -93,7 +92,7 @@ function pinOf(frame: Frame, remote: string, ref: VersionRef): Pin {
   return { ...ref, previous: before ? fallbackOf(frame, remote, before, ref) : null, canary: null }
 }
 
-/** The version in force is the one to fall back on; if it has been blocked meanwhile, the one behind it. */
+/** Falls back on the current version; if that has been blocked, on the one before it. */
 function fallbackOf({ state }: Frame, remote: string, before: Pin, next: VersionRef): VersionRef | null {
   const { version, manifest, previous } = before
   if (state.versions.get(versionKey(remote, version))?.standing !== 'blocked') return { version, manifest }
@@ -150,7 +149,7 @@ function pinBefore({ environment, state }: Frame, remote: string, pin: Pin): Pin
   if (pin.previous === null) return withoutCanary(pin)
   const before = (target: string) => lastGoodBefore({ state, environment, remote, target, bad: pin.version })
   const isBlocked = state.versions.get(versionKey(remote, pin.previous.version))?.standing === 'blocked'
-  // With nothing better behind it the blocked one stays, and the check says why it is refused.
+  // Without a better one the blocked version stays, and the check explains the refusal.
   const target = (isBlocked ? before(pin.previous.version) : null) ?? pin.previous
   return { ...target, previous: before(target.version), canary: null }
 }
@@ -183,7 +182,7 @@ function undone({ environment, now }: Frame, { earlier }: ChangeQuestion): Outco
       'refused',
       `there is no revision before ${environment.pins.revision} in ${environment.name}`,
     )
-  // A rollout that comes back starts its present step anew: its health was not watched meanwhile.
+  // A restored rollout restarts its current step: nobody watched its health meanwhile.
   const remotes = Object.entries(earlier.remotes).map(([remote, pin]): [string, Pin] => [
     remote,
     pin.canary === null ? pin : { ...pin, canary: { ...pin.canary, since: now.toISOString() } },

@@ -10,17 +10,17 @@ import { pinChanges } from './pin-changes.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { problemOfThresholds } from './thresholds.ts'
 
-/** Whether a change takes something back: allowed under a lock, without approvals, and past what was wrong before. */
+/** Whether a change goes back: allowed under a lock, without approvals, and despite existing problems. */
 export function isRetreat({ kind }: ChangeRequest): boolean {
   return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop'
 }
 
-/** An environment of the state; one that nobody has heard of is empty. */
+/** An environment of the state; empty when unknown. */
 export function environmentOf(state: ReleaseState, name: string): EnvironmentState {
   return state.environments.get(name) ?? emptyEnvironment(name)
 }
 
-/** Revision whose document a request needs; null when the present one is enough. */
+/** Revision whose document a request needs; null when the current one is enough. */
 export function revisionToRead(
   state: ReleaseState,
   environment: string,
@@ -33,10 +33,10 @@ export function revisionToRead(
 }
 
 /**
- * The pins that follow when a request is carried out, or why it is not (architecture, "The release plane"): `conflict`
- * when the environment is at another revision than expected, `locked`, `not-found` for what nobody published or pinned,
- * `invalid` for what makes no sense. A rollback, an undo and the stop of a canary are allowed under a lock: a lock
- * keeps new things out, never an old one from coming back.
+ * Plans the pins after a request (architecture, "The release plane"), or refuses: `conflict` when the environment is at
+ * another revision than expected, `locked`, `not-found` for anything unpublished or unpinned, `invalid` for senseless
+ * requests. A rollback, an undo and the stop of a canary are allowed under a lock: a lock keeps new versions out, never
+ * old ones from coming back.
  */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { request, expectedRevision, now } = question

@@ -5,10 +5,10 @@ import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
 
-/** The versions of one remote that a visitor may get: the pinned one, and the candidate beside it if there is one. */
+/** Versions of one remote that a visitor may get: the pinned one and its candidate, if any. */
 export type Variants = readonly RemoteManifest[]
 
-/** What one check looked at and found; always a refusal here. */
+/** What one check examined and found; findings are always refusals here. */
 export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
@@ -28,8 +28,8 @@ export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckRe
 }
 
 /**
- * Every range of a shared module must admit what the shell provides. Where nobody has said what that is, the ranges must
- * at least agree: the least version that satisfies the strictest of them must satisfy all.
+ * Every range of a shared module must admit the version the shell provides. Where that is unknown, the ranges must at
+ * least agree: the lowest version that satisfies the strictest range must satisfy all.
  */
 export function checkSharedRanges(
   manifests: readonly RemoteManifest[],
@@ -66,7 +66,7 @@ function strictest(
   )
 }
 
-/** No path is claimed twice, whichever versions of the remotes a visitor gets together. */
+/** No path is claimed twice in any combination of versions that a visitor may get. */
 export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
   const owners = new Map<string, Set<string>>()
   const findings = new Map<string, Found>()
@@ -86,8 +86,8 @@ export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
 }
 
 /**
- * Every route of the product is claimed in every combination of versions that a visitor can get: some remote claims it
- * in all of its variants, or there is a combination of those that do not.
+ * Every required route is claimed in every combination of versions that a visitor may get: some remote must claim it in
+ * all its variants, or a combination without it exists.
  */
 export function checkCoverage(remotes: readonly Variants[]): SetCheckResult {
   const findings = REQUIRED_ROUTES.flatMap((route): Found[] => {

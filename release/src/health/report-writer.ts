@@ -6,7 +6,7 @@ import { BucketAggregator } from './bucket-aggregator.ts'
 import { BUCKET } from './figures.ts'
 import { deleteStaleReports, parseReport } from './reports.ts'
 
-/** What a browser reports (`TelemetryEvent`), as far as health is concerned. */
+/** The part of a browser's report (`TelemetryEvent`) that health needs. */
 export type ObservedEvent = {
   readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
   readonly remote: string
@@ -26,11 +26,11 @@ export type PinsInUse = {
 }
 
 export type ReportWriter = {
-  /** A page was sent to a visitor for whom `<remote>@<version>` is the wanted screen. */
+  /** A page was sent whose screen belongs to `<remote>@<version>`. */
   assigned(version: string): void
   /**
-   * A browser reported something. `from` tells visitors apart for ten seconds and is written nowhere: a page that
-   * throws in a loop, or one busy stranger, then counts a few times and not a thousand.
+   * A browser reported something. `from` tells visitors apart for ten seconds and is never stored, so that a page that
+   * throws in a loop, or one busy stranger, counts a few times and not a thousand.
    */
   event(event: ObservedEvent, from?: string): void
   pins(use: PinsInUse): void
@@ -50,17 +50,17 @@ export type ReportWriterDeps = {
 }
 
 const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
-/** Versions of which anything is kept: those pinned now, then those pinned last. */
+/** Number of versions tracked: those pinned now, then those pinned last. */
 const VERSIONS = 60
-/** What one visitor counts at most for each version in ten seconds. */
+/** Events counted per visitor and version within ten seconds. */
 const MAX_PER_VISITOR = { loaded: 20, vital: 20, 'load-failed': 3, error: 3 } as const
-/** Visitors told apart at once; more are taken as they come. */
+/** Visitors told apart at a time; further ones are not limited. */
 const MAX_VISITORS = 50_000
 
 /**
- * Gathers what a site server and its visitors' browsers see into a `SiteReport`, which `flush` (every two seconds, by
- * the caller's timer) puts into the store: ten-second buckets of the last hour, bounded in every direction. Versions
- * that no pins have named are dropped, so strangers cannot fill it; after a restart it goes on with its own file.
+ * Aggregates what a site server and its browsers observe into a `SiteReport`, which `flush` writes to the store (every
+ * two seconds, on the caller's timer): ten-second buckets of the last hour, bounded in size. Versions that no pins have
+ * named are ignored, so strangers cannot fill it. After a restart it continues its own file.
  */
 export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   const { store, environment, now, random = Math.random } = deps
@@ -123,7 +123,7 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   }
 }
 
-/** How often each visitor has counted within the present ten seconds. */
+/** Events per visitor within the current ten seconds. */
 class VisitorCounts {
   private readonly now: () => number
   private counts = new Map<string, number>()

@@ -4,8 +4,8 @@ import { jsonOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 /**
- * What every site server of an environment last wrote of itself and its visitors. A report that cannot be read is left
- * out and told to `onProblem` in a sentence: one broken file must not blind the others.
+ * The last report of each site server of an environment. An unreadable report is skipped and passed to `onProblem` as a
+ * sentence: one broken file must not hide the others.
  */
 export async function readReports(
   store: ObjectStore,
@@ -28,10 +28,10 @@ export async function readReports(
   return reports.filter(report => report !== undefined)
 }
 
-/** A server that has been silent for so long (ms) does not come back under its name. */
+/** A server silent for so long (ms) does not return under its name. */
 const STALE = 86_400_000
 
-/** Forgets servers that have been gone for a day, so that names made up at each start do not pile up. */
+/** Deletes reports of servers gone for a day, so that names generated at each start do not pile up. */
 export async function deleteStaleReports(
   store: ObjectStore,
   environment: string,
@@ -45,7 +45,7 @@ function folderOf(environment: string): string {
   return KEYS.health(environment, '').replace(/\.json$/, '')
 }
 
-/** A report from its bytes; undefined when they are none. */
+/** Parses a report; undefined when invalid. */
 export function parseReport(body: Uint8Array): SiteReport | undefined {
   const parsed = siteReport.safeParse(jsonOf(textOf(body)))
   return parsed.success ? parsed.data : undefined

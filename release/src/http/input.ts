@@ -6,7 +6,7 @@ import type { Outcome } from '../releases.ts'
 
 const inEnglish = en().localeError
 
-/** What came in, in its form; or one sentence that names the first thing that is not. */
+/** Parses an input; refuses with one sentence about the first issue. */
 export function parseInput<T>(schema: ZodMiniType<T>, value: unknown): Outcome<T> {
   const parsed = schema.safeParse(value, { error: inEnglish })
   if (parsed.success) return ok(parsed.data)

@@ -11,7 +11,6 @@ import { parseInput } from './input.ts'
 import { sendJson, sendProblem } from './problems.ts'
 import { sessionToken } from './session-cookie.ts'
 
-/** Who asks. */
 export type Caller = { readonly account: Account; readonly session: string; readonly actor: Actor }
 
 export type StaffRoute<P, Q, B> = {
@@ -21,9 +20,9 @@ export type StaffRoute<P, Q, B> = {
   readonly params?: z.ZodMiniType<P>
   readonly query?: z.ZodMiniType<Q>
   readonly body?: z.ZodMiniType<B>
-  /** `first` is open to those who must change their password, `second` to those who must set up an authenticator. */
+  /** `first` is open before the first password change, `second` before an authenticator is set up. */
   readonly openTo?: 'first' | 'second'
-  /** Whether a page asks this by itself: it does not keep a session alive. */
+  /** Whether the page polls this on its own, which does not keep a session alive. */
   readonly isAskedBy?: (request: FastifyRequest) => 'person' | 'page'
 }
 
@@ -36,10 +35,10 @@ export type StaffInput<P, Q, B> = {
   readonly reply: FastifyReply
 }
 
-/** What a handler gives back: a value goes out as JSON, a stream as it is. */
+/** Result of a handler: a value is sent as JSON, a stream as it is. */
 type Answer = Outcome<unknown>
 
-/** Registers a call of staff: who asks, what they may, that they mean it, and what they sent, in this order. */
+/** Registers a staff route; checks the session, the role, the origin and the input, then calls the handler. */
 export function staffRoute<P = unknown, Q = unknown, B = unknown>(
   app: FastifyInstance,
   deps: PlaneDeps,
@@ -62,7 +61,7 @@ export function staffRoute<P = unknown, Q = unknown, B = unknown>(
   })
 }
 
-/** Whether a change comes from the console's own page; a page of somebody else cannot send it. */
+/** Whether a change comes from the console's own page: a page of another origin cannot send it. */
 export function checkOrigin(request: FastifyRequest): Outcome<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return ok(undefined)
   const { origin } = request.headers
@@ -111,7 +110,7 @@ function inputOf<P, Q, B>(
   return ok({ params: read.params.value, query: read.query.value, body: read.body.value })
 }
 
-/** For a part that a route does not name: its handler knows it as `unknown`. */
+/** Accepts anything, for parts that a route does not declare. */
 function anything<T>(): z.ZodMiniType<T> {
   return z.custom<T>(() => true)
 }

@@ -8,7 +8,7 @@ import { codeHashOf, readGrant } from './grant.ts'
 
 const MAX_ATTEMPTS = 10
 
-/** What a browser has that typed the right code: its cookie, and what it may see until when. */
+/** What a browser gets for the right code. */
 export type Redeemed = { readonly cookie: string; readonly grant: PreviewGrant }
 
 export type Redemption =
@@ -18,15 +18,15 @@ export type Redemption =
 
 type SiteContext = {
   readonly now: Date
-  /** Of the environment that the site serves (raw 32 bytes, base64). */
+  /** Public key of the environment that the site serves (raw 32 bytes, base64). */
   readonly publicKey: string
-  /** Environment that the site serves; a grant for another one opens nothing there. */
+  /** Environment that the site serves; grants for other environments are not valid there. */
   readonly environment: string
 }
 
 /**
- * Binds a preview to the browser that knows its code: `cookie` is `<id>.<secret>`, and only the hash of the secret is
- * kept. The first browser has it; another is refused, and so is every code after ten tries.
+ * Binds a preview to the browser that enters its code: `cookie` is `<id>.<secret>`, and only the hash of the secret is
+ * stored. The first browser wins; others are refused, and so is any code after ten attempts.
  */
 export async function redeemPreview(
   store: ObjectStore,
@@ -48,7 +48,7 @@ export async function redeemPreview(
   return isFirst ? { ok: true, value: { cookie: `${id}.${secret}`, grant: found.grant } } : taken
 }
 
-/** The signed grant (`PreviewGrant`) of the browser with this cookie; null when it has none, or it has ended or been revoked. */
+/** The signed grant (`PreviewGrant`) of the browser with this cookie; null without one, or when it has ended. */
 export async function readPreview(
   store: ObjectStore,
   { cookie, ...site }: SiteContext & { readonly cookie: string },
@@ -73,7 +73,7 @@ async function grantFor(store: ObjectStore, id: string, site: SiteContext) {
   return found?.grant.environment === site.environment ? found : null
 }
 
-/** Takes one of the tries before the code is looked at, so that many at once do not get more. */
+/** Consumes an attempt before checking the code, so that concurrent requests get no extra ones. */
 async function takeAttempt(store: ObjectStore, id: string): Promise<boolean> {
   for (let number = 1; number <= MAX_ATTEMPTS; number += 1)
     if (await store.putNew(`previews/${id}/tries/${number}`, new Uint8Array())) return true

@@ -8,27 +8,27 @@ export type RolloutDeps = {
   readonly releases: Releases
   readonly store: ObjectStore
   readonly now: () => Date
-  /** Milliseconds between two looks. */
+  /** Polling interval (ms). */
   readonly every: number
-  /** Told in sentences what was done, what hinders, and what is waited for. */
+  /** Receives sentences about what was done, what failed and what is awaited. */
   readonly log: (sentence: string) => void
 }
 
 export type Rollout = {
-  /** Looks at every environment once, now, and does what is to be done. */
+  /** Checks every environment once and acts. */
   once(): Promise<void>
-  /** Looks no more; resolves when the present look is over. */
+  /** Stops polling; resolves when the current poll has finished. */
   stop(): Promise<void>
 }
 
 const ROLLOUT: Actor = { name: 'rollout', source: 'rollout' }
-/** What the log keeps of a reason, in characters. */
+/** Maximum length of a reason in the log. */
 const REASON_LENGTH = 500
 
 /**
- * Moves rollouts on and takes unhealthy versions back by itself, as actor `rollout` with the health's words as reason.
- * Any number of these may run on one store: each act names the revision it was decided on, so that of two that decide
- * the same one acts and the other looks again.
+ * Advances rollouts and rolls back unhealthy versions as actor `rollout`, with the health verdict as reason. Any number
+ * may run on one store: each act names the revision it was decided on, so of two that decide the same, one acts and the
+ * other checks again.
  */
 export function startRollout(deps: RolloutDeps): Rollout {
   const { every, log } = deps
@@ -67,7 +67,7 @@ export function startRollout(deps: RolloutDeps): Rollout {
   }
 }
 
-/** Tells a sentence about a subject; the same one again only after another. An empty one is told to nobody. */
+/** Logs a sentence about a subject, but not the same one twice in a row; an empty one only resets the subject. */
 type Tell = (subject: string, sentence: string, sameAs?: string) => void
 
 function logOnce(log: (sentence: string) => void): Tell {

@@ -13,10 +13,10 @@ export type StaffChange = {
   readonly resetTotp?: boolean | undefined
 }
 
-/** What administrators do with the accounts of staff. */
+/** Administration of staff accounts. */
 export type StaffManagement = {
   list(): readonly StaffAccount[]
-  /** The password is shown once and must be changed at the first sign-in. */
+  /** The password is shown once and must be changed at first sign-in. */
   add(
     request: { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] },
     by: Actor,

@@ -6,14 +6,14 @@ import type { Guard } from './sign-in.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** What members of staff do with their own account. */
+/** What staff can do with their own account. */
 export type OwnAccount = {
-  /** Ends all other sessions of the account too. */
+  /** Also ends all other sessions of the account. */
   changePassword(
     account: Account,
     change: { readonly current: string; readonly next: string; readonly session: string },
   ): Promise<Outcome<void>>
-  /** A new secret for the authenticator; it counts once a code of it has been entered. */
+  /** Creates a secret for an authenticator; it takes effect once one of its codes is confirmed. */
   beginTotp(account: Account): Outcome<{ readonly secret: string; readonly uri: string }>
   confirmTotp(account: Account, code: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
@@ -71,7 +71,7 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
   }
 }
 
-/** A wrong code of somebody who is signed in does not sign them out. */
+/** A wrong code must not sign out someone who is signed in. */
 function asForbidden(outcome: Extract<Outcome<never>, { ok: false }>): Outcome<never> {
   const { code, message } = outcome.error
   return code === 'unauthorized' ? refused('forbidden', message) : outcome

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 /** Hashes and checks the passwords of staff (rules §10: argon2id). */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** With `undefined` for an account that does not exist: false, after as long as a real check takes. */
+  /** With `undefined` for an unknown account: false, after as long as a real check takes. */
   matches(stored: string | undefined, password: string): Promise<boolean>
 }
 
@@ -31,10 +31,10 @@ export function createPasswords(cost: PasswordCost = COST): Passwords {
   }
 }
 
-/** Without letters and figures that are taken for one another. */
+/** No characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that is shown once: twenty characters (99 bits) in groups of five. */
+/** A generated password: twenty characters (99 bits) in groups of five. */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return [group(), group(), group(), group()].join('-')

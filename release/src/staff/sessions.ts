@@ -4,26 +4,23 @@ import { sha256Hex } from '../bytes.ts'
 import type { StaffDb } from './staff-db.ts'
 
 const HOUR = 3_600_000
-/** However busy somebody is (ms). */
+/** Maximum age (ms), however active. */
 const MAX_AGE_MS = 12 * HOUR
-/** Without a request (ms). */
+/** Maximum time without a request (ms). */
 const MAX_IDLE_MS = HOUR
-/** A request within this time (ms) of the last one noted is not noted: the board asks all the time. */
+/** Minimum time (ms) between two updates of the last-seen time, since the board polls constantly. */
 const WRITE_INTERVAL_MS = 60_000
 
 const sessionRow = z.object({ email: z.string(), createdAt: z.number(), seenAt: z.number() })
 
-/** Sessions of staff; a token is kept as its hash only. */
+/** Staff sessions; tokens are stored as hashes only. */
 export type StaffSessions = {
-  /** The token of a new session: 256 bits. */
+  /** Starts a session and returns its token (256 bits). */
   begin(email: string): string
-  /**
-   * E-mail of whoever has the token; undefined when the session has ended. What a page asks by itself, with nobody at
-   * the screen, does not keep the session alive.
-   */
+  /** E-mail of the session's owner; undefined when it has ended. Polling by a page does not keep a session alive. */
   find(token: string, asked: { readonly by: 'person' | 'page' }): string | undefined
   end(token: string): void
-  /** Ends all sessions of an account, or all but one. */
+  /** Ends all sessions of an account, optionally except one. */
   endAll(email: string, exceptToken?: string): void
 }
 

@@ -12,19 +12,19 @@ export type SignIn = {
   readonly email: string
   readonly password: string
   readonly code: string | undefined
-  /** Where it comes from on the network. */
+  /** Network address of the client. */
   readonly address: string
 }
 
 export type Guard = {
   signIn(request: SignIn): Promise<Outcome<Account>>
-  /** Whether this is the account's password; wrong ones are limited like sign-ins. */
+  /** Checks the account's password; wrong ones count as sign-in attempts. */
   confirmPassword(account: Account, password: string): Promise<Outcome<void>>
-  /** Takes a code of the account's authenticator, each once; wrong ones are limited too. */
+  /** Consumes a code of the account's authenticator; each is valid once, and wrong ones are limited too. */
   takeCode(account: Account, secret: string, code: string): Outcome<Account>
 }
 
-/** Who may come in: five wrong passwords an account and twenty an address in a quarter of an hour, then none. */
+/** Guards sign-in: at most five wrong passwords per account and twenty per address in a quarter of an hour. */
 export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
   const byAccount = createAttempts({ limit: 5, windowMs: QUARTER, now })
   const byAddress = createAttempts({ limit: 20, windowMs: QUARTER, now })
@@ -52,12 +52,12 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
 
   return {
     async signIn({ email, password, code, address }) {
-      // Both are taken, so that neither can be spared by the other; a right one gives them back.
+      // Both limits are consumed, so that neither is spared by the other; success restores them.
       const mayTry = [byAccount.take(emailKey(email)), byAddress.take(address)]
       if (mayTry.includes(false)) return tooMany
       const before = accounts.find(email)
       const isRight = await passwords.matches(before?.passwordHash, password)
-      // Read again: it may have been disabled while the password was looked at.
+      // Read again: the account may have been disabled during the check.
       const account = accounts.find(email)
       if (
         !isRight ||

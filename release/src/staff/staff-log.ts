@@ -6,13 +6,13 @@ import type { StaffDb } from './staff-db.ts'
 
 export type StaffAct = Extract<ReleaseAct, { type: 'token-issued' | 'token-revoked' | 'staff' }>
 
-/** Brings what staff did to each other into the audit log, also when its store is away at that moment. */
+/** Queue of staff acts for the audit log, which also works while the store is away. */
 export type StaffLog = {
-  /** Notes an act; called within the transaction that makes the change, so that neither stands without the other. */
+  /** Queues an act; call it in the transaction of the change, so that neither exists without the other. */
   enqueue(act: StaffAct, by: Actor, reason: string): void
-  /** Records what was noted; never rejects. What could not be recorded is tried again the next time. */
+  /** Records the queue; never rejects. Failures stay queued for the next call. */
   flush(): Promise<void>
-  /** Acts that are not in the audit log yet. */
+  /** Number of queued acts. */
   pendingCount(): number
 }
 
@@ -26,7 +26,7 @@ const row = z.object({
 })
 const countRow = z.object({ count: z.number() })
 
-/** Later than this (ms) the entry says when it really was. */
+/** After this delay (ms) the entry also states the actual time. */
 const LATE_AFTER_MS = 60_000
 
 export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, now: () => Date): StaffLog {
@@ -58,7 +58,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
         },
       ),
     async flush() {
-      // Who comes while it runs wants its own act recorded too, so it goes once more.
+      // A caller that arrives during a run wants its own act recorded too, so it runs once more.
       await running
       running ??= recordAll()
         .catch(() => undefined)

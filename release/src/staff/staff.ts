@@ -16,7 +16,7 @@ export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | '
   readonly releases: Pick<Releases, 'record'>
 }
 
-/** Everything about the people of the console: accounts, sessions, second factors, and the tokens of teams (rules §10). */
+/** The people of the console: accounts, sessions, second factors, and teams' tokens (rules §10). */
 export type Staff = {
   readonly guard: Guard
   readonly own: OwnAccount
@@ -25,11 +25,11 @@ export type Staff = {
   readonly tokens: TeamTokens
   readonly log: StaffLog
   find(email: string): Account | undefined
-  /** Whether an account may do nothing yet but set up its authenticator. */
+  /** Whether an account must set up its authenticator first. */
   mustEnrolTotp(account: Account): boolean
   /**
-   * Makes the first administrator when there is no account at all; the password is the given one, or a random one
-   * that must be changed at the first sign-in and comes back to be shown.
+   * Creates the first administrator when there is no account. The password is the given one, or a random one, which is
+   * returned and must be changed at first sign-in.
    */
   begin(
     first: FirstAdministrator,
@@ -40,11 +40,11 @@ export type Staff = {
 export type FirstAdministrator = {
   readonly email: string
   readonly password: string | undefined
-  /** The operator's account on the machine. */
+  /** Operating system user. */
   readonly operator: string
 }
 
-/** Opens the staff's file; throws what the database says when it cannot be used. */
+/** Opens the staff database; throws when it cannot be used. */
 export function openStaff(options: StaffOptions): Staff {
   const { now, releases } = options
   const db = openStaffDb(options.file)

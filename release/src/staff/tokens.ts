@@ -10,7 +10,7 @@ import type { StaffDb } from './staff-db.ts'
 import type { StaffLog } from './staff-log.ts'
 
 const DAY = 86_400_000
-/** Uses within this time (ms) of the last one noted are not noted. */
+/** Minimum time (ms) between two updates of the last-used time. */
 const WRITE_INTERVAL_MS = 60_000
 
 const remotes = z.pipe(
@@ -30,10 +30,10 @@ const tokenRow = z.object({
   ),
 })
 
-/** A team that may publish the named remotes. */
+/** A team and the remotes it may publish. */
 export type Team = { readonly token: string; readonly team: string; readonly remotes: readonly string[] }
 
-/** Tokens with which teams' machines publish; kept as hashes, shown once. */
+/** Publishing tokens of teams; stored as hashes, shown once. */
 export type TeamTokens = {
   list(): readonly TokenSummary[]
   issue(request: {
@@ -43,7 +43,7 @@ export type TeamTokens = {
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
   revoke(id: string, by: Actor): Outcome<void>
-  /** The team of a token in force. */
+  /** The team of a valid token. */
   teamOf(token: string): Team | undefined
 }
 
@@ -94,7 +94,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       const { id, team, remotes: scope, isRevoked, expiresAt, lastUsedAt } = tokenRow.parse(row)
       const at = now()
       if (isRevoked || Date.parse(expiresAt) <= at.getTime()) return undefined
-      // A publication is thousands of requests, and each note is a write to the disk.
+      // A publication makes thousands of requests, and each update is a disk write.
       if (lastUsedAt === null || at.getTime() - Date.parse(lastUsedAt) >= WRITE_INTERVAL_MS)
         db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
       return { token: id, team, remotes: scope }

@@ -48,7 +48,7 @@ function eventLines(
   ]
 }
 
-/** What was done, in a few words. */
+/** A short description of an act. */
 export function actWords(act: ReleaseAct): string {
   switch (act.type) {
     case 'published':

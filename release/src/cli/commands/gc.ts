@@ -22,7 +22,7 @@ export async function gcCommand(context: Context): Promise<CommandResult> {
     if (stopped !== null) return stopped
   }
   const started = performance.now()
-  // Also with nothing new: what an earlier one left half done is finished.
+  // Runs even without new versions, to finish an interrupted collection.
   const outcome = await releases.collect(request)
   if (!outcome.ok) return refusal(context, outcome.error)
   const time = took(performance.now() - started)

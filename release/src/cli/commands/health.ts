@@ -11,7 +11,7 @@ const EVERY = 2_000
 type RemoteHealth = {
   readonly remote: string
   readonly version: string
-  /** Percentage of the visitors where it is a candidate. */
+  /** Share of visitors (percent) for a candidate; null for a pinned version. */
   readonly percent: number | null
   readonly verdict: HealthVerdict
 }

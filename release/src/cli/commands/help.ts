@@ -4,7 +4,6 @@ import { success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import type { CommandResult, Context, Run } from '../runtime.ts'
 
-/** The help command over a table of commands. */
 export function helpAbout(commands: readonly Command[]): Run {
   return context => help(commands, context)
 }

@@ -11,7 +11,7 @@ export async function listCommand(context: Context): Promise<CommandResult> {
   const remote = word === undefined ? undefined : remoteOf(word)
   const { releases } = await context.openPlane()
   const state = await releases.state()
-  // As published; of two in one moment the later one is the newer.
+  // In order of publication; of two published at the same moment, the later entry is newer.
   const versions = [...state.versions.values()]
     .reverse()
     .filter(version => remote === undefined || version.remote === remote)

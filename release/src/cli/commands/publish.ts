@@ -86,7 +86,7 @@ async function publish(context: Context, folder: string, build: Build): Promise<
   return releases.publish({ manifest, files, sourceMaps, notes, gitRevision, by: context.by, onProgress })
 }
 
-/** What can be said against a build before anything is stored. */
+/** Problems of a build that are known before anything is stored. */
 async function problemOf({ manifest, files }: Build): Promise<ReturnType<typeof refused> | null> {
   const key = versionKey(manifest.name, manifest.version)
   const contents = new Map<string, Uint8Array>()

@@ -1,11 +1,11 @@
 import type { Context, Plane } from '../runtime.ts'
 
-/** What the doctor found at one place. */
+/** Result of one check. */
 export type Diagnosis = {
   readonly name: string
   readonly isOk: boolean
   readonly words: string
-  /** What to do about it; empty when nothing is wrong. */
+  /** What to do about it; empty when the check passed. */
   readonly advice: string
 }
 
@@ -19,7 +19,7 @@ export function failed(name: string, words: string, advice: string): Diagnosis {
   return { name, isOk: false, words, advice }
 }
 
-/** A check that cannot be made is a finding too. */
+/** Reports a check that throws as a failed one. */
 export async function guarded(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
   try {
     return await work()

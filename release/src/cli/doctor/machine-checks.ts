@@ -16,7 +16,7 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
       )
 }
 
-/** The signing keys are there and only their owner may read them. */
+/** The signing keys exist and only their owner can read them. */
 export async function keysCheck({ context: { env }, plane }: DoctorContext): Promise<Diagnosis> {
   if (env.RELEASE_SIGNING_KEY?.trim())
     return passed('keys', 'RELEASE_SIGNING_KEY signs for all environments.')
@@ -32,7 +32,7 @@ export async function keysCheck({ context: { env }, plane }: DoctorContext): Pro
         `${file} is missing.`,
         'Put it back from a backup: without it nothing can be signed as before.',
       )
-    // Other systems than POSIX have no such modes.
+    // Windows has no such modes.
     if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
       return failed('keys', `${file} can be read by others.`, `chmod 600 ${file}`)
   }
@@ -44,7 +44,7 @@ export async function keysCheck({ context: { env }, plane }: DoctorContext): Pro
   )
 }
 
-/** A clock that is behind would make new entries older than old ones. */
+/** With a slow clock, new entries would look older than existing ones. */
 export async function clockCheck({
   context: { now },
   plane: { releases },

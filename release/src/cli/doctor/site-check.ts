@@ -8,7 +8,7 @@ import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** The customers' site answers and gives them the newest pins. */
+/** The customer site answers and serves the newest pins. */
 export async function siteCheck({ context, plane }: DoctorContext): Promise<Diagnosis> {
   const origin = siteOriginOf(context.env)
   const response = await context

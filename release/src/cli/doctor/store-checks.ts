@@ -8,7 +8,7 @@ import { readDocument } from '../../log/documents.ts'
 import { count } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
-/** The store is there, takes what is written, and lets nobody write what is written already. */
+/** The store exists, can be written, and refuses a second write of the same new key. */
 export async function storeCheck({ plane: { store } }: DoctorContext): Promise<Diagnosis> {
   const key = `probes/${randomUUID()}`
   try {
@@ -37,7 +37,7 @@ export async function logCheck({ plane: { releases } }: DoctorContext): Promise<
   )
 }
 
-/** The pins in force carry the signature of the environment's key. */
+/** The current pins are signed with the environment's key. */
 export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
   const { environments } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null)

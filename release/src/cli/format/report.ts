@@ -16,7 +16,7 @@ const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   standing: number => `the standing of ${count(number, 'version')}`,
 }
 
-/** The compatibility report in words: what was examined at, then what was found, worst first. */
+/** The compatibility report in sentences: what was examined, then the findings, worst first. */
 export function reportLines(report: CheckReport, paint: Paint): readonly string[] {
   const examined = CHECKS.map(check => EXAMINED_WORDS[check](report.examined[check]))
   const lines = [`Compatibility check: ${examined.slice(0, -1).join(', ')} and ${examined.at(-1)}.`]

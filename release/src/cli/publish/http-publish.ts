@@ -159,7 +159,7 @@ async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<
         'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
       },
       body: typeof body === 'string' ? body : Buffer.from(body),
-      // A token is for this address and no other.
+      // The token must not follow a redirect to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(60_000),
     })

@@ -2,7 +2,7 @@ import { OperationalError } from '../operational-error.ts'
 import type { CliRuntime } from '../runtime.ts'
 import type { PlaneAddress } from './http-publish.ts'
 
-/** The release plane to send to, of `RELEASE_URL` and `RELEASE_TOKEN`; null to publish into the store itself. */
+/** The release plane named by `RELEASE_URL` and `RELEASE_TOKEN`; null to publish straight into the store. */
 export function planeAddress({ env, fetch, retryPause }: CliRuntime): PlaneAddress | null {
   const url = env.RELEASE_URL?.trim() ?? ''
   const token = env.RELEASE_TOKEN?.trim() ?? ''

@@ -5,7 +5,7 @@ import { jsonOf } from '../../bytes.ts'
 import type { BuildFile } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
 
-/** A build as it lies in a folder. */
+/** A build in a folder. */
 export type Build = {
   readonly manifest: RemoteManifest
   /** Text of `manifest.json`, byte for byte. */
@@ -14,7 +14,9 @@ export type Build = {
   readonly sourceMaps: readonly BuildFile[]
 }
 
-/** Reads the manifest of a build and finds its files and source maps (`*.map`); anything else in the folder stays behind. */
+/**
+ * Reads the manifest of a build and lists its files and source maps (`*.map`); other files in the folder are ignored.
+ */
 export async function readDist(folder: string): Promise<Build> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
     throw new OperationalError(`There is no build in ${folder}: it has no manifest.json.`, { cause })

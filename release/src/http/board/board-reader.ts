@@ -7,7 +7,7 @@ import type { PlaneDeps } from '../deps.ts'
 import { sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
-/** Reads the board; with the store away it is the last one known, and says so. */
+/** Reads the board; while the store is away, returns the last known one and says so. */
 export function createBoardReader({ releases, store, staff, now }: PlaneDeps): () => Promise<Board> {
   let known: ReleaseState = EMPTY_STATE
   let reports: ReadonlyMap<string, readonly SiteReport[]> = new Map()

@@ -13,13 +13,13 @@ const MAX_FILES = 2_000
 
 export type PublicationRequest = z.infer<typeof publicationBody>
 
-/** What a team says that it is going to send. */
+/** A build as announced by a team. */
 export type PlannedBuild = {
   readonly manifest: RemoteManifest
   readonly text: string
-  /** Of the manifest. */
+  /** Hash of the manifest. */
   readonly hash: string
-  /** Everything to be sent, by name. */
+  /** All files to upload, by name. */
   readonly files: ReadonlyMap<string, { readonly sha384: string; readonly size: number }>
   readonly public: readonly string[]
   /** Source maps. */
@@ -28,7 +28,7 @@ export type PlannedBuild = {
   readonly gitRevision: string | null
 }
 
-/** Reads the announcement of a build; refuses names and sizes that could not be taken. */
+/** Parses the announcement of a build; refuses invalid names and sizes. */
 export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   const parsed = remoteManifest.safeParse(jsonOf(request.manifest))
   if (!parsed.success) return refused('invalid', 'The manifest is not the manifest of a remote.')

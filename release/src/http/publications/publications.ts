@@ -10,26 +10,26 @@ import type { Team } from '../../staff/tokens.ts'
 import { type PlannedBuild, type PublicationRequest, planBuild } from './planned-build.ts'
 import { type StagedFiles, stagedFiles } from './staged-files.ts'
 
-/** Publications under way in all, and how long (ms) one may lie still. */
+/** Limits on concurrent publications and on how long one may stay idle (ms). */
 const MAX_CONCURRENT = 16
 const ABANDONED_AFTER = 3_600_000
 
 export type PublicationBegun = {
   readonly id: string
-  /** Hashes of the files that are wanted. */
+  /** Hashes of the files to upload. */
   readonly missing: readonly string[]
-  /** Set when this very version is there already, and there is nothing to send. */
+  /** Set when this exact version exists already and nothing needs uploading. */
   readonly published?: true
 }
 
-/** Builds of teams on their way into the store: announced, sent file by file, committed. */
+/** Uploads of teams' builds: announced, sent file by file, committed. */
 export type Publications = {
   begin(request: PublicationRequest, team: Team): Promise<Outcome<PublicationBegun>>
-  /** Takes a file that the publication named; its bytes must be the announced ones. */
+  /** Accepts an announced file; its bytes must match the announcement. */
   put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
-  /** Publishes what was sent; the same again is answered the same. */
+  /** Publishes the upload; repeating the call returns the same answer. */
   commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
-  /** Forgets what has lain still for an hour. */
+  /** Drops publications that have been idle for an hour. */
   sweep(): Promise<void>
 }
 
@@ -44,14 +44,14 @@ type Publication = {
 
 export type PublicationParts = {
   readonly releases: Pick<Releases, 'state' | 'publish'>
-  /** Emptied before the first use: what a process left there when it died is of no use. */
+  /** Emptied before the first use: leftovers of an earlier process are useless. */
   readonly folder: string
   readonly now: () => Date
 }
 
 export function createPublications(parts: PublicationParts): Publications {
   const emptied = rm(parts.folder, { recursive: true, force: true })
-  // Awaited where it matters; until then it must not bring the process down.
+  // Awaited before use; until then a rejection must not crash the process.
   emptied.catch(() => undefined)
   const service: Service = { ...parts, underWay: new Map(), emptied }
   return {
@@ -64,7 +64,7 @@ export function createPublications(parts: PublicationParts): Publications {
 
 type Service = PublicationParts & {
   readonly underWay: Map<string, Publication>
-  /** When the folder has been emptied. */
+  /** Resolves once the folder is empty. */
   readonly emptied: Promise<void>
 }
 
@@ -92,7 +92,7 @@ async function begin(
     touchedAt: service.now().getTime(),
     committing: undefined,
   }
-  // Taken before anything is awaited, so that many at once do not get more.
+  // Reserved before the first await, so that concurrent calls cannot exceed the limit.
   service.underWay.set(id, publication)
   await service.emptied
   await mkdir(target, { recursive: true })
@@ -131,7 +131,7 @@ async function commit(service: Service, id: string, team: Team): Promise<Outcome
     return refused('invalid', `Send the files first: ${missing.length} are missing.`)
   publication.committing ??= publish(service, publication, team)
   const outcome = await publication.committing.catch((error: unknown) => {
-    // The store may come back: what was sent stays.
+    // The store may come back: the upload is kept.
     publication.committing = undefined
     throw error
   })

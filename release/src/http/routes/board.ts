@@ -78,7 +78,7 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
 }
 
-/** Whether there is something to tell already; with the store away there is nothing new. */
+/** Whether the log is past `after` already; false while the store is away. */
 async function isBehind(releases: PlaneDeps['releases'], after: number): Promise<boolean> {
   return releases.state().then(
     state => state.seq !== after,

@@ -9,7 +9,6 @@ import { staffRoute } from '../staff-route.ts'
 
 const previewParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/)) })
 
-/** Preview sessions. */
 export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, store, site, now } = deps
   const manage = { role: 'release-manager' } as const

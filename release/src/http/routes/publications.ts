@@ -9,13 +9,13 @@ import { parseInput } from '../input.ts'
 import { sendJson, sendProblem } from '../problems.ts'
 import { MAX_FILE_BYTES } from '../publications/planned-build.ts'
 
-/** The manifest may have a million characters, written as JSON text within JSON. */
+/** The manifest may have a million characters, JSON-encoded within JSON. */
 const ANNOUNCEMENT_BYTES = 4 * 1024 * 1024
 
 const idParams = z.object({ id: z.string().check(z.maxLength(60)) })
 const fileParams = z.object({ id: z.string(), '*': z.string() })
 
-/** Publishing by a team's machine, with its token. */
+/** Publishing with a team's token. */
 export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { publications, watch } = deps
 
@@ -45,7 +45,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     }),
   )
   void app.register(async files => {
-    // Whatever a file is said to be, here it is bytes. Nobody without a token gets to send twenty megabytes.
+    // Files are bytes whatever their content type. The token is checked before the body is read.
     files.addHook('onRequest', async (request, reply) => {
       const team = teamOf(deps, request)
       if (!team.ok) return sendProblem(reply, team.error)

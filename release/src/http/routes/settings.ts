@@ -11,7 +11,7 @@ import { environmentParams, unchanged } from './environment.ts'
 
 type Settings = z.infer<typeof settingsBody>
 
-/** Thresholds of health, and how many must approve. */
+/** Health thresholds and the number of approvals. */
 export function settingsRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases } = deps
   staffRoute(
@@ -50,7 +50,7 @@ async function problemOf(
 ): Promise<Extract<Outcome<never>, { ok: false }> | null> {
   if (body.health === undefined && body.approvals === undefined)
     return refused('invalid', 'Nothing is to be set: name health, approvals or both.')
-  // Whoever pins must not be able to do away with the eyes of others first.
+  // Those who pin must not be able to switch off their own review.
   if (body.approvals !== undefined && !hasRole(caller.account, 'administrator'))
     return refused('forbidden', 'How many must approve is set by an administrator.')
   const { environments } = await deps.releases.state()
