@@ -28,7 +28,9 @@ export function progressOf(canary: CanaryView, now: number): CanaryProgress {
 
 function waiting(canary: CanaryView): string {
   if (canary.health.state === 'healthy') return 'bake complete, next step soon'
-  return canary.health.state === 'unknown' ? 'bake complete, waiting for visitors' : 'unhealthy, being withdrawn'
+  return canary.health.state === 'unknown'
+    ? 'bake complete, waiting for visitors'
+    : 'unhealthy, being withdrawn'
 }
 
 const SILENT_AFTER = 15

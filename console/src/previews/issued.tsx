@@ -9,8 +9,8 @@ export function Issued({ preview, onClose }: { preview: PreviewIssued; onClose: 
   return (
     <div className="q-stack">
       <Alert tone="success" title="The preview is ready" announce>
-        It works only in the first browser that opens the link and enters the code. The code is shown only once.
-        It expires <When at={preview.expiresAt} />.
+        It works only in the first browser that opens the link and enters the code. The code is shown only
+        once. It expires <When at={preview.expiresAt} />.
       </Alert>
       <CopyText label="Link" text={preview.url} />
       <CopyText label="Code" text={preview.code} />

@@ -72,7 +72,8 @@ function List({ previews }: { previews: readonly PreviewSummary[] }) {
                 .join(', ')}
             </p>
             <p className="q-small q-text-3">
-              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'} <When at={expiresAt} />
+              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'}{' '}
+              <When at={expiresAt} />
             </p>
           </div>
           {(state === 'waiting' || state === 'in use') && (

@@ -54,8 +54,7 @@ export function ReleaseSummary(props: ReleaseSummaryProps) {
 }
 
 function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQueryResult<ChangeAnswer> }) {
-  if (!hasVersions)
-    return <p className="q-text-3">Choose a different version to run the check.</p>
+  if (!hasVersions) return <p className="q-text-3">Choose a different version to run the check.</p>
   const problem = problemOf(check.error)
   const report = check.data?.report ?? (problem && 'report' in problem ? problem.report : undefined)
   return (

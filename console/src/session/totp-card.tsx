@@ -74,9 +74,7 @@ function useConfirm(onDone: () => void) {
     },
     onSuccess: session => {
       client.setQueryData(SESSION_KEY, session)
-      const message = session.account.totp
-        ? 'Authenticator added.'
-        : 'Authenticator removed.'
+      const message = session.account.totp ? 'Authenticator added.' : 'Authenticator removed.'
       showToast({ tone: 'success', message })
       onDone()
     },
