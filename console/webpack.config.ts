@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { baseConfig } from '@quayside/build/base-config'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 
@@ -31,6 +32,23 @@ class Page {
   }
 }
 
+/** Writes each text file in two encodings too, so that the release plane compresses nothing while it serves. */
+class Precompressed {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Precompressed', compilation => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1
+      compilation.hooks.processAssets.tap({ name: 'Precompressed', stage }, assets => {
+        const { RawSource } = compiler.webpack.sources
+        for (const [name, source] of Object.entries(assets)) {
+          if (!/\.(js|css|html|txt|svg|json)$/.test(name)) continue
+          compilation.emitAsset(`${name}.br`, new RawSource(brotliCompressSync(source.buffer())))
+          compilation.emitAsset(`${name}.gz`, new RawSource(gzipSync(source.buffer(), { level: 9 })))
+        }
+      })
+    })
+  }
+}
+
 const built = mode === 'production' ? 'assets/[name].[contenthash:12]' : 'assets/[name]'
 
 export default {
@@ -43,7 +61,7 @@ export default {
     chunkFilename: `${built}.js`,
     assetModuleFilename: 'assets/media/[name].[contenthash:12][ext]',
   },
-  plugins: [...stylesBelowAssets(), new Page()],
+  plugins: [...stylesBelowAssets(), new Page(), ...(mode === 'production' ? [new Precompressed()] : [])],
 } satisfies Configuration
 
 /** The preset's plugins, its stylesheets named like the scripts. */

@@ -20,7 +20,7 @@ export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** The value of a JSON text; undefined when it is none. */
+/** The parsed value of a JSON text; undefined when it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,6 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import { ok } from '@quayside/contracts/result'
+import pMap from 'p-map'
 import { type ChangeKernel, change } from './acts/change.ts'
 import { collect } from './acts/collect.ts'
 import { decide } from './acts/decide.ts'
@@ -7,11 +9,9 @@ import { issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
-import { mapConcurrently } from './concurrent.ts'
 import type { Keys } from './keys.ts'
-import { lastSeq, READS_AT_ONCE, readEntry } from './log/log-entries.ts'
+import { CONCURRENT_READS, lastSeq, readEntry } from './log/log-entries.ts'
 import { BrokenLog, openLog } from './log/release-log.ts'
-import { done } from './outcome.ts'
 import type { Releases } from './releases.ts'
 import type { ObjectStore } from './store/object-store.ts'
 
@@ -19,13 +19,16 @@ export type ReleaseDependencies = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
-  /** Shared module to the version that the shell provides, asked at every check; without it the ranges of the remotes must agree. */
+  /**
+   * Shared modules and the versions the shell provides, asked at every check; without it the ranges of the remotes must
+   * agree.
+   */
   readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
-  /** Environments beside `staging` and `production`; others are there only if something was ever pinned in them. */
+  /** Environments besides `staging` and `production`; any other exists only if something was pinned in it. */
   readonly environments?: readonly string[]
 }
 
-/** The release plane over a store. Any number of these may work on one store at once. */
+/** The release plane over a store. Any number of instances may share one store. */
 export function createReleases(dependencies: ReleaseDependencies): Releases {
   const { store, keys, now, provided = async () => undefined, environments = [] } = dependencies
   const log = openLog(store, environments)
@@ -52,10 +55,10 @@ async function record(
   act: ReleaseEvent['act'],
   about: Parameters<typeof commit>[1],
 ): Promise<void> {
-  await commit<void>(kernel, about, () => done({ act, value: undefined }))
+  await commit<void>(kernel, about, () => ok({ act, value: undefined }))
 }
 
-/** Reads the entries themselves and not the state: a log that is broken somewhere can still be looked at elsewhere. */
+/** Reads the entries, not the state: a log with a broken entry can still be read elsewhere. */
 async function events(
   { store }: Kernel,
   { before, limit }: { readonly before: number | null; readonly limit: number },
@@ -63,7 +66,7 @@ async function events(
   const end = before === null ? await lastSeq(store) : before - 1
   const count = Math.max(0, Math.min(limit, end))
   const seqs = Array.from({ length: count }, (_, index) => end - index)
-  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => readEntry(store, seq))
+  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: CONCURRENT_READS })
   return entries.flatMap((read, index) => {
     if (read.kind === 'broken') throw new BrokenLog(`entry ${seqs[index]} of the log ${read.problem}`)
     return read.kind === 'entry' ? [read.entry.event] : []

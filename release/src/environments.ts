@@ -1,9 +1,9 @@
-/** Environments that are there without anybody naming them. */
+/** Environments that always exist. */
 export const STANDARD_ENVIRONMENTS = ['staging', 'production'] as const
 
 /**
- * Environments that `RELEASE_ENVIRONMENTS` (`qa,demo`) names beside the two standard ones. Throws one sentence about a
- * name that cannot be one; `log` is that of the key which signs the log.
+ * Environments that `RELEASE_ENVIRONMENTS` (`qa,demo`) adds to the two standard ones. Throws a sentence about an
+ * invalid name; `log` is reserved for the key that signs the log.
  */
 export function namedEnvironments(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const names = (env.RELEASE_ENVIRONMENTS ?? '')

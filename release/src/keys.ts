@@ -20,7 +20,7 @@ import {
 import path from 'node:path'
 import type { Signed } from '@quayside/contracts/release/signed'
 
-/** Puts an Ed25519 signature on texts. */
+/** Signs texts with Ed25519. */
 export type Signer = { sign(payload: string): Signed }
 
 /** The keys of all environments. Public keys are the raw 32 bytes in base64. */
@@ -33,8 +33,8 @@ export type KeyOptions = {
   /** Folder of the key files, `DATA_DIR/keys`. */
   readonly folder: string
   /**
-   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) signs for all environments in place of the files;
-   * `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes) is all that a process which only verifies needs.
+   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces the key files for all environments; a process that only
+   * verifies needs just `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes).
    */
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -43,9 +43,9 @@ const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
- * Ed25519 keys of the release plane (architecture, "The release plane"). Without settings each environment has
- * `release-<environment>.key` (PKCS8 PEM, only its owner may read it), made when it is first asked for, and its public
- * key beside it in `release-<environment>.pub`.
+ * Ed25519 keys of the release plane (architecture, "The release plane"). By default each environment has
+ * `release-<environment>.key` (PKCS8 PEM, readable by its owner only), created on first use, and its public key in
+ * `release-<environment>.pub`.
  */
 export function openKeys({ folder, env }: KeyOptions): Keys {
   const seed = env.RELEASE_SIGNING_KEY ? keyOfSeed(env.RELEASE_SIGNING_KEY) : undefined
@@ -74,7 +74,7 @@ export function openKeys({ folder, env }: KeyOptions): Keys {
   }
 }
 
-/** Whether a text was signed by the holder of a key (raw 32 bytes, base64); false for anything malformed. */
+/** Verifies a signature against a key (raw 32 bytes, base64); false for anything malformed. */
 export function verifySigned({ payload, signature }: Signed, publicKey: string): boolean {
   const raw = Buffer.from(publicKey, 'base64')
   if (raw.length !== 32) return false
@@ -103,7 +103,7 @@ function openKeyFile(folder: string, environment: string): KeyObject {
     const { privateKey } = generateKeyPairSync('ed25519')
     writeNew(file, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 0o600)
   }
-  // Read again: of two processes that made one at the same time, the first one's stands.
+  // Read back: when two processes create it at once, the first one wins.
   const key = createPrivateKey(readFileSync(file, 'utf8'))
   writeNew(keyFile(folder, environment, 'pub'), `${rawPublicKey(key)}\n`, 0o644)
   return key
@@ -128,7 +128,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Writes whole or not at all, and never over another. */
+/** Writes atomically and never overwrites. */
 function writeNew(file: string, text: string, mode: number): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   chmodSync(path.dirname(file), 0o700)

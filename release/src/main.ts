@@ -3,7 +3,6 @@ import { inspect } from 'node:util'
 import { parseSettings, StartError } from './settings.ts'
 import { type RunningPlane, startPlane } from './start-plane.ts'
 
-/** This file stands two folders below the project. */
 const project = path.join(import.meta.dirname, '../..')
 
 async function main(): Promise<void> {
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
     })
   }
   const settings = parseSettings(process.env)
-  // As the server and the release tool read it: below the project, wherever the command was given.
+  // Relative to the project, as in the server and the release tool, wherever the command was typed.
   const folders = {
     data: path.resolve(project, settings.dataDir),
     console: path.join(project, 'console/dist'),
@@ -45,7 +44,7 @@ function tell({ address, administrator }: RunningPlane): void {
     say('  The password is shown this once; the console asks for another at the first sign-in.')
 }
 
-/** One sentence where the operator can mend it; a bug shows where it is. */
+/** One sentence for what the operator can fix; a stack for a bug. */
 function fail(error: unknown): void {
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   process.exit(1)

@@ -7,21 +7,21 @@ import type {
   PreviewIssued,
 } from '@quayside/contracts/release/plane'
 import type { PreviewSource } from '@quayside/contracts/release/preview'
+import type { Result } from '@quayside/contracts/result'
 import type { ReleaseState } from './domain/state.ts'
 
-/** Who does something, and by which door. */
+/** Who acts, and through which interface. */
 export type Actor = { readonly name: string; readonly source: ReleaseEvent['source'] }
 
 /** An expected refusal; nothing has changed. */
 export type Refusal = PlaneProblem
 
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal }
+/** Result of an act. */
+export type Outcome<T> = Result<T, Refusal>
 
 export type CanaryPlan = { readonly steps: readonly number[]; readonly bakeSeconds: number }
 
-/** What is to happen to an environment. */
+/** A change of an environment. */
 export type ChangeRequest =
   | {
       readonly kind: 'pin'
@@ -34,9 +34,9 @@ export type ChangeRequest =
       readonly remotes: readonly string[] | null
       readonly canary: CanaryPlan | null
     }
-  /** To the last good version of one remote (or all), or to how things were at an earlier revision. */
+  /** To the last good version of one remote or all (null), or to the state of an earlier revision. */
   | { readonly kind: 'rollback'; readonly remote: string | null; readonly revision: number | null }
-  /** As it was one revision before. */
+  /** Back by one revision. */
   | { readonly kind: 'undo' }
   | { readonly kind: 'canary-step' | 'canary-stop'; readonly remote: string }
   | { readonly kind: 'thresholds'; readonly health: HealthThresholds }
@@ -45,27 +45,27 @@ export type ChangeOptions = {
   readonly environment: string
   readonly by: Actor
   readonly reason: string
-  /** Revision the caller has seen; null takes whatever there is (local commands of one operator). */
+  /** Revision the caller has seen; null accepts any (local commands of a single operator). */
   readonly expectedRevision: number | null
-  /** Says what would happen and changes nothing. */
+  /** Only reports what would happen. */
   readonly dryRun?: boolean
-  /** Proposal that has all its approvals and is carried out by this. */
+  /** Fully approved proposal that this carries out. */
   readonly proposal?: string
 }
 
-/** One file of a build on its way into the store. */
+/** One file of a build. */
 export type BuildFile = { readonly path: string; read(): Promise<Uint8Array> }
 
 export type PublishRequest = {
   /** Text of `manifest.json`, exactly as it will be served. */
   readonly manifest: string
   readonly files: readonly BuildFile[]
-  /** Source maps, kept out of customers' reach. */
+  /** Source maps, never served to customers. */
   readonly sourceMaps: readonly BuildFile[]
   readonly notes: string
   readonly gitRevision: string | null
   readonly by: Actor
-  /** Told after each stored file. */
+  /** Called after each stored file. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
@@ -76,12 +76,12 @@ export type PublishAnswer = {
 }
 
 /**
- * The release plane's one door to its store, used by the command line, the console's API and the rollout controller.
+ * The only interface to the release store, used by the command line, the console's API and the rollout controller.
  * Every change is one event appended exclusively to the log; documents are written before it, so a process that dies at
- * any step leaves the state before or the state after.
+ * any step leaves either the old or the new state.
  */
 export type Releases = {
-  /** The log folded up to its present end. */
+  /** State at the current end of the log. */
   state(): Promise<ReleaseState>
   publish(request: PublishRequest): Promise<Outcome<PublishAnswer>>
   change(request: ChangeRequest, options: ChangeOptions): Promise<Outcome<ChangeAnswer>>
@@ -127,7 +127,7 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<void>>
-  /** Acts that change no release state but belong in the log: tokens, staff. */
+  /** Records acts on tokens and staff, which do not change the release state. */
   record(
     act: Extract<ReleaseEvent['act'], { type: 'token-issued' | 'token-revoked' | 'staff' }>,
     by: Actor,
@@ -135,7 +135,7 @@ export type Releases = {
   ): Promise<void>
   /** Events from newest to oldest, below `before`. */
   events(page: { readonly before: number | null; readonly limit: number }): Promise<readonly ReleaseEvent[]>
-  /** Reads the whole log again and checks the chain, every document's hash and every signature. */
+  /** Rereads the whole log and checks the chain, every document's hash and every signature. */
   verify(): Promise<AuditVerdict>
   /** Deletes versions that no retained revision and no recent session needs. */
   collect(request: {
@@ -143,7 +143,7 @@ export type Releases = {
     readonly reason: string
     /** Revisions of each environment that stay restorable. */
     readonly keepRevisions: number
-    /** Versions that were pinned within this time (s) stay: longer than the longest session. */
+    /** Versions pinned within this time (s) stay: longer than the longest session. */
     readonly keepSeconds: number
     readonly dryRun?: boolean
   }): Promise<Outcome<{ readonly versions: readonly string[]; readonly bytes: number }>>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** A start that cannot go on; the message is one sentence for the operator. */
+/** Startup failed; the message is one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Everything the operator decides about the release plane's process, parsed once at start. */
+/** The operator's settings of the release plane's process, parsed once at startup. */
 export type Settings = {
   readonly consolePort: number
   readonly host: string
@@ -48,7 +48,7 @@ const settings = z.object({
     .optional(),
 })
 
-/** Parses the environment; throws a StartError with one sentence that names every setting at fault. */
+/** Parses the environment; throws a StartError that names every invalid setting. */
 export function parseSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = settings.safeParse(given)

@@ -16,9 +16,9 @@ import { openStore, StoreSettingError } from './store/open-store.ts'
 import { reportedStore } from './store/reported-store.ts'
 
 export type RunningPlane = {
-  /** Where the console is, for example `http://127.0.0.1:4001`. */
+  /** Address of the console, for example `http://127.0.0.1:4001`. */
   readonly address: string
-  /** Set when the first administrator has just been made; the password only if it was not given by the settings. */
+  /** Set when the first administrator was just created; the password only if it was generated. */
   readonly administrator: { readonly email: string; readonly password: string | null } | null
   stop(): Promise<void>
 }
@@ -28,14 +28,14 @@ type PlaneFolders = {
   readonly data: string
   /** The console's build. */
   readonly console: string
-  /** Where the shell's build tells what it provides. */
+  /** Project folder, with the shell's build. */
   readonly project: string
 }
 
-/** How often (ms) the rollout looks, and the board asks for news while somebody waits for it. */
-const LOOK_EVERY = 1_000
+/** Polling interval (ms) of the rollout, and of the board while somebody waits. */
+const POLL_EVERY = 1_000
 
-/** Starts the release plane: API, console, rollout. Leaves nothing open when it cannot. */
+/** Starts the release plane: API, console, rollout. Closes everything it opened when it fails. */
 export async function startPlane(
   settings: Settings,
   folders: PlaneFolders,
@@ -43,16 +43,16 @@ export async function startPlane(
 ): Promise<RunningPlane> {
   await prepareFolder(folders.data)
   const now = () => new Date()
-  const store = mendable('The release store', () => reportedStore(openStore(environment, folders.data)))
-  const keys = mendable('The signing keys', () =>
+  const store = orStartError('The release store', () => reportedStore(openStore(environment, folders.data)))
+  const keys = orStartError('The signing keys', () =>
     openKeys({ folder: path.join(folders.data, 'keys'), env: environment }),
   )
-  const environments = mendable('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
+  const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
   const releases = createReleases({ store, keys, now, provided, environments })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
-  const staff = mendable(`The file ${file}`, () =>
+  const staff = orStartError(`The file ${file}`, () =>
     openStaff({
       ...{ file, releases, now, passwords: createPasswords() },
       siteName: site.name,
@@ -66,13 +66,13 @@ export async function startPlane(
       ...{ releases, store, staff, now, site },
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
-      askEvery: LOOK_EVERY,
+      askEvery: POLL_EVERY,
     })
-    // Before anybody is made: who cannot listen must not have shown a password.
+    // Listens before the administrator is created, so that no password is shown by a failed start.
     const address = await listen(app, settings)
     const administrator = await firstAdministrator(staff, settings)
     const log = (sentence: string) => app.log.info({ rollout: true }, sentence)
-    const rollout = startRollout({ releases, store, now, every: LOOK_EVERY, log })
+    const rollout = startRollout({ releases, store, now, every: POLL_EVERY, log })
     return {
       address,
       administrator,
@@ -92,12 +92,12 @@ async function firstAdministrator(
   { administrator }: Settings,
 ): Promise<RunningPlane['administrator']> {
   const made = await staff.begin({ ...administrator, operator: operatorName() })
-  // Not awaited: a store that does not answer must not keep the console from starting.
-  void staff.log.bringIn()
+  // Not awaited: an unresponsive store must not delay the console.
+  void staff.log.flush()
   return made
 }
 
-/** Account of the operator on this machine; some containers have none. */
+/** Operating system user; some containers have none. */
 function operatorName(): string {
   try {
     return userInfo().username
@@ -117,8 +117,8 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens something whose failure the operator can mend. */
-function mendable<T>(what: string, open: () => T): T {
+/** Opens a resource; turns a failure into a sentence for the operator. */
+function orStartError<T>(what: string, open: () => T): T {
   try {
     return open()
   } catch (cause) {

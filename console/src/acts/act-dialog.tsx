@@ -5,21 +5,21 @@ import { showToast } from '@quayside/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { refreshAll } from '../api/reading.ts'
 import type { Act } from './act.ts'
 import { ReasonField } from './reason-field.tsx'
 
-/** Asks once, takes the reason, does it, and stays with its words when the plane refuses. */
+/** Confirms an act, collects the reason and carries it out; stays open with the error when the plane refuses. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const formId = useId()
-  const doing = useDoing(act, onClose)
+  const carryOut = useCarryOut(act, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.reason === 'required' && reason.trim() === '') return setMissing(true)
-    doing.mutate(reason.trim())
+    carryOut.mutate(reason.trim())
   }
   const footer = (
     <>
@@ -28,7 +28,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         type="submit"
         form={formId}
         variant={act.isDestructive ? 'danger' : 'primary'}
-        busy={doing.isPending}
+        busy={carryOut.isPending}
       >
         {act.confirm}
       </Button>
@@ -44,12 +44,12 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
             value={reason}
             onChange={setReason}
             isOptional={act.reason === 'optional'}
-            error={isMissing && reason.trim() === '' ? 'Say why, for whoever reads the log.' : undefined}
+            error={isMissing && reason.trim() === '' ? 'Give a reason for the audit log.' : undefined}
           />
         )}
-        {doing.error && (
+        {carryOut.error && (
           <Alert tone="danger" announce>
-            {wordsOf(doing.error)}
+            {messageOf(carryOut.error)}
           </Alert>
         )}
       </form>
@@ -57,7 +57,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   )
 }
 
-function useDoing(act: Act, onClose: () => void) {
+function useCarryOut(act: Act, onClose: () => void) {
   const send = usePlane()
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ function useDoing(act: Act, onClose: () => void) {
       onClose()
       showToast({ tone: 'success', message: act.done })
     },
-    // After a refusal too: what stood on the screen was perhaps no longer so.
+    // After a refusal too: the screen may have been out of date.
     onSettled: () => void refreshAll(client),
   })
 }

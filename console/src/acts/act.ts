@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Method } from '../api/send.ts'
 
-/** One thing somebody may do, asked once, in words, before it is done. */
+/** An act that is confirmed in a dialog before it is carried out. */
 export type Act = {
   readonly title: string
   /** What will happen, in a sentence or two. */
   readonly words: string
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   readonly confirm: string
   readonly isDestructive?: boolean
   readonly reason: 'required' | 'optional' | 'none'
   readonly method: Method
   readonly path: string
   readonly body: (reason: string) => unknown
-  /** Said once it is done. */
+  /** Message after success. */
   readonly done: string
-  /** What it would change, when that can be shown. */
+  /** Preview of its changes, where available. */
   readonly preview?: ReactNode
 }

@@ -44,6 +44,6 @@ it('says where a rollback leads', () => {
 
 it('tells the last approver that the change follows at once', () => {
   const waiting = buildProposal({ needed: 2, approvedBy: [] })
-  expect(decideAct(waiting, 'approve').words).toContain('further approvals')
+  expect(decideAct(waiting, 'approve').words).toContain('more approvals')
   expect(decideAct({ ...waiting, approvedBy: ['a@example.com'] }, 'approve').words).toContain('at once')
 })

@@ -15,8 +15,8 @@ export function lockAct(environment: string, remote: string | null, isLocked: bo
     ...call(environment, 'lock'),
     title: `${isLocked ? 'Lock' : 'Unlock'} ${what}`,
     words: isLocked
-      ? `Until it is unlocked, ${what} takes no change but a rollback.`
-      : `From then on ${what} takes changes again.`,
+      ? `Until it is unlocked, only a rollback can change ${what}.`
+      : `Releases to ${what} are allowed again.`,
     confirm: isLocked ? 'Lock' : 'Unlock',
     reason: 'required',
     body: reason => ({ remote, isLocked, reason }) satisfies Body<typeof lockBody>,
@@ -24,7 +24,7 @@ export function lockAct(environment: string, remote: string | null, isLocked: bo
   }
 }
 
-/** Takes one remote, or with `remote: null` every remote, back to its last good version. */
+/** Rolls back one remote, or with `remote: null` all, to its last good version. */
 export function rollbackAct(
   { environment, revision }: Place,
   remote: string | null,
@@ -36,7 +36,7 @@ export function rollbackAct(
     ...call(environment, 'rollback'),
     title:
       remote === null ? `Roll back ${environment}` : `Roll back ${remoteTitle(remote)} in ${environment}`,
-    words: `${what} goes back to ${goal}, for all visitors at once. A running canary is taken away. A rollback needs no approval and passes locks.`,
+    words: `${what} goes back to ${goal} for all visitors at once. A running canary is stopped. A rollback needs no approval and ignores locks.`,
     confirm: 'Roll back',
     isDestructive: true,
     reason: 'required',
@@ -46,12 +46,12 @@ export function rollbackAct(
   }
 }
 
-/** Puts an environment back to how an earlier revision had it. */
+/** Restores an earlier revision of an environment. */
 export function restoreAct({ environment, revision }: Place, to: number): Act {
   return {
     ...call(environment, 'rollback'),
     title: `Restore revision ${to} of ${environment}`,
-    words: `${environment} becomes again as revision ${to} had it, for all visitors at once, under a new revision.`,
+    words: `${environment} returns to the state of revision ${to} for all visitors at once, as a new revision.`,
     confirm: `Restore revision ${to}`,
     isDestructive: true,
     reason: 'required',
@@ -59,16 +59,16 @@ export function restoreAct({ environment, revision }: Place, to: number): Act {
       ({ expectedRevision: revision, remote: null, revision: to, reason }) satisfies Body<
         typeof rollbackBody
       >,
-    done: `${environment} is as revision ${to} had it.`,
+    done: `${environment} was restored to revision ${to}.`,
   }
 }
 
-/** Takes the newest change of an environment back. */
+/** Undoes the latest change of an environment. */
 export function undoAct({ environment, revision }: Place): Act {
   return {
     ...call(environment, 'undo'),
     title: `Undo the last change of ${environment}`,
-    words: `${environment} becomes again as it was before revision ${revision}.`,
+    words: `${environment} returns to its state before revision ${revision}.`,
     confirm: 'Undo',
     isDestructive: true,
     reason: 'required',
@@ -77,21 +77,21 @@ export function undoAct({ environment, revision }: Place): Act {
   }
 }
 
-/** Sends a canary on to its next share, or takes it away. */
+/** Advances a canary to its next share, or stops it. */
 export function canaryAct({ environment, revision }: Place, remote: string, action: 'step' | 'stop'): Act {
   const what = `the canary of ${remoteTitle(remote)} in ${environment}`
   const isStep = action === 'step'
   return {
     ...call(environment, 'canary'),
-    title: `${isStep ? 'Step' : 'Stop'} ${what}`,
+    title: `${isStep ? 'Advance' : 'Stop'} ${what}`,
     words: isStep
-      ? 'The candidate goes on to its next share at once, without waiting for the rest of its bake.'
-      : 'The candidate is taken away; everybody gets the pinned version again.',
-    confirm: isStep ? 'Step now' : 'Stop the canary',
+      ? 'The candidate moves to its next share now, without waiting for the bake time to end.'
+      : 'The candidate is withdrawn and everyone gets the pinned version again.',
+    confirm: isStep ? 'Advance now' : 'Stop the canary',
     isDestructive: !isStep,
     reason: 'required',
     body: reason =>
       ({ expectedRevision: revision, remote, action, reason }) satisfies Body<typeof canaryBody>,
-    done: `${isStep ? 'Stepped' : 'Stopped'} ${what}.`,
+    done: `${isStep ? 'Advanced' : 'Stopped'} ${what}.`,
   }
 }

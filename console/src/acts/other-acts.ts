@@ -13,14 +13,14 @@ type Standing = Body<typeof standingBody>['standing']
 const STANDINGS: Readonly<Record<Standing, Pick<Act, 'confirm' | 'words'>>> = {
   deprecated: {
     confirm: 'Deprecate',
-    words: 'It stays where it is pinned; whoever pins it anew is warned.',
+    words: 'It stays where it is pinned. Anyone who pins it from now on gets a warning.',
   },
   blocked: {
     confirm: 'Block',
     words:
-      'It can be pinned nowhere until it is published again. Where it is pinned now it stays: roll that back too.',
+      'Nobody can pin it until it is published again. It stays where it is pinned now, so roll it back there too.',
   },
-  published: { confirm: 'Publish again', words: 'It may be pinned again without a warning.' },
+  published: { confirm: 'Publish again', words: 'It can be pinned again without a warning.' },
 }
 
 export function standingAct(remote: string, version: string, standing: Standing): Act {
@@ -45,8 +45,8 @@ export function decideAct(proposal: Proposal, decision: 'approve' | 'reject'): A
     title: `${isApproval ? 'Approve' : 'Reject'} the proposal for ${proposal.environment}`,
     words: isApproval
       ? last
-        ? `Yours is the last approval: ${proposal.environment} changes at once.`
-        : 'It then waits for further approvals.'
+        ? `Yours is the last approval needed: ${proposal.environment} changes at once.`
+        : 'It still needs more approvals after yours.'
       : 'The proposal is closed and nothing changes.',
     confirm: isApproval ? 'Approve' : 'Reject',
     isDestructive: !isApproval,
@@ -61,7 +61,7 @@ export function decideAct(proposal: Proposal, decision: 'approve' | 'reject'): A
 export function revokePreviewAct(id: string): Act {
   return {
     title: 'Revoke this preview',
-    words: 'Its link and code open nothing any more, and a browser that uses it goes back to the pins.',
+    words: 'Its link and code stop working, and a browser that uses it goes back to the pinned versions.',
     confirm: 'Revoke',
     isDestructive: true,
     reason: 'none',
@@ -75,7 +75,7 @@ export function revokePreviewAct(id: string): Act {
 export function revokeTokenAct(id: string, team: string): Act {
   return {
     title: `Revoke a token of ${team}`,
-    words: 'A pipeline that uses it can publish no more, from now on.',
+    words: 'Pipelines that use it can no longer publish.',
     confirm: 'Revoke',
     isDestructive: true,
     reason: 'none',
@@ -86,13 +86,13 @@ export function revokeTokenAct(id: string, team: string): Act {
   }
 }
 
-/** Shuts an account out or lets it in again. */
+/** Disables or enables an account. */
 export function disableAct({ email, name, isDisabled }: StaffAccount): Act {
   return {
     title: `${isDisabled ? 'Enable' : 'Disable'} ${name}`,
     words: isDisabled
-      ? `${email} may sign in again.`
-      : `${email} is signed out everywhere and can sign in no more. What it did stays in the log.`,
+      ? `${email} can sign in again.`
+      : `${email} is signed out everywhere and can no longer sign in. Past actions stay in the log.`,
     confirm: isDisabled ? 'Enable' : 'Disable',
     isDestructive: !isDisabled,
     reason: 'none',
@@ -106,7 +106,7 @@ export function disableAct({ email, name, isDisabled }: StaffAccount): Act {
 export function resetTotpAct({ email, name }: StaffAccount): Act {
   return {
     title: `Remove the authenticator of ${name}`,
-    words: `${email} then signs in with the password alone, until a new authenticator is enrolled.`,
+    words: `${email} signs in with only a password until a new authenticator is set up.`,
     confirm: 'Remove',
     isDestructive: true,
     reason: 'none',

@@ -7,7 +7,7 @@ type ReasonFieldProps = {
   error?: string | undefined
 }
 
-/** Why somebody does something; it stands in the audit log for good. */
+/** The reason of an act, stored permanently in the audit log. */
 export function ReasonField({ value, onChange, isOptional, error }: ReasonFieldProps) {
   const id = useId()
   return (

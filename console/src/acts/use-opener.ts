@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back once what was opened is closed. A dialog does so by itself, but not where it was opened from a
- * menu: the chosen item is gone by then, and the focus belongs to the button that showed the menu.
+ * Returns the focus once a dialog closes. Native dialogs do that, except when opened from a menu: the chosen item is
+ * gone by then, and the focus belongs to the menu's button.
  */
 export function useOpener(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null)

@@ -7,7 +7,6 @@ export function PlaneProvider({ send, children }: { send: Send; children: ReactN
   return <Plane value={send}>{children}</Plane>
 }
 
-/** How a screen asks the release plane. */
 export function usePlane(): Send {
   const send = useContext(Plane)
   if (send === null) throw new Error('usePlane outside of a PlaneProvider')

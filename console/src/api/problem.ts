@@ -1,6 +1,6 @@
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 
-/** The release plane said no, or could not be reached; `message` is one sentence for people. */
+/** The release plane refused or is unreachable; `message` is one sentence for people. */
 export class PlaneError extends Error {
   readonly problem: PlaneProblem | { readonly code: 'unreachable'; readonly message: string }
 
@@ -10,24 +10,24 @@ export class PlaneError extends Error {
   }
 }
 
-/** The plane's own words about a failure; null when it is none of the plane's. */
+/** The problem behind an error; null when it did not come from the plane. */
 export function problemOf(error: unknown): PlaneError['problem'] | null {
   return error instanceof PlaneError ? error.problem : null
 }
 
-/** What to tell somebody about a failure. */
-export function wordsOf(error: unknown): string {
+/** Message for people about an error. */
+export function messageOf(error: unknown): string {
   const problem = problemOf(error)
-  return problem === null ? 'This console has a fault. Load the page again.' : problem.message
+  return problem === null ? 'Something went wrong in the console. Reload the page.' : problem.message
 }
 
-/** Reads an answer that was no success, whatever stands in it. */
+/** Reads an error response in any format. */
 export async function readProblem(response: Response): Promise<PlaneError> {
   const body: unknown = await response.json().catch(() => null)
   if (isProblem(body)) return new PlaneError(body)
   return new PlaneError({
     code: 'failed',
-    message: `The release plane answered ${response.status} without saying why.`,
+    message: `The release plane answered ${response.status} without giving a reason.`,
   })
 }
 

@@ -16,7 +16,7 @@ export const BOARD_KEY = ['board'] as const
 export const SESSION_KEY = ['session'] as const
 export const CHECK = 'check'
 
-/** The session, and whether there is one at all: null is "nobody has signed in", a failure is a failure. */
+/** The session; null when nobody is signed in, while a failure stays an error. */
 export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean) {
   return queryOptions({
     queryKey: SESSION_KEY,
@@ -25,7 +25,7 @@ export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean)
   })
 }
 
-/** What a screen may read, each with the key under which it is kept. */
+/** Queries of the screens with their cache keys. */
 export const reading = {
   board: (send: Send) =>
     // The long poll keeps it fresh; see use-live-board.
@@ -55,7 +55,7 @@ export const reading = {
     queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
 }
 
-/** After a change everything may be another, but for the session, and for a check, which belongs to its revision. */
+/** After a change everything may be outdated, except the session and checks, which belong to a revision. */
 export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && kind !== CHECK,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { problemOf, wordsOf } from './problem.ts'
+import { messageOf, problemOf } from './problem.ts'
 import { createSend } from './send.ts'
 
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status })
@@ -32,8 +32,8 @@ it('says that the session is over, but not while somebody is signing in', async 
 it('has a sentence for an answer without one, for no answer, and for a fault of its own', async () => {
   const html = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
   const none = async () => Promise.reject(new TypeError('Failed to fetch'))
-  const of = (fetch: () => Promise<Response>) => createSend(fetch, () => {})('/api/board').catch(wordsOf)
+  const of = (fetch: () => Promise<Response>) => createSend(fetch, () => {})('/api/board').catch(messageOf)
   expect(await of(html)).toContain('502')
   expect(await of(none)).toContain('cannot be reached')
-  expect(wordsOf(new Error('x is undefined'))).not.toContain('undefined')
+  expect(messageOf(new Error('x is undefined'))).not.toContain('undefined')
 })

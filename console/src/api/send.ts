@@ -2,11 +2,11 @@ import { PlaneError, readProblem } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = { readonly method?: Method; readonly body?: unknown; readonly signal?: AbortSignal }
-/** Asks the release plane; fails with a PlaneError. The answer's type is the contract's for that address. */
+/** Calls the release plane; rejects with a PlaneError. The caller names the contract's type for the address. */
 export type Send = <T>(path: string, call?: Call) => Promise<T>
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `onUnauthorized` hears that the session is over, so that somebody can sign in again where they were. */
+/** `onUnauthorized` is called when the session has ended, to sign in again in place. */
 export function createSend(fetch: Fetch, onUnauthorized: () => void): Send {
   return async function send<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
     const response = await reach(fetch, path, {
@@ -31,12 +31,12 @@ async function reach(fetch: Fetch, path: string, init: RequestInit): Promise<Res
     return await fetch(path, init)
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    const message = 'The release plane cannot be reached. What you see may be old.'
+    const message = 'The release plane cannot be reached. What you see may be out of date.'
     throw new PlaneError({ code: 'unreachable', message }, { cause })
   }
 }
 
-/** A page elsewhere cannot send this header without asking first, which the plane never allows. */
+/** Other origins cannot send this header without a preflight, which the plane never allows. */
 function headersOf(method: Method, body: unknown): Record<string, string> {
   return {
     Accept: 'application/json',

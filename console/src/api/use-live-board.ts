@@ -2,7 +2,7 @@ import type { Board } from '@quayside/contracts/release/plane'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePlane } from './plane.tsx'
-import { wordsOf } from './problem.ts'
+import { messageOf } from './problem.ts'
 import { BOARD_KEY, reading } from './reading.ts'
 import type { Send } from './send.ts'
 
@@ -10,7 +10,7 @@ const PAUSE = 400
 const AFTER_FAILURE = 3_000
 const FOLLOWERS = new Set<unknown>(['timeline', 'remote', 'previews', 'audit'])
 
-/** Keeps the board fresh by a long poll for as long as it is mounted; once, in the frame. */
+/** Keeps the board live by long polling while mounted; used once, in the frame. */
 export function useLiveBoard(): { readonly problem: string | null } {
   const send = usePlane()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ async function follow({ send, client, signal, onProblem }: Following): Promise<v
   }
 }
 
-/** Lists that were read before the newest event are read again. */
+/** Refetches lists that predate the newest event. */
 async function take(client: QueryClient, board: Board, before: Board | undefined): Promise<void> {
   client.setQueryData(BOARD_KEY, board)
   if (board.seq === before?.seq) return
@@ -55,7 +55,7 @@ async function nextBoard(send: Send, after: number, signal: AbortSignal) {
   try {
     return { board: await send<Board>(`/api/board?after=${after}`, { signal }), problem: null }
   } catch (error) {
-    return { board: null, problem: wordsOf(error) }
+    return { board: null, problem: messageOf(error) }
   }
 }
 

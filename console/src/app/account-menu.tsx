@@ -11,18 +11,17 @@ import styles from './frame.module.css'
 import { applyTheme, savedTheme, type Theme } from './theme.ts'
 
 const THEMES = [
-  { theme: 'system', label: 'As the system', icon: <Monitor className="q-icon" /> },
+  { theme: 'system', label: 'System', icon: <Monitor className="q-icon" /> },
   { theme: 'light', label: 'Light', icon: <Sun className="q-icon" /> },
   { theme: 'dark', label: 'Dark', icon: <Moon className="q-icon" /> },
 ] as const
 
-/** One's account, the theme, and the way out. */
 export function AccountMenu() {
   const { account } = useSession()
   const send = usePlane()
   const navigate = useNavigate()
   const [theme, setTheme] = useState<Theme>(savedTheme)
-  // A new page: nothing of what was seen stays in memory.
+  // A full page load clears everything from memory.
   const signOut = useMutation({
     mutationFn: () => send<unknown>('/api/session', { method: 'DELETE' }),
     onSettled: () => window.location.assign('/'),

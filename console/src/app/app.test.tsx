@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('leads back to the board from an address that is none', async () => {
   const { user } = openConsole('/nowhere')
-  expect(await screen.findByText('There is no such page in the console.')).toBeTruthy()
+  expect(await screen.findByText('This page does not exist.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Go to the board' }))
   expect(await screen.findByRole('heading', { name: 'Release board' })).toBeTruthy()
 })
@@ -40,7 +40,7 @@ it('keeps the chosen theme in this browser, and follows the system again', async
   await user.click(screen.getByRole('button', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
   await user.click(screen.getByRole('button', { name: 'Account of Ana Keller' }))
-  await user.click(screen.getByRole('button', { name: 'As the system' }))
+  await user.click(screen.getByRole('button', { name: 'System' }))
   expect(document.documentElement.dataset.theme).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
@@ -56,7 +56,7 @@ it('signs out and begins with a new page', async () => {
 
 it('gives the focus back to the button of the menu from which something was asked', async () => {
   const { user } = openConsole('/')
-  const more = await screen.findByRole('button', { name: 'What can be done to mfe-loan in production' })
+  const more = await screen.findByRole('button', { name: 'Actions for mfe-loan in production' })
   await user.click(more)
   await user.click(screen.getByRole('button', { name: 'Lock' }))
   const dialog = await screen.findByRole('dialog', { name: 'Lock loan in production' })

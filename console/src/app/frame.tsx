@@ -16,7 +16,7 @@ const PAGES = [
   { to: '/people', label: 'People' },
 ] as const
 
-/** What stands around every screen. */
+/** Header and main area around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { problem } = useLiveBoard()
   const { siteName, siteMode } = useSession()
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className={styles.bar}>
         <NavLink to="/" className={styles.brand}>
@@ -47,8 +47,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" className="q-page" tabIndex={-1}>
         {problem && (
           <div className={styles.problem}>
-            <Alert tone="warning" title="Not live" announce>
-              {problem} The console tries again by itself.
+            <Alert tone="warning" title="Not updating live" announce>
+              {problem} The console keeps retrying.
             </Alert>
           </div>
         )}
@@ -65,7 +65,7 @@ function usePageTitle(siteName: string): void {
     const rest = pathname.startsWith('/remotes/') ? pathname.split('/')[2] : 'Board'
     document.title = `${page ?? rest} · ${siteName} console`
     window.scrollTo(0, 0)
-    // On a phone the row of pages is longer than the screen.
+    // On a phone the navigation is wider than the screen.
     document
       .querySelector('nav [aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,6 +1,6 @@
 import styles from './frame.module.css'
 
-/** The house's sign, in the console's violet. */
+/** The brand's logo in the console's violet. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

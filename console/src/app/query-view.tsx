@@ -2,23 +2,23 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { problemOf, wordsOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T>
-  /** Height of what will stand there, so that nothing moves when it comes. */
+  /** Height of the content, so that nothing moves when it arrives. */
   height?: string
   children: (data: T) => ReactNode
 }
 
-/** What was asked for, or that it is on its way, or why it is not. Old data stay when a later asking fails. */
+/** Shows a query's data, a skeleton or its error. Old data stay when a refetch fails. */
 export function QueryView<T>({ query, height = '16rem', children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)
     return (
       <ErrorCard
-        title="This could not be loaded"
-        message={wordsOf(query.error)}
+        title="This did not load"
+        message={messageOf(query.error)}
         code={problemOf(query.error)?.code ?? 'fault'}
         retryLabel="Try again"
         onRetry={() => void query.refetch()}

@@ -11,7 +11,7 @@ import { AccountScreen } from '../session/account-screen.tsx'
 import { TimelineScreen } from '../timeline/timeline-screen.tsx'
 import { Frame } from './frame.tsx'
 
-/** Every screen and its address. No address has a dot: the plane takes those for files. */
+/** All routes. No address contains a dot: the plane treats those as files. */
 export function Screens() {
   return (
     <AskProvider>
@@ -29,7 +29,7 @@ export function Screens() {
             path="*"
             element={
               <EmptyState
-                message="There is no such page in the console."
+                message="This page does not exist."
                 action={
                   <Link className="q-link" to="/">
                     Go to the board

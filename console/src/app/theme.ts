@@ -6,7 +6,7 @@ export function savedTheme(): Theme {
   return saved === 'light' || saved === 'dark' ? saved : 'system'
 }
 
-/** Shows a theme and remembers it in this browser; "system" follows the machine's. */
+/** Applies a theme and stores it in this browser; "system" follows the operating system. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(KEY)

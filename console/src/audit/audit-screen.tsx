@@ -22,7 +22,6 @@ const KIND_OPTIONS = [
   { value: 'people', label: 'People, tokens, previews' },
 ] as const
 
-/** The log: everything that ever happened, each entry bound to the one before. */
 export function AuditScreen() {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('kind') ?? 'all'
@@ -38,7 +37,7 @@ export function AuditScreen() {
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Audit log"
-        lead="Nothing is ever taken out of it, and each entry is bound to the one before."
+        lead="Nothing is ever removed, and each entry is linked to the one before."
       />
       <Verify />
       <div className={styles.filters}>
@@ -46,7 +45,7 @@ export function AuditScreen() {
           compact
           label="Search"
           type="search"
-          placeholder="Somebody, a remote, a reason"
+          placeholder="Name, remote or reason"
           value={words}
           onChange={event => set('q', event.target.value)}
         />
@@ -77,13 +76,13 @@ function Entries({ kind, words }: { kind: Kind; words: string }) {
       {() => (
         <>
           {shown.length === 0 ? (
-            <EmptyState message={`None of the newest ${events.length} entries is like that.`} />
+            <EmptyState message={`None of the newest ${events.length} entries match.`} />
           ) : (
             <AuditTable events={shown} />
           )}
           <LoadMore
             label="Load older entries"
-            endLabel="That was the first entry."
+            endLabel="This is the first entry."
             hasMore={pages.hasNextPage}
             busy={pages.isFetchingNextPage}
             onLoad={() => void pages.fetchNextPage()}

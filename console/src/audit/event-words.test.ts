@@ -13,7 +13,7 @@ const pinned: ReleaseAct = {
 }
 
 it.each<[ReleaseAct, string]>([
-  [pinned, 'Canary went on: production r13, loan 2.5.0 for 25 %'],
+  [pinned, 'Canary advanced: production r13, loan 2.5.0 for 25 %'],
   [
     {
       ...pinned,

@@ -9,15 +9,15 @@ export const SOURCES: Readonly<Record<ReleaseEvent['source'], string>> = {
   start: 'first start',
 }
 
-/** An entry stays a line; its timeline has the rest. */
-const MOST_NAMED = 3
+/** Keeps an entry on one line; the timeline has the rest. */
+const MAX_NAMED = 3
 
 const PINNED: Readonly<Record<string, string>> = {
   pin: 'Pinned',
   promote: 'Promoted',
   'canary-start': 'Canary started',
-  'canary-step': 'Canary went on',
-  'canary-done': 'Canary done',
+  'canary-step': 'Canary advanced',
+  'canary-done': 'Canary completed',
   'canary-stop': 'Canary stopped',
   rollback: 'Rolled back',
   undo: 'Undone',
@@ -25,12 +25,12 @@ const PINNED: Readonly<Record<string, string>> = {
   thresholds: 'Thresholds changed',
 }
 
-/** What kind of change of the pins it was. */
+/** Title of a pin change. */
 export function actTitle(act: string): string {
   return PINNED[act] ?? act
 }
 
-/** What somebody did, in a few words. */
+/** Short description of an act. */
 export function actInWords(act: ReleaseAct): string {
   switch (act.type) {
     case 'published':
@@ -84,7 +84,7 @@ function otherInWords(act: Other): string {
 
 function changesInWords(changes: Extract<ReleaseAct, { type: 'pinned' }>['changes']): string {
   if (changes.length === 0) return ''
-  const words = changes.slice(0, MOST_NAMED).map(({ remote, from, to, canary }) => {
+  const words = changes.slice(0, MAX_NAMED).map(({ remote, from, to, canary }) => {
     const name = remoteTitle(remote)
     if (canary !== null) return `${name} ${canary.version} for ${percent(canary.percent)}`
     if (from === to) return `${name} without its canary`
@@ -99,7 +99,7 @@ function versionsInWords(versions: Readonly<Record<string, string>>): string {
   return words.length === 0 ? 'health thresholds' : words.join(', ')
 }
 
-/** Groups in which somebody looks for something. */
+/** Filter groups. */
 export const KINDS = {
   all: [],
   pins: ['pinned', 'proposed', 'approved', 'rejected'],
@@ -109,12 +109,12 @@ export const KINDS = {
 } as const satisfies Record<string, readonly ReleaseAct['type'][]>
 export type Kind = keyof typeof KINDS
 
-/** Whether an entry is of that kind and has the words somewhere. */
+/** Whether an entry matches a group and all search words. */
 export function isWanted(event: ReleaseEvent, kind: Kind, words: string): boolean {
   const types: readonly string[] = KINDS[kind]
   if (types.length > 0 && !types.includes(event.act.type)) return false
   const { seq, actor, source, reason, act } = event
-  // The act as it was written too: its words name only the first few remotes.
+  // Includes the raw act: the description names only the first few remotes.
   const text = `${seq} ${actor} ${source} ${reason} ${actInWords(act)} ${JSON.stringify(act)}`.toLowerCase()
   return words
     .toLowerCase()

@@ -4,10 +4,10 @@ import { Button } from '@quayside/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { counted } from '../format/amount.ts'
 
-/** Proves the log, or says where it breaks; and takes it away as a file. */
+/** Verifies and exports the log. */
 export function Verify() {
   const send = usePlane()
   const verify = useMutation({ mutationFn: () => send<AuditVerdict>('/api/audit/verify') })
@@ -40,7 +40,7 @@ export function Verify() {
       </div>
       {verify.error && (
         <Alert tone="danger" announce>
-          {wordsOf(verify.error)}
+          {messageOf(verify.error)}
         </Alert>
       )}
       {verify.data && <Verdict verdict={verify.data} />}
@@ -56,8 +56,8 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
       </Alert>
     )
   return (
-    <Alert tone="success" title="The log is whole" announce>
-      {counted(verdict.events, 'entry', 'entries')} read; each is signed and fits the one before.
+    <Alert tone="success" title="Log verified" announce>
+      {counted(verdict.events, 'entry', 'entries')} read; each is signed and linked to the one before.
     </Alert>
   )
 }

@@ -47,7 +47,7 @@ it('shows how far a canary is, and stops it only when asked with a reason', asyn
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   const dialog = await screen.findByRole('dialog', { name: /Stop the canary of loan in production/ })
   await user.click(within(dialog).getByRole('button', { name: 'Stop the canary' }))
-  expect(within(dialog).getByText('Say why, for whoever reads the log.')).toBeTruthy()
+  expect(within(dialog).getByText('Give a reason for the audit log.')).toBeTruthy()
   expect(plane.acts()).toEqual([])
   await user.type(within(dialog).getByLabelText('Reason'), 'Wrong rates')
   await user.click(within(dialog).getByRole('button', { name: 'Stop the canary' }))
@@ -69,7 +69,7 @@ it('warns of a server that does not take the pins, and of the plane’s own trou
     }),
   })
   expect(await screen.findByText('The release store cannot be reached.')).toBeTruthy()
-  expect(screen.getByText(/site-b does not take the newest pins: The signature is not valid\./)).toBeTruthy()
+  expect(screen.getByText(/site-b has not taken the newest pins: The signature is not valid\./)).toBeTruthy()
 })
 
 it('follows what others do without being asked', async () => {
@@ -84,7 +84,7 @@ it('says that it is no longer live, and keeps what it knows', async () => {
   const { plane } = openConsole('/', { board: production() })
   await screen.findByText('2.4.0')
   await waitFor(() => plane.tell(new Refusal(503, { code: 'store-down', message: 'The store is away.' })))
-  expect(await screen.findByText('Not live')).toBeTruthy()
+  expect(await screen.findByText('Not updating live')).toBeTruthy()
   expect(screen.getByText('2.4.0')).toBeTruthy()
 })
 
@@ -98,7 +98,7 @@ it('rolls back to the version it names, and stays with the plane’s words when 
     board: production(),
     answers: { 'POST /api/environments/production/rollback': refusal },
   })
-  await user.click(await screen.findByRole('button', { name: 'What can be done to mfe-loan in production' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for mfe-loan in production' }))
   await user.click(screen.getByRole('button', { name: 'Roll back' }))
   const dialog = await screen.findByRole('dialog', { name: 'Roll back loan in production' })
   expect(dialog.textContent).toContain('goes back to 2.3.1')
@@ -116,7 +116,7 @@ it('rolls back to the version it names, and stays with the plane’s words when 
 
 it('offers no way back where nothing was before', async () => {
   const { user } = openConsole('/', { board: production({ previous: null }) })
-  await user.click(await screen.findByRole('button', { name: 'What can be done to mfe-loan in production' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for mfe-loan in production' }))
   expect(screen.getByRole('button', { name: 'Lock' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
 })
@@ -124,8 +124,8 @@ it('offers no way back where nothing was before', async () => {
 it('tells a reviewer why there is nothing to do', async () => {
   const { user } = openConsole('/', { board: production({ canary }), session: reviewer })
   expect(await screen.findByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: 'What can be done to mfe-loan in production' }))
-  expect(screen.getByText(/Only a release manager or an administrator may do this/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Actions for mfe-loan in production' }))
+  expect(screen.getByText(/Only release managers and administrators can do this/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
 })
 
@@ -137,7 +137,7 @@ it('lets a proposal of somebody else be approved, and none of one’s own', asyn
   })
   const [others, own] = await screen.findAllByRole('button', { name: 'Approve' })
   expect(own).toHaveProperty('disabled', true)
-  expect(screen.getByText('It is your own; somebody else must approve it.')).toBeTruthy()
+  expect(screen.getByText('You proposed this, so someone else must approve it.')).toBeTruthy()
   if (others === undefined) throw new Error('There is nothing to approve')
   await user.click(others)
   const dialog = await screen.findByRole('dialog')

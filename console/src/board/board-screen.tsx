@@ -9,12 +9,11 @@ import { BoardTable } from './board-table.tsx'
 import { NoRemotes } from './no-remotes.tsx'
 import { Proposals } from './proposals.tsx'
 
-/** Remotes by environments: what customers get, and how it does. */
 export function BoardScreen() {
   const query = useQuery(reading.board(usePlane()))
   return (
     <div className="q-stack q-gap-24">
-      <PageHeader title="Release board" lead="What visitors get, remote by remote. It follows by itself." />
+      <PageHeader title="Release board" lead="What visitors get, remote by remote. Updates live." />
       <QueryView query={query} height="32rem">
         {board => <BoardContent board={board} />}
       </QueryView>

@@ -6,7 +6,7 @@ import { canaryAct } from '../acts/environment-acts.ts'
 import { percent } from '../format/amount.ts'
 import { useNow } from '../format/use-now.ts'
 import { HealthMark } from '../health/health-mark.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import styles from './canary.module.css'
 import { progressOf } from './progress.ts'
 
@@ -16,13 +16,13 @@ type CanaryBarProps = {
   environment: BoardEnvironment
 }
 
-/** A running rollout: its share, its step, what is left of the bake, and the two ways to meddle. */
+/** A running rollout: its share, step and remaining bake time, and the actions to advance or stop it. */
 export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const progress = progressOf(canary, useNow())
   const place = { environment: environment.name, revision: environment.revision }
-  const meddle = (action: 'step' | 'stop') => ask(canaryAct(place, remote, action))
+  const request = (action: 'step' | 'stop') => ask(canaryAct(place, remote, action))
   return (
     <div className={styles.canary}>
       <div className={styles.line}>
@@ -46,15 +46,20 @@ export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
       </div>
       <HealthMark health={canary.health} />
       <div className="q-row q-gap-8">
-        <Button size="sm" disabled={not !== null} title={not ?? undefined} onClick={() => meddle('step')}>
-          Step now
+        <Button
+          size="sm"
+          disabled={denial !== null}
+          title={denial ?? undefined}
+          onClick={() => request('step')}
+        >
+          Advance now
         </Button>
         <Button
           size="sm"
           variant="ghost"
-          disabled={not !== null}
-          title={not ?? undefined}
-          onClick={() => meddle('stop')}
+          disabled={denial !== null}
+          title={denial ?? undefined}
+          onClick={() => request('stop')}
         >
           Stop
         </Button>

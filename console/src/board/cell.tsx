@@ -11,7 +11,6 @@ import { useCellItems } from './menu-items.tsx'
 
 type CellProps = { remote: Board['remotes'][number]; environment: BoardEnvironment; board: Board }
 
-/** One remote in one environment. */
 export function Cell({ remote, environment, board }: CellProps) {
   const cell = environment.cells[remote.name]
   const { items, navigate } = useCellItems({ remote: remote.name, environment, board })
@@ -28,7 +27,7 @@ export function Cell({ remote, environment, board }: CellProps) {
         {cell?.isLocked && <Locked />}
         <Menu
           align="end"
-          label={`What can be done to ${remote.name} in ${environment.name}`}
+          label={`Actions for ${remote.name} in ${environment.name}`}
           triggerClassName={styles.more}
           trigger={<Ellipsis className="q-icon" />}
           items={items}

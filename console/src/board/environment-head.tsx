@@ -9,7 +9,7 @@ import styles from './board.module.css'
 import { useEnvironmentItems } from './menu-items.tsx'
 import { siteProblems, sitesInWords } from './progress.ts'
 
-/** An environment: its revision, its servers, and what can be done to all of it. */
+/** An environment: revision, servers and actions. */
 export function EnvironmentHead({ environment, board }: { environment: BoardEnvironment; board: Board }) {
   const problems = siteProblems(environment, useNow())
   const { items, navigate } = useEnvironmentItems(environment, board)
@@ -25,7 +25,7 @@ export function EnvironmentHead({ environment, board }: { environment: BoardEnvi
         {environment.isLocked && <Locked />}
         <Menu
           align="end"
-          label={`What can be done to ${environment.name}`}
+          label={`Actions for ${environment.name}`}
           triggerClassName={styles.more}
           trigger={<Ellipsis className="q-icon" />}
           items={items}
@@ -33,7 +33,7 @@ export function EnvironmentHead({ environment, board }: { environment: BoardEnvi
         />
       </div>
       <div className={styles.facts}>
-        {environment.changedAt === null ? 'never changed' : <When at={environment.changedAt} />}
+        {environment.changedAt === null ? 'no changes yet' : <When at={environment.changedAt} />}
         {' · '}
         {sitesInWords(environment, problems)}
         {environment.approvals > 0 && ` · needs ${counted(environment.approvals, 'approval')}`}
@@ -54,7 +54,6 @@ export function EnvironmentHead({ environment, board }: { environment: BoardEnvi
   )
 }
 
-/** The word and the sign of a lock. */
 export function Locked() {
   return (
     <span className={styles.locked}>

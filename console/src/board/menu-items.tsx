@@ -4,16 +4,16 @@ import { CircleOff, History, Lock, LockOpen, MoveRight, Rocket, Undo2 } from 'lu
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useAsk } from '../acts/ask.tsx'
 import { lockAct, rollbackAct, undoAct } from '../acts/environment-acts.ts'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { lockedWhy } from './progress.ts'
 
 type Items = { readonly items: readonly MenuItem[]; readonly navigate: NavigateFunction }
 type CellPlace = { remote: string; environment: BoardEnvironment; board: Board }
 
-/** What can be done to one remote in one environment; the whole menu is a sentence where it is nothing. */
+/** Actions for one remote in one environment; where there are none, the menu explains why. */
 export function useCellItems({ remote, environment, board }: CellPlace): Items {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const navigate = useNavigate()
   const { name, revision } = environment
   const cell = environment.cells[remote]
@@ -22,7 +22,7 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
     icon: <History className="q-icon" />,
     href: `/timeline/${name}`,
   }
-  if (not !== null) return { items: [history, nothing(not, navigate)], navigate }
+  if (denial !== null) return { items: [history, nothing(denial, navigate)], navigate }
   const why = lockedWhy(environment, cell)
   const isLocked = cell?.isLocked ?? false
   const lock: MenuItem = {
@@ -42,16 +42,16 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
       ...(why === null ? releaseItems(board, name, remote) : [locked(why, navigate)]),
       history,
       ...(cell ? [lock] : []),
-      // Where nothing was before, there is nothing to go back to.
+      // A rollback needs a previous version.
       ...(cell && cell.previous !== null ? [back] : []),
     ],
   }
 }
 
-/** What can be done to a whole environment. */
+/** Actions for a whole environment. */
 export function useEnvironmentItems(environment: BoardEnvironment, board: Board): Items {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const navigate = useNavigate()
   const { name, revision, isLocked } = environment
   const place = { environment: name, revision }
@@ -60,7 +60,7 @@ export function useEnvironmentItems(environment: BoardEnvironment, board: Board)
     icon: <History className="q-icon" />,
     href: `/timeline/${name}`,
   }
-  if (not !== null) return { items: [history, nothing(not, navigate)], navigate }
+  if (denial !== null) return { items: [history, nothing(denial, navigate)], navigate }
   const why = lockedWhy(environment, undefined)
   const lock: MenuItem = {
     label: isLocked ? 'Unlock' : 'Lock',
@@ -69,12 +69,12 @@ export function useEnvironmentItems(environment: BoardEnvironment, board: Board)
   }
   const changes: MenuItem[] = [
     {
-      label: 'Undo the last change',
+      label: 'Undo last change',
       icon: <Undo2 className="q-icon" />,
       onSelect: () => ask(undoAct(place)),
     },
     {
-      label: 'Roll everything back',
+      label: 'Roll back everything',
       icon: <Undo2 className="q-icon" />,
       danger: true,
       onSelect: () => ask(rollbackAct(place, null, null)),
@@ -91,7 +91,7 @@ export function useEnvironmentItems(environment: BoardEnvironment, board: Board)
   }
 }
 
-/** Release here, and take over what another environment has. */
+/** Release here, or promote from another environment. */
 function releaseItems(board: Board, environment: string, remote: string | null): MenuItem[] {
   const to = (more: Record<string, string>) =>
     `/release?${new URLSearchParams({ env: environment, ...(remote && { remote }), ...more })}`
@@ -108,7 +108,7 @@ function releaseItems(board: Board, environment: string, remote: string | null):
   ]
 }
 
-/** A role that may only look on learns why, and where its own account is told. */
+/** Explains a missing permission and links to the account. */
 function nothing(why: string, navigate: NavigateFunction): MenuItem {
   return { label: why, icon: <CircleOff className="q-icon" />, onSelect: () => navigate('/account') }
 }

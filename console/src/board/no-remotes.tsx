@@ -1,6 +1,6 @@
 import { EmptyState } from '@quayside/ui/empty-state'
 
-/** What stands where remotes would, before the first one is published. */
+/** Empty state before the first publication. */
 export function NoRemotes() {
   return (
     <EmptyState message="No remote has been published yet. Publish one with: npm run release -- publish <remote>" />

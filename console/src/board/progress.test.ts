@@ -19,14 +19,14 @@ describe('a canary', () => {
       step: 2,
       steps: 3,
       secondsLeft: 540,
-      words: '9:00 of this step left',
+      words: '9:00 left in this step',
     })
   })
 
   it.each([
-    ['healthy', 'goes on any moment'],
-    ['unknown', 'waits for visitors'],
-    ['unhealthy', 'taken back'],
+    ['healthy', 'next step soon'],
+    ['unknown', 'waiting for visitors'],
+    ['unhealthy', 'being withdrawn'],
   ] as const)('that has baked and is %s says "%s"', (state, words) => {
     const baked = progressOf({ ...canary, health: buildHealth({ state }) }, start + 601_000)
     expect(baked.secondsLeft).toBe(0)
@@ -56,7 +56,7 @@ describe('the site’s servers', () => {
   })
 
   it('are summed up', () => {
-    expect(sitesInWords(buildEnvironment({ sites: [] }), [])).toBe('no site server')
+    expect(sitesInWords(buildEnvironment({ sites: [] }), [])).toBe('no servers')
     expect(sitesInWords(buildEnvironment(), [])).toBe('1 server up to date')
     expect(sitesInWords(buildEnvironment({ sites: [site, site] }), ['x'])).toBe('1 of 2 servers behind')
   })

@@ -5,18 +5,18 @@ import { useAsk } from '../acts/ask.tsx'
 import { decideAct } from '../acts/other-acts.ts'
 import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useSession, useWhyNot } from '../session/use-session.tsx'
+import { useDenial, useSession } from '../session/use-session.tsx'
 import styles from './board.module.css'
 
-/** Changes that wait for somebody else's word. */
+/** Changes that await approval. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   if (proposals.length === 0) return null
   return (
     <Card
       title={
         proposals.length === 1
-          ? 'One change waits for approval'
-          : `${proposals.length} changes wait for approval`
+          ? 'One change is waiting for approval'
+          : `${proposals.length} changes are waiting for approval`
       }
     >
       <ul className="q-stack q-gap-16">
@@ -31,14 +31,14 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
 function ProposalView({ proposal }: { proposal: Proposal }) {
   const { environment, versions, reason, proposedBy, at, approvedBy, needed, canary } = proposal
   const ask = useAsk()
-  const not = useOwnObjection(proposal)
-  const mayNot = useWhyNot('release-manager')
+  const approvalDenial = useApprovalDenial(proposal)
+  const rejectionDenial = useDenial('release-manager')
   const what = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
   return (
     <li className={styles.proposal}>
       <div className="q-grow">
         <p className="q-strong">
-          {environment}: {what.length > 0 ? what.join(', ') : 'other health thresholds'}
+          {environment}: {what.length > 0 ? what.join(', ') : 'new health thresholds'}
           {canary && <span className="q-text-2"> as a canary of {canary.steps.join(' → ')} %</span>}
         </p>
         <p className="q-text-2">{reason}</p>
@@ -46,18 +46,22 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
           by {proposedBy}, <When at={at} /> · {approvedBy.length} of {needed} approvals
           {approvedBy.length > 0 && ` (${approvedBy.join(', ')})`}
         </p>
-        {not && <p className={styles.facts}>{not}</p>}
+        {approvalDenial && <p className={styles.facts}>{approvalDenial}</p>}
       </div>
       <div className="q-row q-gap-8">
         <Button
           size="sm"
           variant="primary"
-          disabled={not !== null}
+          disabled={approvalDenial !== null}
           onClick={() => ask(decideAct(proposal, 'approve'))}
         >
           Approve
         </Button>
-        <Button size="sm" disabled={mayNot !== null} onClick={() => ask(decideAct(proposal, 'reject'))}>
+        <Button
+          size="sm"
+          disabled={rejectionDenial !== null}
+          onClick={() => ask(decideAct(proposal, 'reject'))}
+        >
           Reject
         </Button>
       </div>
@@ -66,10 +70,10 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
 }
 
 /** Why this account cannot approve that proposal; null when it can. */
-function useOwnObjection({ proposedBy, approvedBy }: Proposal): string | null {
+function useApprovalDenial({ proposedBy, approvedBy }: Proposal): string | null {
   const { email } = useSession().account
-  const mayNot = useWhyNot('release-manager')
-  if (mayNot !== null) return mayNot
-  if (proposedBy === email) return 'It is your own; somebody else must approve it.'
-  return approvedBy.includes(email) ? 'You have approved it already.' : null
+  const denial = useDenial('release-manager')
+  if (denial !== null) return denial
+  if (proposedBy === email) return 'You proposed this, so someone else must approve it.'
+  return approvedBy.includes(email) ? 'You have already approved it.' : null
 }

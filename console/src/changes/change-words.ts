@@ -1,6 +1,5 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 
-/** What kind of change an entry is. */
 export function kindOf({ from, to, canary }: PinChange): 'added' | 'removed' | 'canary' | 'moved' | 'same' {
   if (canary !== null) return 'canary'
   if (from === to) return 'same'
@@ -18,7 +17,7 @@ type Cells = Readonly<
   >
 >
 
-/** What would be another version or another canary if `target` came in place of `now`; by name of the remote. */
+/** Changes of versions and canaries from `now` to `target`, by remote. */
 export function changesBetween(now: Cells, target: Cells): PinChange[] {
   const names = [...new Set([...Object.keys(now), ...Object.keys(target)])].sort()
   return names.flatMap(remote => {

@@ -3,9 +3,9 @@ import { percent, remoteTitle } from '../format/amount.ts'
 import { kindOf } from './change-words.ts'
 import styles from './changes.module.css'
 
-/** What an act does or did to the pins, remote by remote. */
+/** Changes of pins, by remote. */
 export function Changes({ changes }: { changes: readonly PinChange[] }) {
-  if (changes.length === 0) return <p className="q-small q-text-3">No version becomes another one.</p>
+  if (changes.length === 0) return <p className="q-small q-text-3">No versions change.</p>
   return (
     <ul className={styles.list}>
       {changes.map(change => (

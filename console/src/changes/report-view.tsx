@@ -9,10 +9,10 @@ const STATES = {
   passed: 'passed',
   warned: 'warned',
   refused: 'refused',
-  idle: 'looked at nothing',
+  idle: 'nothing to check',
 } as const
 
-/** What the compatibility check looked at and found. */
+/** Result of the compatibility check. */
 export function ReportView({ report }: { report: CheckReport }) {
   return (
     <div className="q-stack q-gap-12">
@@ -42,7 +42,7 @@ function LineView({ line: { check, examined, state } }: { line: CheckLine }) {
       <Icon className="q-icon" aria-hidden="true" />
       <span>{CHECK_WORDS[check]}</span>
       <span className="q-visually-hidden">{STATES[state]}</span>
-      <span className={styles.examined} title="How many things were looked at">
+      <span className={styles.examined} title="Items checked">
         {count(examined)}
       </span>
     </li>

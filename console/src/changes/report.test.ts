@@ -18,5 +18,5 @@ it('tells what passed, what was warned of, what refused and what looked at nothi
 })
 
 it('says so when all is well', () => {
-  expect(verdictOf(buildReport())).toBe('This set of versions may be released.')
+  expect(verdictOf(buildReport())).toBe('These versions can be released.')
 })

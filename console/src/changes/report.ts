@@ -5,12 +5,12 @@ export const CHECK_WORDS: Readonly<Record<Check, string>> = {
   contract: 'Contract with the shell',
   shared: 'Shared libraries',
   routes: 'Route claims',
-  coverage: 'Every screen has its route',
-  locales: 'Languages complete',
+  coverage: 'Every screen has a route',
+  locales: 'Translations complete',
   size: 'Size budgets',
   files: 'Files and hashes',
-  wallet: 'No forbidden wallet call',
-  standing: 'Standing of versions',
+  wallet: 'No forbidden wallet calls',
+  standing: 'Version status',
 }
 
 export type CheckLine = {
@@ -19,7 +19,7 @@ export type CheckLine = {
   readonly state: 'passed' | 'warned' | 'refused' | 'idle'
 }
 
-/** Each check, how much it looked at, and how it ended; one that looked at nothing has passed nothing. */
+/** Each check with its item count and state; a check without items has not passed. */
 export function linesOf(report: CheckReport): readonly CheckLine[] {
   return CHECKS.map(check => {
     const found = report.findings.filter(finding => finding.check === check)
@@ -30,12 +30,11 @@ export function linesOf(report: CheckReport): readonly CheckLine[] {
   })
 }
 
-/** The report in one sentence. */
 export function verdictOf(report: CheckReport): string {
   const refusals = report.findings.filter(finding => finding.severity === 'refusal').length
   const warnings = report.findings.length - refusals
   const warned = warnings === 0 ? '' : `, with ${counted(warnings, 'warning')}`
   return isRefused(report)
     ? `Refused for ${counted(refusals, 'reason')}${warned}.`
-    : `This set of versions may be released${warned}.`
+    : `These versions can be released${warned}.`
 }

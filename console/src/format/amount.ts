@@ -29,7 +29,7 @@ export function sizeChange(bytes: number, before: number): string {
   return `${bytes > before ? '+' : '−'}${size(Math.abs(bytes - before))}`
 }
 
-/** `mfe-loan` as people say it. */
+/** Short name: `mfe-loan` is `loan`. */
 export function remoteTitle(name: string): string {
   return name.replace(/^mfe-/, '')
 }

@@ -14,12 +14,12 @@ export function relativeTime(at: string, now: number): string {
   return seconds > 0 ? `${words} ago` : `in ${words}`
 }
 
-/** The moment in full, in the reader's own time zone. */
+/** The full time, in the reader's time zone. */
 export function exactTime(at: string): string {
   return exact.format(Date.parse(at))
 }
 
-/** "45 s", "3 min", "5 h", "2 d": the coarsest unit that says something. */
+/** "45 s", "3 min", "5 h", "2 d": in the coarsest useful unit. */
 export function duration(seconds: number): string {
   if (seconds < MINUTE) return `${Math.round(seconds)} s`
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time (ms since 1970), anew every second: one clock for the whole page. */
+/** The current time (ms since 1970), updated every second by one timer for the page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

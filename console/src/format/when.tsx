@@ -1,7 +1,7 @@
 import { exactTime, relativeTime } from './time.ts'
 import { useNow } from './use-now.ts'
 
-/** A moment as people say it, exactly on hover. */
+/** Relative time, with the exact time as tooltip. */
 export function When({ at }: { at: string }) {
   const now = useNow()
   return (

@@ -2,9 +2,9 @@ import type { HealthVerdict } from '@quayside/contracts/release/health'
 import { counted } from '../format/amount.ts'
 import styles from './health.module.css'
 
-const STATES = { healthy: 'Healthy', unhealthy: 'Unhealthy', unknown: 'Not judged yet' } as const
+const STATES = { healthy: 'Healthy', unhealthy: 'Unhealthy', unknown: 'No data yet' } as const
 
-/** How a version does: a dot, its word, and for one that ails the plane's own sentence. */
+/** Health of a version; for an unhealthy one with the reason. */
 export function HealthMark({ health }: { health: HealthVerdict }) {
   const { loads } = health.figures
   return (

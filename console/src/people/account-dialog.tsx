@@ -7,7 +7,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import type { Send } from '../api/send.ts'
 import { ROLE_WORDS } from '../session/access.ts'
 import { CopyText } from '../session/copy-text.tsx'
@@ -15,9 +15,9 @@ import { CopyText } from '../session/copy-text.tsx'
 type Open = { readonly kind: 'new' } | { readonly kind: 'roles' | 'password'; readonly account: StaffAccount }
 type Draft = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
-const TITLES = { new: 'Add somebody', roles: 'Change roles', password: 'New password' } as const
+const TITLES = { new: 'Invite', roles: 'Change roles', password: 'New password' } as const
 
-/** Adds somebody, changes roles or prints a new password, which is shown once. */
+/** Invites a person, changes roles or generates a new password, which is shown once. */
 export function AccountDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const start = open.kind === 'new' ? { email: '', name: '', roles: ['reviewer' as const] } : open.account
   const [draft, setDraft] = useState<Draft>(start)
@@ -48,9 +48,9 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
         </Button>
       </>
     ) : (
-      <Button onClick={onClose}>I have kept it</Button>
+      <Button onClick={onClose}>I have saved it</Button>
     )
-  const failure = problem ?? (act.error ? wordsOf(act.error) : null)
+  const failure = problem ?? (act.error ? messageOf(act.error) : null)
   return (
     <Dialog
       open
@@ -71,7 +71,7 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
         </form>
       ) : (
         <div className="q-stack">
-          <p>The first sign-in of {draft.email} asks for another password. It is shown this once.</p>
+          <p>{draft.email} must choose a new password at the first sign-in. This one is shown only once.</p>
           <CopyText label="Password" text={password} />
         </div>
       )}
@@ -83,7 +83,7 @@ type FieldsProps = { kind: Open['kind']; draft: Draft; onChange: (draft: Draft) 
 
 function Fields({ kind, draft, onChange }: FieldsProps) {
   if (kind === 'password')
-    return <p>{draft.email} is signed out everywhere and gets a new password, which you hand over.</p>
+    return <p>{draft.email} is signed out everywhere and gets a new password for you to pass on.</p>
   const toggle = (role: StaffRole, isOn: boolean) =>
     onChange({ ...draft, roles: isOn ? [...draft.roles, role] : draft.roles.filter(one => one !== role) })
   return (

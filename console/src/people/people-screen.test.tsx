@@ -28,12 +28,12 @@ const answers = {
 
 it('adds somebody and shows the first password this once', async () => {
   const { plane, user } = openConsole('/people', { answers })
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add somebody' })
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite' })
   await user.type(within(dialog).getByLabelText('Name'), 'Cleo Marsh')
   await user.type(within(dialog).getByLabelText('E-mail'), 'cleo@quayside.example')
   await user.click(within(dialog).getByLabelText('Release manager'))
-  await user.click(within(dialog).getByRole('button', { name: 'Add somebody' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
   expect(await screen.findByText('first-password-1')).toBeTruthy()
   expect(plane.acts()[0]?.body).toEqual({
     email: 'cleo@quayside.example',
@@ -48,18 +48,18 @@ it('keeps what was typed when the plane refuses it', async () => {
     message: 'There is an account cleo@quayside.example already.',
   })
   const { user } = openConsole('/people', { answers: { ...answers, 'POST /api/staff': refusal } })
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText('Name'), 'Cleo Marsh')
   await user.type(within(dialog).getByLabelText('E-mail'), 'cleo@quayside.example')
-  await user.click(within(dialog).getByRole('button', { name: 'Add somebody' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('already')
   expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', 'Cleo Marsh')
 })
 
 it('gives an account no role less than one', async () => {
   const { plane, user } = openConsole('/people', { answers })
-  await user.click(await screen.findByRole('button', { name: 'What can be done to Ben Osei' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ben Osei' }))
   await user.click(screen.getByRole('button', { name: 'Change roles' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change roles' })
   await user.click(within(dialog).getByLabelText('Reviewer'))
@@ -73,7 +73,7 @@ it.each([
   ['Remove authenticator', 'Remove', { resetTotp: true }],
 ])('asks once before "%s"', async (item, confirm, body) => {
   const { plane, user } = openConsole('/people', { answers })
-  await user.click(await screen.findByRole('button', { name: 'What can be done to Ben Osei' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ben Osei' }))
   await user.click(screen.getByRole('button', { name: item }))
   const dialog = await screen.findByRole('dialog')
   expect(plane.acts()).toEqual([])
@@ -83,7 +83,7 @@ it.each([
 
 it('does not offer to shut oneself out', async () => {
   const { user } = openConsole('/people', { answers })
-  await user.click(await screen.findByRole('button', { name: 'What can be done to Ana Keller' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana Keller' }))
   expect(screen.getByRole('button', { name: 'Change roles' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
 })
@@ -93,13 +93,13 @@ it('issues a token for chosen remotes, shows it this once, and revokes another',
   await user.click(await screen.findByRole('button', { name: 'Issue a token' }))
   const dialog = await screen.findByRole('dialog', { name: 'Issue a token' })
   await user.type(within(dialog).getByLabelText('Team'), 'Loans')
-  await user.click(within(dialog).getByRole('button', { name: 'Issue the token' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Issue token' }))
   expect(within(dialog).getByText('Choose at least one remote.')).toBeTruthy()
   await user.click(within(dialog).getByLabelText('loan'))
-  await user.click(within(dialog).getByRole('button', { name: 'Issue the token' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Issue token' }))
   expect(await screen.findByText('publish_secret')).toBeTruthy()
   expect(plane.acts()[0]?.body).toEqual({ team: 'Loans', remotes: ['mfe-loan'], days: 90 })
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }))
   const revoke = screen.getAllByRole('button', { name: 'Revoke' })
   expect(revoke).toHaveLength(1)
   await user.click(revoke[0] ?? document.body)
@@ -110,6 +110,6 @@ it('issues a token for chosen remotes, shows it this once, and revokes another',
 it('is closed to who keeps no staff, in a sentence, and asks the plane for nothing', async () => {
   const session = buildSession({ account: { ...ana, roles: ['release-manager'] } })
   const { plane } = openConsole('/people', { answers, session })
-  expect(await screen.findByText('Only an administrator may do this.')).toBeTruthy()
+  expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(plane.asked()).not.toContain('GET /api/staff')
 })

@@ -20,7 +20,6 @@ import styles from './people.module.css'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'roles' | 'password'; readonly account: StaffAccount }
 
-/** Accounts of the console. */
 export function StaffCard() {
   const staff = useQuery(reading.staff(usePlane()))
   const [open, setOpen] = useState<Open | null>(null)
@@ -35,7 +34,7 @@ export function StaffCard() {
       flush
       action={
         <Button size="sm" variant="primary" onClick={() => show({ kind: 'new' })}>
-          Add somebody
+          Invite
         </Button>
       }
     >
@@ -72,7 +71,7 @@ function Row({ account, onOpen }: { account: StaffAccount; onOpen: (open: Open) 
       </div>
       <Menu
         align="end"
-        label={`What can be done to ${account.name}`}
+        label={`Actions for ${account.name}`}
         triggerClassName={styles.more}
         trigger={<Ellipsis className="q-icon" />}
         items={[

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { reading } from '../api/reading.ts'
 import { remoteTitle } from '../format/amount.ts'
 import { CopyText } from '../session/copy-text.tsx'
@@ -20,7 +20,7 @@ type Draft = {
   readonly other: string
 }
 
-/** Issues a token for a team's own remotes; the token itself is shown once. */
+/** Issues a team's publishing token, which is shown once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ team: '', days: '90', remotes: [], other: '' })
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,19 +33,19 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     if (found === null)
       issue.mutate({ team: draft.team.trim(), remotes: allRemotes(draft), days: Number(draft.days) })
   }
-  const failure = problem ?? (issue.error ? wordsOf(issue.error) : null)
+  const failure = problem ?? (issue.error ? messageOf(issue.error) : null)
   const footer = issue.data ? (
-    <Button onClick={onClose}>I have kept it</Button>
+    <Button onClick={onClose}>I have saved it</Button>
   ) : (
     <Button type="submit" form={formId} variant="primary" busy={issue.isPending}>
-      Issue the token
+      Issue token
     </Button>
   )
   return (
     <Dialog open onClose={onClose} title="Issue a token" closeLabel="Close" footer={footer} keepOnBackdrop>
       {issue.data ? (
         <div className="q-stack">
-          <p>Put it into the team's pipeline. It is shown this once.</p>
+          <p>Add it to the team's pipeline. It is shown only once.</p>
           <CopyText label="Token" text={issue.data.token} />
         </div>
       ) : (
@@ -97,7 +97,7 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
         ))}
       </fieldset>
       <TextField
-        label="One that has no version yet"
+        label="A remote without a version yet"
         placeholder="mfe-…"
         value={draft.other}
         onChange={event => onChange({ ...draft, other: event.target.value })}
@@ -106,7 +106,7 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
   )
 }
 
-/** Those that were ticked, and one that has no version yet. */
+/** The selected remotes and the typed one. */
 function allRemotes({ remotes, other }: Draft): string[] {
   return other.trim() === '' ? [...remotes] : [...remotes, other.trim()]
 }
@@ -115,7 +115,7 @@ function problemOfDraft(draft: Draft): string | null {
   const remotes = allRemotes(draft)
   if (remotes.length === 0) return 'Choose at least one remote.'
   const wrong = remotes.find(name => !/^mfe-[a-z0-9-]{1,40}$/.test(name))
-  if (wrong !== undefined) return `${wrong} is no name of a remote; it looks like mfe-loan.`
+  if (wrong !== undefined) return `${wrong} is not a remote name. It should look like mfe-loan.`
   const valid = Number(draft.days)
   return Number.isInteger(valid) && valid >= 1 && valid <= 366 ? null : 'A token is valid for 1 to 366 days.'
 }

@@ -15,7 +15,6 @@ import { When } from '../format/when.tsx'
 import styles from './people.module.css'
 import { TokenDialog } from './token-dialog.tsx'
 
-/** Tokens with which teams' machines publish. */
 export function TokensCard() {
   const tokens = useQuery(reading.tokens(usePlane()))
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +31,7 @@ export function TokensCard() {
       <QueryView query={tokens} height="12rem">
         {list =>
           list.length === 0 ? (
-            <EmptyState message="No team has a token yet. A token publishes versions of its own remotes, and nothing else." />
+            <EmptyState message="No team has a token yet. A token can publish its team's remotes and nothing else." />
           ) : (
             <ul>
               {list.map(token => (
@@ -59,13 +58,13 @@ function Row({ token }: { token: TokenSummary }) {
           {isOver && !token.isRevoked && <Badge>expired</Badge>}
         </p>
         <p className="q-small q-text-3">
-          {token.remotes.map(remoteTitle).join(', ')} · {isOver ? 'ended' : 'ends'}{' '}
+          {token.remotes.map(remoteTitle).join(', ')} · {isOver ? 'expired' : 'expires'}{' '}
           <When at={token.expiresAt} /> ·{' '}
           {token.lastUsedAt === null ? (
             'never used'
           ) : (
             <>
-              used <When at={token.lastUsedAt} />
+              last used <When at={token.lastUsedAt} />
             </>
           )}
         </p>

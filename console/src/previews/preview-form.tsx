@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react'
 import { ReasonField } from '../acts/reason-field.tsx'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
-import { useWhyNot } from '../session/use-session.tsx'
+import { messageOf } from '../api/problem.ts'
+import { useDenial } from '../session/use-session.tsx'
 import { Issued } from './issued.tsx'
 import { parseSources, type Sources } from './preview-plan.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -17,17 +17,17 @@ const MINUTES = [
   { value: '15', label: '15 minutes' },
   { value: '60', label: 'One hour' },
   { value: '240', label: 'Four hours' },
-  { value: '1440', label: 'A day' },
+  { value: '1440', label: 'One day' },
 ] as const
 
-/** Which remotes come from elsewhere, for how long, and what for. */
+/** Sources, duration and reason of a new preview. */
 export function PreviewForm({ board }: { board: Board }) {
   const [environment, setEnvironment] = useState(board.environments.at(-1)?.name ?? '')
   const [sources, setSources] = useState<Sources>({})
   const [minutes, setMinutes] = useState('60')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const issue = useIssue()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,12 +36,12 @@ export function PreviewForm({ board }: { board: Board }) {
     if (parsed.ok) issue.mutate({ environment, remotes: parsed.remotes, minutes: Number(minutes), reason })
   }
   if (issue.data) return <Issued preview={issue.data} onClose={() => issue.reset()} />
-  const failure = problem ?? (issue.error ? wordsOf(issue.error) : null)
+  const failure = problem ?? (issue.error ? messageOf(issue.error) : null)
   return (
     <form className="q-stack" onSubmit={submit}>
       <SelectField
         compact
-        label="Everything else as in"
+        label="Base environment"
         value={environment}
         options={board.environments.map(({ name }) => ({ value: name, label: name }))}
         onChange={event => setEnvironment(event.target.value)}
@@ -49,7 +49,7 @@ export function PreviewForm({ board }: { board: Board }) {
       <SourceFields remotes={board.remotes.map(({ name }) => name)} sources={sources} onChange={setSources} />
       <SelectField
         compact
-        label="Ends after"
+        label="Expires after"
         value={minutes}
         options={MINUTES}
         onChange={event => setMinutes(event.target.value)}
@@ -60,10 +60,10 @@ export function PreviewForm({ board }: { board: Board }) {
           {failure}
         </Alert>
       )}
-      <Button type="submit" variant="primary" disabled={not !== null} busy={issue.isPending}>
-        Issue the preview
+      <Button type="submit" variant="primary" disabled={denial !== null} busy={issue.isPending}>
+        Issue preview
       </Button>
-      {not && <p className="q-small q-text-3">{not}</p>}
+      {denial && <p className="q-small q-text-3">{denial}</p>}
     </form>
   )
 }

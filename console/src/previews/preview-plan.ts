@@ -1,7 +1,7 @@
 import type { previewBody } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 
-/** Where each previewed remote comes from: a version, or the address of a developer's own machine. */
+/** Source of each previewed remote: a version, or the address of a developer's machine. */
 export type Sources = Readonly<
   Record<string, { readonly kind: 'version' | 'origin'; readonly value: string }>
 >
@@ -12,7 +12,7 @@ type Parsed =
 
 const OWN_MACHINE = /^http:\/\/(127\.0\.0\.1|localhost):\d{2,5}$/
 
-/** What is asked of the plane; a machine that is not one's own is refused here already. */
+/** Validates the sources; only loopback addresses are allowed as origins. */
 export function parseSources(sources: Sources): Parsed {
   const chosen = Object.entries(sources).filter(([, { value }]) => value.trim() !== '')
   if (chosen.length === 0) return { ok: false, problem: 'Choose another source for at least one remote.' }

@@ -28,7 +28,7 @@ it('issues a preview of a version and shows its link and code this once', async 
   const { plane, user } = openConsole('/previews', { answers })
   await screen.findByRole('option', { name: '2.5.0' })
   await user.selectOptions(screen.getByLabelText('Source of mfe-loan'), '2.5.0')
-  await user.click(screen.getByRole('button', { name: 'Issue the preview' }))
+  await user.click(screen.getByRole('button', { name: 'Issue preview' }))
   expect(await screen.findByText('KX7WQ2MD')).toBeTruthy()
   expect(screen.getByText(issued.url)).toBeTruthy()
   expect(plane.acts()).toEqual([
@@ -42,17 +42,17 @@ it('issues a preview of a version and shows its link and code this once', async 
       },
     },
   ])
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }))
   expect(screen.queryByText('KX7WQ2MD')).toBeNull()
 })
 
 it('takes only the own machine of whoever looks', async () => {
   const { plane, user } = openConsole('/previews', { answers })
-  await user.selectOptions(await screen.findByLabelText('Source of mfe-loan'), 'My own machine')
+  await user.selectOptions(await screen.findByLabelText('Source of mfe-loan'), 'My machine')
   const address = screen.getByLabelText('Address of mfe-loan on your machine')
   await user.clear(address)
   await user.type(address, 'http://example.com:4301')
-  await user.click(screen.getByRole('button', { name: 'Issue the preview' }))
+  await user.click(screen.getByRole('button', { name: 'Issue preview' }))
   expect((await screen.findByRole('alert')).textContent).toContain('http://localhost:4301')
   expect(plane.acts()).toEqual([])
 })
@@ -72,6 +72,6 @@ it('asks before it revokes, and offers it only while there is something to revok
 it('lets a reviewer issue none, and says why', async () => {
   const session = buildSession({ account: { ...buildSession().account, roles: ['reviewer'] } })
   openConsole('/previews', { answers, session })
-  expect(await screen.findByRole('button', { name: 'Issue the preview' })).toHaveProperty('disabled', true)
-  expect(screen.getByText(/your account may look on/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Issue preview' })).toHaveProperty('disabled', true)
+  expect(screen.getByText(/Your account can view it/)).toBeTruthy()
 })

@@ -13,7 +13,7 @@ import { QueryView } from '../app/query-view.tsx'
 import { NoRemotes } from '../board/no-remotes.tsx'
 import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import styles from './previews.module.css'
 
@@ -24,7 +24,6 @@ const TONES: Readonly<Record<PreviewSummary['state'], Tone>> = {
   revoked: 'neutral',
 }
 
-/** Sessions in which one browser gets other versions. */
 export function PreviewsScreen() {
   const send = usePlane()
   const board = useQuery(reading.board(send))
@@ -33,7 +32,7 @@ export function PreviewsScreen() {
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Previews"
-        lead="One browser gets other versions, until a set time. Nobody else sees them."
+        lead="Show one browser different versions for a limited time. Nobody else sees them."
       />
       <div className="q-grid">
         <div className="q-col-5">
@@ -57,7 +56,7 @@ export function PreviewsScreen() {
 
 function List({ previews }: { previews: readonly PreviewSummary[] }) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   if (previews.length === 0) return <EmptyState message="No preview has been issued yet." />
   return (
     <ul>
@@ -73,14 +72,15 @@ function List({ previews }: { previews: readonly PreviewSummary[] }) {
                 .join(', ')}
             </p>
             <p className="q-small q-text-3">
-              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'ended' : 'ends'} <When at={expiresAt} />
+              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'}{' '}
+              <When at={expiresAt} />
             </p>
           </div>
           {(state === 'waiting' || state === 'in use') && (
             <Button
               size="sm"
-              disabled={not !== null}
-              title={not ?? undefined}
+              disabled={denial !== null}
+              title={denial ?? undefined}
               onClick={() => ask(revokePreviewAct(id))}
             >
               Revoke

@@ -15,7 +15,7 @@ type SourceFieldsProps = {
   onChange: (sources: Sources) => void
 }
 
-/** For each remote: as pinned, a published version, or one's own machine. */
+/** Source of each remote: as pinned, a published version, or the own machine. */
 export function SourceFields({ remotes, sources, onChange }: SourceFieldsProps) {
   const send = usePlane()
   const queries = useQueries({ queries: remotes.map(name => reading.remote(send, name)) })
@@ -39,7 +39,7 @@ export function SourceFields({ remotes, sources, onChange }: SourceFieldsProps) 
               value={source.kind === 'origin' ? OWN : source.value}
               options={[
                 { value: '', label: 'As pinned' },
-                { value: OWN, label: 'My own machine' },
+                { value: OWN, label: 'My machine' },
                 ...versions.map(({ version }) => ({ value: version, label: version })),
               ]}
               onChange={event => choose(name, event.target.value)}

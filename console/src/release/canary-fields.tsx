@@ -8,15 +8,14 @@ type CanaryFieldsProps = {
   onChange: (part: Partial<ReleaseForm>) => void
 }
 
-/** Everybody at once, or a growing share of visitors. */
 export function CanaryFields({ form, problem, onChange }: CanaryFieldsProps) {
   return (
     <div className="q-stack">
       <Segmented
-        label="Who gets them"
+        label="Rollout"
         options={[
-          { value: 'steps', label: 'A growing share' },
-          { value: 'all', label: 'Everybody at once' },
+          { value: 'steps', label: 'Gradual' },
+          { value: 'all', label: 'Everyone at once' },
         ]}
         value={form.canary}
         onChange={canary => onChange({ canary })}
@@ -27,15 +26,15 @@ export function CanaryFields({ form, problem, onChange }: CanaryFieldsProps) {
             label="Shares in percent"
             inputMode="decimal"
             value={form.steps}
-            hint="Each visitor stays on one side of the line."
+            hint="A visitor who gets the new version keeps it."
             onChange={event => onChange({ steps: event.target.value })}
           />
           <TextField
-            label="Each step bakes for"
+            label="Bake time per step"
             inputMode="decimal"
             suffix="minutes"
             value={form.minutes}
-            hint="It goes on only while it is healthy."
+            hint="It advances only while it is healthy."
             onChange={event => onChange({ minutes: event.target.value })}
           />
         </div>

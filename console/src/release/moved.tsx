@@ -8,7 +8,7 @@ import { Changes } from '../changes/changes.tsx'
 
 type MovedProps = { environment: BoardEnvironment; seen: number; onLook: () => void }
 
-/** Somebody else changed the environment while this one was choosing: who, and what. */
+/** Another person changed the environment meanwhile: shows who and what. */
 export function Moved({ environment, seen, onLook }: MovedProps) {
   const timeline = useQuery(reading.timeline(usePlane(), environment.name))
   const since = timeline.data?.entries.filter(entry => entry.revision > seen) ?? []
@@ -16,10 +16,10 @@ export function Moved({ environment, seen, onLook }: MovedProps) {
     <Alert
       tone="warning"
       announce
-      title={`${environment.name} moved to revision ${environment.revision} while you were looking at ${seen}`}
+      title={`${environment.name} moved to revision ${environment.revision} while you were viewing ${seen}`}
       actions={
         <Button size="sm" onClick={onLook}>
-          Look again
+          Review again
         </Button>
       }
     >
@@ -32,7 +32,7 @@ export function Moved({ environment, seen, onLook }: MovedProps) {
             <Changes changes={entry.changes} />
           </div>
         ))}
-        <p>What you have chosen is still here.</p>
+        <p>Your selection is still here.</p>
       </div>
     </Alert>
   )

@@ -8,7 +8,7 @@ import { undoAct } from '../acts/environment-acts.ts'
 import { Changes } from '../changes/changes.tsx'
 import { When } from '../format/when.tsx'
 
-/** How a release ended: under its new revision, or as a proposal that waits. */
+/** Result of a release: a new revision, or a proposal that awaits approval. */
 export function Outcome({ answer, onAgain }: { answer: ChangeAnswer; onAgain: () => void }) {
   const ask = useAsk()
   const { environment, revision, at, changes, proposal } = answer
@@ -21,23 +21,23 @@ export function Outcome({ answer, onAgain }: { answer: ChangeAnswer; onAgain: ()
         title={
           isDone
             ? `${environment} is at revision ${revision}`
-            : `The change of ${environment} waits for approval`
+            : `The change to ${environment} is waiting for approval`
         }
       >
         {isDone ? (
           <>
-            Released <When at={at} />. Open tabs follow within seconds.
+            Released <When at={at} />. Open tabs update within seconds.
           </>
         ) : (
-          'Somebody else must approve it on the board; nothing has changed yet.'
+          'Someone else must approve it on the board. Nothing has changed yet.'
         )}
       </Alert>
       <Changes changes={changes} />
       <div className="q-row">
         <Link className="q-button q-button-primary" to="/">
-          Watch it on the board
+          Watch on the board
         </Link>
-        {isDone && <Button onClick={() => ask(undoAct({ environment, revision }))}>Undo it</Button>}
+        {isDone && <Button onClick={() => ask(undoAct({ environment, revision }))}>Undo</Button>}
         <Button variant="ghost" onClick={onAgain}>
           Release something else
         </Button>

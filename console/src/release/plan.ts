@@ -9,7 +9,7 @@ import type { Body } from '../api/body.ts'
 import { percent } from '../format/amount.ts'
 
 export type CanaryChoice = 'all' | 'steps'
-/** What somebody has filled in. `versions` holds only remotes that shall become another version. */
+/** The form's values. `versions` holds only remotes with a new version. */
 export type ReleaseForm = {
   readonly versions: Readonly<Record<string, string>>
   readonly canary: CanaryChoice
@@ -31,7 +31,7 @@ type Parsed =
   | { readonly ok: true; readonly plan: CanaryPlan | null }
   | { readonly ok: false; readonly problem: string }
 
-/** The canary as filled in; null is everybody at once. */
+/** Parses the canary; null releases to everyone at once. */
 export function parseCanary({ canary, steps, minutes }: ReleaseForm): Parsed {
   if (canary === 'all') return { ok: true, plan: null }
   const shares = steps
@@ -40,14 +40,14 @@ export function parseCanary({ canary, steps, minutes }: ReleaseForm): Parsed {
     .map(Number)
   const rises = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100)
   if (shares.length === 0 || !rises || shares.at(-1) !== 100)
-    return { ok: false, problem: 'The shares rise from above 0 to 100, such as 5, 25, 100.' }
+    return { ok: false, problem: 'Shares must rise to 100, for example 5, 25, 100.' }
   const bake = Number(minutes.replace(',', '.'))
   if (minutes.trim() === '' || !(bake > 0 && bake <= 10_080))
-    return { ok: false, problem: 'A step bakes for some minutes, at most a week (10080).' }
+    return { ok: false, problem: 'The bake time must be above 0 and at most 10080 minutes (a week).' }
   return { ok: true, plan: { steps: shares, bakeSeconds: Math.max(1, Math.round(bake * 60)) } }
 }
 
-/** Versions that `from` has and `to` has not: what a promotion would take over. */
+/** Versions of `from` that `to` does not have yet: what a promotion would change. */
 export function promotable(
   from: BoardEnvironment,
   to: BoardEnvironment,
@@ -59,7 +59,7 @@ export function promotable(
   return Object.fromEntries(differing.map(([name, cell]) => [name, cell.version]))
 }
 
-/** What visitors get of a remote at present, and what stands in the way of another version. */
+/** Current version, canary and lock of a remote. */
 export function nowInWords(cell: BoardCell | undefined): string {
   if (cell === undefined) return 'not pinned'
   const canary =
@@ -67,17 +67,16 @@ export function nowInWords(cell: BoardCell | undefined): string {
   return `${cell.isLocked ? 'locked at ' : ''}${cell.version}${canary}`
 }
 
-/** Whether a version is there already, if only for part of the visitors. */
+/** Whether a version is pinned already, or is the candidate. */
 function has(cell: BoardCell | undefined, version: string): boolean {
   return cell?.version === version || cell?.canary?.version === version
 }
 
-/** A locked remote takes no other version. */
 function takes(cell: BoardCell | undefined, version: string): boolean {
   return !has(cell, version) && cell?.isLocked !== true
 }
 
-/** The environment, other than `to`, that has exactly those versions already; the log then says promotion. */
+/** The other environment that already has exactly these versions; the log then records a promotion. */
 export function promotedFrom(
   board: Board,
   to: string,
@@ -102,7 +101,7 @@ type Wanted = {
   readonly canary: CanaryPlan | null
 }
 
-/** What is asked of the plane. */
+/** The API call of a release. */
 export function releaseCall(
   { versions, reason }: ReleaseForm,
   { expectedRevision, from, canary }: Wanted,

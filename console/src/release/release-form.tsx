@@ -11,7 +11,7 @@ import { VersionChoices } from './version-choices.tsx'
 
 type ReleaseFormProps = { board: Board; environment: BoardEnvironment; start: Form }
 
-/** One release in the making. It expects the revision that was looked at, and says so when another came between. */
+/** A release form. It expects the revision that was shown, and warns when another one has been made. */
 export function ReleaseForm({ board, environment, start }: ReleaseFormProps) {
   const [form, setForm] = useState(start)
   const [seen, setSeen] = useState(environment.revision)
@@ -47,7 +47,7 @@ export function ReleaseForm({ board, environment, start }: ReleaseFormProps) {
               onChange={versions => change({ versions })}
             />
           </Card>
-          <Card title="Who gets them">
+          <Card title="Rollout">
             <CanaryFields form={form} problem={canary.ok ? null : canary.problem} onChange={change} />
           </Card>
         </div>

@@ -27,11 +27,11 @@ it('checks what is chosen at once, and releases it with its canary and its reaso
   const { plane, user } = open('/release?env=production', { [PROMOTE]: buildAnswer() })
   const button = await screen.findByRole('button', { name: 'Release to production' })
   expect(button).toHaveProperty('disabled', true)
-  expect(screen.getByText('No version is chosen.')).toBeTruthy()
+  expect(screen.getByText('No version is selected.')).toBeTruthy()
   await screen.findByRole('option', { name: '2.5.0' })
   await user.selectOptions(screen.getByLabelText('Version of mfe-loan'), '2.5.0')
-  expect(await screen.findByText('This set of versions may be released.')).toBeTruthy()
-  expect(screen.getByText('Say why, for whoever reads the log.')).toBeTruthy()
+  expect(await screen.findByText('These versions can be released.')).toBeTruthy()
+  expect(screen.getByText('Give a reason for the audit log.')).toBeTruthy()
   await user.type(screen.getByLabelText('Reason'), 'Early repayment')
   await user.click(button)
   expect(await screen.findByText('production is at revision 13')).toBeTruthy()
@@ -63,7 +63,7 @@ it('comes filled in from a link, and lets everybody have it at once on request',
     [PIN]: buildAnswer(),
   })
   expect(await screen.findByLabelText('Version of mfe-loan')).toHaveProperty('value', '2.6.0')
-  await user.click(screen.getByRole('radio', { name: 'Everybody at once' }))
+  await user.click(screen.getByRole('radio', { name: 'Everyone at once' }))
   await user.type(screen.getByLabelText('Reason'), 'Urgent')
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', false),
@@ -86,7 +86,7 @@ it('does not release what the check refuses, and says why', async () => {
   })
   expect(await screen.findByText(problem)).toBeTruthy()
   await user.type(screen.getByLabelText('Reason'), 'Weekly train')
-  expect(screen.getByText('The check refuses this set.')).toBeTruthy()
+  expect(screen.getByText('The check refuses these versions.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', true)
 })
 
@@ -109,14 +109,14 @@ it('tells who moved the environment meanwhile, keeps the choice, and goes on fro
   const { plane, user } = open('/release?env=production&from=staging', {
     [PROMOTE]: buildAnswer({ revision: 14 }),
   })
-  await screen.findByText('This set of versions may be released.')
+  await screen.findByText('These versions can be released.')
   await user.type(screen.getByLabelText('Reason'), 'Weekly train')
   const board = buildBoard()
   const moved = board.environments.map(one => (one.name === 'production' ? { ...one, revision: 13 } : one))
   await waitFor(() => plane.tell({ ...board, seq: 41, environments: moved }))
-  expect(await screen.findByText('production moved to revision 13 while you were looking at 12')).toBeTruthy()
+  expect(await screen.findByText('production moved to revision 13 while you were viewing 12')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Review again' }))
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Weekly train')
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', false),
@@ -133,11 +133,11 @@ it('calls it a proposal where others must approve, and says that nothing has cha
     { [PIN]: buildAnswer({ proposal: 'prop-1' }) },
     { board },
   )
-  await screen.findByText('This set of versions may be released.')
+  await screen.findByText('These versions can be released.')
   await user.type(screen.getByLabelText('Reason'), 'Early repayment')
   await user.click(screen.getByRole('button', { name: 'Propose for production' }))
-  expect(await screen.findByText('The change of production waits for approval')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Undo it' })).toBeNull()
+  expect(await screen.findByText('The change to production is waiting for approval')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 it('says which shares and times make no plan', async () => {
@@ -145,14 +145,14 @@ it('says which shares and times make no plan', async () => {
   const shares = await screen.findByLabelText('Shares in percent')
   await user.clear(shares)
   await user.type(shares, '25, 5')
-  expect(screen.getByText('The shares rise from above 0 to 100, such as 5, 25, 100.')).toBeTruthy()
+  expect(screen.getByText('Shares must rise to 100, for example 5, 25, 100.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', true)
 })
 
 it('lets a reviewer look at the check and release nothing', async () => {
   const session = buildSession({ account: { ...buildSession().account, roles: ['reviewer'] } })
   open('/release?env=production&from=staging', {}, { session })
-  expect(await screen.findByText('This set of versions may be released.')).toBeTruthy()
-  expect(screen.getByText(/your account may look on/)).toBeTruthy()
+  expect(await screen.findByText('These versions can be released.')).toBeTruthy()
+  expect(screen.getByText(/Your account can view it/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', true)
 })

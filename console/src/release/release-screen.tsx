@@ -11,14 +11,13 @@ import { NoRemotes } from '../board/no-remotes.tsx'
 import { EMPTY_FORM, promotable } from './plan.ts'
 import { ReleaseForm } from './release-form.tsx'
 
-/** Choose, look at what it does, say why, release. */
 export function ReleaseScreen() {
   const query = useQuery(reading.board(usePlane()))
   return (
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Release"
-        lead="Choose versions, see what they do to the site, and let visitors have them."
+        lead="Choose versions, see what they change, and release them to visitors."
       />
       <QueryView query={query} height="32rem">
         {board => <ReleaseContent board={board} />}
@@ -27,7 +26,7 @@ export function ReleaseScreen() {
   )
 }
 
-/** The address says where, from where and which, so that a link from the board arrives filled in. */
+/** The query string preselects environment, source and remote, for links from the board. */
 function ReleaseContent({ board }: { board: Board }) {
   const [params, setParams] = useSearchParams()
   const names = board.environments.map(({ name }) => name)

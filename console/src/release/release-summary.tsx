@@ -6,10 +6,10 @@ import { Card } from '@quayside/ui/card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { ReasonField } from '../acts/reason-field.tsx'
-import { problemOf, wordsOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 import { Changes } from '../changes/changes.tsx'
 import { ReportView } from '../changes/report-view.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import type { CanaryPlan, ReleaseForm } from './plan.ts'
 import { useCheck } from './use-release.ts'
 
@@ -17,26 +17,25 @@ type ReleaseSummaryProps = {
   environment: BoardEnvironment
   revision: number
   form: ReleaseForm
-  /** Undefined while what is filled in makes no plan. */
+  /** Undefined while the form is invalid. */
   canary: CanaryPlan | null | undefined
   release: UseMutationResult<ChangeAnswer, Error, CanaryPlan | null>
   hasMoved: boolean
   onReason: (reason: string) => void
 }
 
-/** What it will do, what the check says, why, and the button. */
 export function ReleaseSummary(props: ReleaseSummaryProps) {
   const { environment, revision, form, canary, release, hasMoved, onReason } = props
   const check = useCheck(environment.name, revision, form.versions, canary ?? null)
   const objection = useObjection(props, check)
   return (
-    <Card title={`What becomes of ${environment.name}`}>
+    <Card title="Changes">
       <CheckView hasVersions={Object.keys(form.versions).length > 0} check={check} />
       <hr className="q-divider" />
       <ReasonField value={form.reason} onChange={onReason} />
       {release.error && !hasMoved && (
         <Alert tone="danger" announce>
-          {wordsOf(release.error)}
+          {messageOf(release.error)}
         </Alert>
       )}
       <Button
@@ -55,32 +54,31 @@ export function ReleaseSummary(props: ReleaseSummaryProps) {
 }
 
 function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQueryResult<ChangeAnswer> }) {
-  if (!hasVersions)
-    return <p className="q-text-3">Choose another version of something, and the check runs at once.</p>
+  if (!hasVersions) return <p className="q-text-3">Choose a different version to run the check.</p>
   const problem = problemOf(check.error)
   const report = check.data?.report ?? (problem && 'report' in problem ? problem.report : undefined)
   return (
     <div className="q-stack" aria-busy={check.isFetching}>
-      {check.error && <Alert tone="danger">{wordsOf(check.error)}</Alert>}
+      {check.error && <Alert tone="danger">{messageOf(check.error)}</Alert>}
       {check.data && !check.error && <Changes changes={check.data.changes} />}
       {report ? <ReportView report={report} /> : !check.error && <Skeleton height="12rem" width="100%" />}
     </div>
   )
 }
 
-/** Why it cannot be released as it stands; null when it can. */
+/** Why it cannot be released now; null when it can. */
 function useObjection(
   { form, canary, environment, hasMoved }: ReleaseSummaryProps,
   check: UseQueryResult<ChangeAnswer>,
 ): string | null {
-  const not = useWhyNot('release-manager')
-  if (not !== null) return not
+  const denial = useDenial('release-manager')
+  if (denial !== null) return denial
   if (environment.isLocked) return `${environment.name} is locked.`
-  if (hasMoved) return 'Look again first: somebody changed it meanwhile.'
-  if (Object.keys(form.versions).length === 0) return 'No version is chosen.'
-  if (canary === undefined) return 'The canary is not filled in right.'
-  if (check.error) return 'The check did not go through.'
+  if (hasMoved) return 'Review again first: someone else has changed it.'
+  if (Object.keys(form.versions).length === 0) return 'No version is selected.'
+  if (canary === undefined) return 'The rollout settings are not valid.'
+  if (check.error) return 'The check could not run.'
   if (check.data === undefined || check.isFetching) return 'The check is running.'
-  if (isRefused(check.data.report)) return 'The check refuses this set.'
-  return form.reason.trim() === '' ? 'Say why, for whoever reads the log.' : null
+  if (isRefused(check.data.report)) return 'The check refuses these versions.'
+  return form.reason.trim() === '' ? 'Give a reason for the audit log.' : null
 }

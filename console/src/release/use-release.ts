@@ -6,7 +6,7 @@ import { type CanaryPlan, promotedFrom, type ReleaseForm, releaseCall } from './
 
 type Place = { readonly board: Board; readonly environment: BoardEnvironment; readonly revision: number }
 
-/** What the versions would do, asked anew whenever they or the environment change. */
+/** Checks the versions, again whenever they or the environment change. */
 export function useCheck(
   environment: string,
   revision: number,
@@ -23,7 +23,7 @@ export function useCheck(
   })
 }
 
-/** Lets visitors have them, or proposes it where approvals are needed. */
+/** Releases the versions, or proposes them where approvals are needed. */
 export function useRelease({ board, environment, revision }: Place, form: ReleaseForm) {
   const send = usePlane()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useRelease({ board, environment, revision }: Place, form: Releas
       const { act, body } = releaseCall(form, { expectedRevision: revision, from, canary })
       return send<ChangeAnswer>(`/api/environments/${environment.name}/${act}`, { method: 'POST', body })
     },
-    // Not waited for: how it ended is told at once.
+    // Not awaited: the result is shown at once.
     onSettled: () => void refreshAll(client),
   })
 }

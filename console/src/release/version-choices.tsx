@@ -15,7 +15,7 @@ type VersionChoicesProps = {
   onChange: (versions: Record<string, string>) => void
 }
 
-/** For each remote the version it shall have; "as it is" unless somebody chooses. */
+/** Version of each remote; unchanged unless one is selected. */
 export function VersionChoices({ board, environment, versions, onChange }: VersionChoicesProps) {
   const send = usePlane()
   const queries = useQueries({ queries: board.remotes.map(({ name }) => reading.remote(send, name)) })
@@ -29,7 +29,7 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
       <div className={styles.sources}>
         {others.map(other => (
           <Button key={other.name} size="sm" onClick={() => onChange(promotable(other, environment, null))}>
-            Take what {other.name} has
+            Copy from {other.name}
           </Button>
         ))}
         {Object.keys(versions).length > 0 && (
@@ -54,7 +54,7 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
                 value={versions[name] ?? ''}
                 onChange={event => choose(name, event.target.value)}
                 options={[
-                  { value: '', label: 'As it is' },
+                  { value: '', label: 'No change' },
                   ...versionOptions(published, now, versions[name]),
                 ]}
               />
@@ -68,7 +68,7 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
 
 type Published = readonly { readonly version: string; readonly standing: string }[]
 
-/** What may be chosen; what was chosen by a link stays to be seen before the list has come. */
+/** Selectable versions; a version preselected by a link shows even before the list has loaded. */
 function versionOptions(published: Published, now: string | undefined, chosen: string | undefined) {
   const known = published
     .filter(({ version }) => version !== now)

@@ -10,7 +10,7 @@ import styles from './remote.module.css'
 import { VersionDetailCard } from './version-detail.tsx'
 import { VersionRow } from './version-row.tsx'
 
-/** Versions of a remote, newest first; the one in the address (`?version=`) opened beside them. */
+/** Versions of a remote, newest first; `?version=` opens one beside the list. */
 export function RemoteScreen() {
   const { remote = '' } = useParams()
   const navigate = useNavigate()

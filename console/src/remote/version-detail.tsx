@@ -11,11 +11,10 @@ import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
 import { count, size } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { ManifestView } from './manifest-view.tsx'
 import styles from './remote.module.css'
 
-/** Everything about one version. */
 export function VersionDetailCard({ remote, version }: { remote: string; version: string }) {
   const query = useQuery(reading.version(usePlane(), remote, version))
   return (
@@ -37,9 +36,9 @@ export function VersionDetailCard({ remote, version }: { remote: string; version
 
 function Acts({ detail: { remote, version, standing } }: { detail: VersionDetail }) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const set = (next: 'published' | 'deprecated' | 'blocked') => ask(standingAct(remote, version, next))
-  const may = { size: 'sm', disabled: not !== null, title: not ?? undefined } as const
+  const may = { size: 'sm', disabled: denial !== null, title: denial ?? undefined } as const
   return (
     <div className="q-row q-gap-8">
       {standing !== 'blocked' && (
@@ -76,19 +75,19 @@ function Facts({ detail }: { detail: VersionDetail }) {
       dense
       rows={[
         { label: 'Published', value: <When at={detail.publishedAt} />, note: detail.author },
-        { label: 'Git revision', value: detail.gitRevision ?? 'not told' },
+        { label: 'Git revision', value: detail.gitRevision ?? 'unknown' },
         { label: 'All files', value: size(detail.size.total) },
         { label: 'First screen', value: size(detail.size.first) },
         { label: 'In use in', value: detail.usedBy.join(', ') || 'nowhere' },
         {
           label: 'Loads',
           value: count(figures.loads),
-          note: `${count(figures.assigned)} visitors should have it`,
+          note: `${count(figures.assigned)} visitors were assigned it`,
         },
         { label: 'Failed loads', value: count(figures.loadFailures) },
         { label: 'Errors', value: count(figures.errors) },
         {
-          label: 'Largest paint (p75)',
+          label: 'Largest contentful paint (p75)',
           value: figures.lcpP75 === null ? 'not measured' : `${count(figures.lcpP75)} ms`,
         },
         { label: 'Health', value: words[0] ?? 'nothing reported' },
@@ -100,7 +99,7 @@ function Facts({ detail }: { detail: VersionDetail }) {
 function Messages({ messages }: { messages: readonly string[] }) {
   return (
     <div className="q-stack q-gap-8">
-      <h3>Last messages from browsers</h3>
+      <h3>Recent browser messages</h3>
       <ul className={styles.messages}>
         {messages.map(message => (
           <li key={message}>{message}</li>

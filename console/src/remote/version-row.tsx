@@ -13,7 +13,6 @@ type VersionRowProps = {
   isOpen: boolean
 }
 
-/** One version: who made it and what for, what it weighs, where it is and how it does. */
 export function VersionRow({ remote, version, before, isOpen }: VersionRowProps) {
   const { size: bytes, usedBy, standing } = version
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildSession } from '../testing/builders.ts'
-import { whyNot } from './access.ts'
+import { denialOf } from './access.ts'
 
 it.each([
   ['reviewer', 'reviewer', true],
@@ -10,5 +10,5 @@ it.each([
   ['administrator', 'release-manager', true],
 ] as const)('a %s doing what a %s may: %s', (has, wants, may) => {
   const session = buildSession({ account: { ...buildSession().account, roles: [has] } })
-  expect(whyNot(session, wants) === null).toBe(may)
+  expect(denialOf(session, wants) === null).toBe(may)
 })

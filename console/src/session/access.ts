@@ -1,9 +1,9 @@
 import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
 
 const WHO: Readonly<Record<StaffRole, string>> = {
-  reviewer: 'Every account of the console may do this.',
-  'release-manager': 'Only a release manager or an administrator may do this; your account may look on.',
-  administrator: 'Only an administrator may do this.',
+  reviewer: 'Every console account can do this.',
+  'release-manager': 'Only release managers and administrators can do this. Your account can view it.',
+  administrator: 'Only administrators can do this.',
 }
 const STANDS_FOR: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   reviewer: ['reviewer', 'release-manager', 'administrator'],
@@ -17,7 +17,7 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   administrator: 'Administrator',
 }
 
-/** Why this account may not do what `role` may, in a sentence; null when it may. */
-export function whyNot(session: StaffSession, role: StaffRole): string | null {
+/** Why the account lacks a role, in a sentence; null when it has it. */
+export function denialOf(session: StaffSession, role: StaffRole): string | null {
   return STANDS_FOR[role].some(one => session.account.roles.includes(one)) ? null : WHO[role]
 }

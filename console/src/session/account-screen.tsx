@@ -4,15 +4,14 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { showToast } from '@quayside/ui/toast'
 import { When } from '../format/when.tsx'
 import { ROLE_WORDS } from './access.ts'
-import styles from './door.module.css'
+import styles from './auth-layout.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { TotpCard } from './totp-card.tsx'
 import { useSession } from './use-session.tsx'
 
-/** One's own account. */
 export function AccountScreen() {
   const { account } = useSession()
-  const onDone = () => showToast({ tone: 'success', message: 'Your password is changed.' })
+  const onDone = () => showToast({ tone: 'success', message: 'Password changed.' })
   return (
     <div className="q-stack q-gap-24">
       <PageHeader title="Account and sign-in" lead={account.name} />
@@ -22,7 +21,7 @@ export function AccountScreen() {
             rows={[
               { label: 'E-mail', value: account.email },
               { label: 'Roles', value: account.roles.map(role => ROLE_WORDS[role]).join(', ') },
-              { label: 'Since', value: <When at={account.createdAt} /> },
+              { label: 'Member since', value: <When at={account.createdAt} /> },
             ]}
           />
         </Card>

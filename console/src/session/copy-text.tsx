@@ -2,9 +2,9 @@ import { CopyButton } from '@quayside/ui/copy-button'
 import { showToast } from '@quayside/ui/toast'
 import styles from './totp.module.css'
 
-/** Something to take along, letter by letter or by the button. */
+/** A text with a copy button. */
 export function CopyText({ label, text }: { label: string; text: string }) {
-  const onFail = () => showToast({ tone: 'danger', message: 'The browser refused to copy. Select the text.' })
+  const onFail = () => showToast({ tone: 'danger', message: 'Copying failed. Select the text instead.' })
   return (
     <div className="q-stack q-gap-4">
       <span className="q-label">{label}</span>

@@ -26,7 +26,7 @@ it('asks for the six digits as the next step, not as a failure, and sends them o
   const { user } = openConsole('/', { session: nobody, answers: { 'POST /api/session': signIn } })
   await user.type(await screen.findByLabelText('E-mail'), 'ana@quayside.example')
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
-  const code = await screen.findByLabelText('Six digits of your authenticator')
+  const code = await screen.findByLabelText('6-digit code from your authenticator')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(code, '123456')
   expect(await screen.findByRole('heading', { name: 'Release board' })).toBeTruthy()
@@ -51,13 +51,13 @@ it('lets nobody past a printed password, and does not send one that is too short
       },
     },
   })
-  await user.type(await screen.findByLabelText('Present password'), 'printed-password')
+  await user.type(await screen.findByLabelText('Current password'), 'printed-password')
   await user.type(screen.getByLabelText('New password'), 'short')
-  await user.click(screen.getByRole('button', { name: 'Change the password' }))
-  expect(screen.getByText('It has 5 characters and needs at least 12.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(screen.getByText('That is 5 characters; use at least 12.')).toBeTruthy()
   expect(plane.acts()).toEqual([])
   await user.type(screen.getByLabelText('New password'), '-and-now-long')
-  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByRole('heading', { name: 'Release board' })).toBeTruthy()
 })
 

@@ -5,7 +5,7 @@ import { usePlane } from '../api/plane.tsx'
 import { problemOf } from '../api/problem.ts'
 import { refreshAll, SESSION_KEY, sessionQuery } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TotpCard } from './totp-card.tsx'
@@ -13,7 +13,7 @@ import { SessionProvider } from './use-session.tsx'
 
 type GateProps = { isOver: boolean; onBack: () => void; children: ReactNode }
 
-/** Lets in who has signed in. A session that ends later is renewed in place: no form loses its values. */
+/** Requires a session. One that ends later is renewed in place, so that no form loses its values. */
 export function Gate({ isOver, onBack, children }: GateProps) {
   const send = usePlane()
   const client = useQueryClient()
@@ -27,28 +27,28 @@ export function Gate({ isOver, onBack, children }: GateProps) {
       {session => {
         if (session === null)
           return (
-            <Door title="Sign in">
+            <AuthLayout title="Sign in">
               <SignInForm onDone={next => client.setQueryData(SESSION_KEY, next)} />
-            </Door>
+            </AuthLayout>
           )
         if (session.mustChangePassword)
           return (
-            <Door
+            <AuthLayout
               title="Choose your own password"
-              lead="The one you signed in with was printed somewhere. It works this once."
+              lead="The one you signed in with was generated for you and works only once."
             >
               <PasswordForm onDone={renew} />
-            </Door>
+            </AuthLayout>
           )
         return (
           <SessionProvider session={session}>
             {session.mustEnrolTotp ? (
-              <Door
+              <AuthLayout
                 title="Add your authenticator"
                 lead="This site is live: a password alone is not enough here."
               >
                 <TotpCard />
-              </Door>
+              </AuthLayout>
             ) : (
               children
             )}
@@ -61,7 +61,7 @@ export function Gate({ isOver, onBack, children }: GateProps) {
               keepOnBackdrop
             >
               <div className="q-stack">
-                <p className="q-text-2">Your session has ended. What you were doing is still there.</p>
+                <p className="q-text-2">Your session has ended. Your work is still here.</p>
                 <SignInForm
                   email={session.account.email}
                   onDone={next => {

@@ -6,18 +6,17 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 
-const reveal = { show: 'Show the password', hide: 'Hide the password' }
-const SHORTEST = 12
+const reveal = { show: 'Show password', hide: 'Hide password' }
+const MIN_LENGTH = 12
 
-/** Another password in place of the present one. */
 export function PasswordForm({ onDone }: { onDone: () => unknown }) {
   const send = usePlane()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isTold, setTold] = useState(false)
-  const isShort = next.length < SHORTEST
+  const isShort = next.length < MIN_LENGTH
   const change = useMutation({
     mutationFn: () => {
       const body: Body<typeof passwordBody> = { current, next }
@@ -35,11 +34,11 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
     if (isShort) return setTold(true)
     change.mutate()
   }
-  const short = isTold && isShort ? { error: `It has ${next.length} characters and needs at least 12.` } : {}
+  const short = isTold && isShort ? { error: `That is ${next.length} characters; use at least 12.` } : {}
   return (
     <form className="q-stack" onSubmit={submit}>
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         required
@@ -60,11 +59,11 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
       />
       {change.error && (
         <Alert tone="danger" announce>
-          {wordsOf(change.error)}
+          {messageOf(change.error)}
         </Alert>
       )}
       <Button type="submit" variant="primary" busy={change.isPending}>
-        Change the password
+        Change password
       </Button>
     </form>
   )

@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { problemOf, wordsOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 
 type SignInFormProps = { email?: string; onDone: (session: StaffSession) => void }
 
-/** E-mail and password, and where the account has an authenticator its six digits. */
+/** E-mail and password, then the authenticator's code where the account has one. */
 export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
   const send = usePlane()
   const [email, setEmail] = useState(known)
@@ -34,7 +34,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
     event.preventDefault()
     signIn.mutate(code)
   }
-  // That a code is wanted is the next step and no failure.
+  // Asking for the code is the next step, not a failure.
   const isFirstAsk = needsCode && signIn.variables === ''
   return (
     <form className="q-stack" onSubmit={submit}>
@@ -55,14 +55,14 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
         required
         value={password}
         readOnly={needsCode}
-        reveal={{ show: 'Show the password', hide: 'Hide the password' }}
-        // Whose password is wanted is known when a session has ended.
+        reveal={{ show: 'Show password', hide: 'Hide password' }}
+        // After a session has ended the e-mail is known.
         data-focus={known !== '' || undefined}
         onChange={event => setPassword(event.target.value)}
       />
       {needsCode && (
         <OtpField
-          label="Six digits of your authenticator"
+          label="6-digit code from your authenticator"
           autoFocus
           value={code}
           onChange={setCode}
@@ -71,7 +71,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
       )}
       {signIn.error && !isFirstAsk && (
         <Alert tone="danger" announce>
-          {wordsOf(signIn.error)}
+          {messageOf(signIn.error)}
         </Alert>
       )}
       <Button type="submit" variant="primary" size="lg" block busy={signIn.isPending}>

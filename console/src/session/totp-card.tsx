@@ -8,13 +8,13 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
-import { wordsOf } from '../api/problem.ts'
+import { messageOf } from '../api/problem.ts'
 import { SESSION_KEY } from '../api/reading.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './totp.module.css'
 import { useSession } from './use-session.tsx'
 
-/** The second factor of one's own account: enrol one, or take it away with one of its codes. */
+/** Sets up the own account's authenticator, or removes it with one of its codes. */
 export function TotpCard() {
   const { account } = useSession()
   const send = usePlane()
@@ -31,7 +31,7 @@ export function TotpCard() {
   const error = begin.error ?? confirm.error
   return (
     <div className="q-stack">
-      {account.totp && <p>Your authenticator is in use. One of its codes takes it away.</p>}
+      {account.totp && <p>Your authenticator is active. Enter one of its codes to remove it.</p>}
       {!account.totp && !begin.data && (
         <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate()}>
           Add an authenticator
@@ -39,7 +39,7 @@ export function TotpCard() {
       )}
       {begin.data && !account.totp && (
         <>
-          <p className="q-text-2">Scan this with your authenticator, or type the secret into it.</p>
+          <p className="q-text-2">Scan this with your authenticator app, or enter the secret.</p>
           <div className={styles.qr}>
             <QRCodeSVG value={begin.data.uri} size={176} title="The secret as a QR code" />
           </div>
@@ -48,7 +48,7 @@ export function TotpCard() {
       )}
       {(account.totp || begin.data) && (
         <OtpField
-          label="Six digits that it shows"
+          label="6-digit code"
           value={code}
           onChange={setCode}
           onComplete={enter}
@@ -57,7 +57,7 @@ export function TotpCard() {
       )}
       {error && (
         <Alert tone="danger" announce>
-          {wordsOf(error)}
+          {messageOf(error)}
         </Alert>
       )}
     </div>
@@ -74,9 +74,7 @@ function useConfirm(onDone: () => void) {
     },
     onSuccess: session => {
       client.setQueryData(SESSION_KEY, session)
-      const message = session.account.totp
-        ? 'Your authenticator is in use.'
-        : 'Your authenticator was removed.'
+      const message = session.account.totp ? 'Authenticator added.' : 'Authenticator removed.'
       showToast({ tone: 'success', message })
       onDone()
     },

@@ -1,6 +1,6 @@
 import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
 import { createContext, type ReactNode, useContext } from 'react'
-import { whyNot } from './access.ts'
+import { denialOf } from './access.ts'
 
 const Session = createContext<StaffSession | null>(null)
 
@@ -8,14 +8,14 @@ export function SessionProvider({ session, children }: { session: StaffSession; 
   return <Session value={session}>{children}</Session>
 }
 
-/** Who is signed in; only below the gate, where somebody is. */
+/** The signed-in account; available below the gate only. */
 export function useSession(): StaffSession {
   const session = useContext(Session)
   if (session === null) throw new Error('useSession outside of the gate')
   return session
 }
 
-/** Why this account may not do what `role` may; null when it may. */
-export function useWhyNot(role: StaffRole): string | null {
-  return whyNot(useSession(), role)
+/** Why the signed-in account lacks a role; null when it has it. */
+export function useDenial(role: StaffRole): string | null {
+  return denialOf(useSession(), role)
 }

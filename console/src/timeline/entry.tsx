@@ -6,16 +6,15 @@ import { restoreAct } from '../acts/environment-acts.ts'
 import { actTitle, SOURCES } from '../audit/event-words.ts'
 import { Changes } from '../changes/changes.tsx'
 import { When } from '../format/when.tsx'
-import { useWhyNot } from '../session/use-session.tsx'
+import { useDenial } from '../session/use-session.tsx'
 import { RestorePreview } from './restore-preview.tsx'
 import styles from './timeline.module.css'
 
 type EntryProps = { entry: Timeline['entries'][number]; environment: BoardEnvironment }
 
-/** One revision. */
 export function Entry({ entry, environment }: EntryProps) {
   const ask = useAsk()
-  const not = useWhyNot('release-manager')
+  const denial = useDenial('release-manager')
   const isCurrent = entry.revision === environment.revision
   const restore = () =>
     ask({
@@ -37,7 +36,7 @@ export function Entry({ entry, environment }: EntryProps) {
         <Changes changes={entry.changes} />
       </div>
       {!isCurrent && (
-        <Button size="sm" disabled={not !== null} title={not ?? undefined} onClick={restore}>
+        <Button size="sm" disabled={denial !== null} title={denial ?? undefined} onClick={restore}>
           Restore
         </Button>
       )}

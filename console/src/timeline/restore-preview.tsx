@@ -6,7 +6,7 @@ import { QueryView } from '../app/query-view.tsx'
 import { changesBetween } from '../changes/change-words.ts'
 import { Changes } from '../changes/changes.tsx'
 
-/** What would become another version if that revision came back. */
+/** Changes that restoring a revision would make. */
 export function RestorePreview({
   environment,
   revision,

@@ -53,5 +53,5 @@ it('shows what a restored revision would change before it is restored', async ()
 
 it('knows no environment that is not there', async () => {
   openConsole('/timeline/nowhere', { answers })
-  expect(await screen.findByText('There is no such environment.')).toBeTruthy()
+  expect(await screen.findByText('This environment does not exist.')).toBeTruthy()
 })

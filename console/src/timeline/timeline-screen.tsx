@@ -10,7 +10,7 @@ import { QueryView } from '../app/query-view.tsx'
 import { Entry } from './entry.tsx'
 import styles from './timeline.module.css'
 
-/** Every revision of an environment, newest first, each a place to go back to. */
+/** Revisions of an environment, newest first, each restorable. */
 export function TimelineScreen() {
   const query = useQuery(reading.board(usePlane()))
   return (
@@ -26,10 +26,10 @@ export function TimelineScreen() {
 function Environments({ board }: { board: Board }) {
   const navigate = useNavigate()
   const { environment: wanted } = useParams()
-  // Production is what customers see.
+  // Production is what customers get.
   const first = board.environments.find(({ name }) => name === 'production') ?? board.environments[0]
   const environment = wanted === undefined ? first : board.environments.find(({ name }) => name === wanted)
-  if (environment === undefined) return <EmptyState message="There is no such environment." />
+  if (environment === undefined) return <EmptyState message="This environment does not exist." />
   return (
     <>
       <LinkTabs

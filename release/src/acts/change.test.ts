@@ -70,7 +70,7 @@ describe('change', () => {
     const before = await plane.store.list('')
     expect(await change(PIN)).toMatchObject({
       ok: false,
-      refusal: {
+      error: {
         code: 'refused',
         message: 'production stays as it is: mfe-loan@1.1.0 has no lifecycles.js in the store',
         report: { findings: [{ check: 'files', severity: 'refusal' }] },
@@ -100,7 +100,7 @@ describe('change', () => {
     must(await change(PIN))
     await plane.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'lifecycles.js'))
     const outcome = await change({ kind: 'rollback', remote: 'mfe-loan', revision: null })
-    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'refused' } })
   })
 
   it('sees at once what another instance over the same store has done', async () => {
@@ -110,7 +110,7 @@ describe('change', () => {
     expect(await loan()).toBe('1.1.0')
     expect(await change(PIN, { expectedRevision: 1 })).toMatchObject({
       ok: false,
-      refusal: { code: 'conflict', revision: 2 },
+      error: { code: 'conflict', revision: 2 },
     })
   })
 })
@@ -153,19 +153,19 @@ describe('approvals', () => {
     expect(must(await decide(proposal, THIRD))).toMatchObject({ revision: 2 })
     expect(await decide(proposal, SECOND, 'reject')).toMatchObject({
       ok: false,
-      refusal: { code: 'refused' },
+      error: { code: 'refused' },
     })
   })
 
   it('does not count who proposed it', async () => {
     const proposal = await propose()
-    expect(await decide(proposal, FIRST)).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
+    expect(await decide(proposal, FIRST)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   })
 
   it('ends with a rejection', async () => {
     const proposal = await propose()
     expect(must(await decide(proposal, SECOND, 'reject'))).toBeNull()
-    expect(await decide(proposal, THIRD)).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+    expect(await decide(proposal, THIRD)).toMatchObject({ ok: false, error: { code: 'refused' } })
     expect(await loan()).toBe('1.0.0')
   })
 
@@ -176,7 +176,7 @@ describe('approvals', () => {
     expect(must(await decide(early, THIRD))).toMatchObject({ revision: 2 })
     expect((await production()).pins?.health.minLoads).toBe(99)
     await decide(late)
-    expect(await decide(late, THIRD)).toMatchObject({ ok: false, refusal: { code: 'conflict', revision: 2 } })
+    expect(await decide(late, THIRD)).toMatchObject({ ok: false, error: { code: 'conflict', revision: 2 } })
   })
 
   it('fixes a promotion to the versions it meant', async () => {
@@ -208,23 +208,23 @@ describe('approvals', () => {
     const proposal = await propose()
     expect(await change(PIN, { proposal, by: SECOND })).toMatchObject({
       ok: false,
-      refusal: { code: 'approval-needed' },
+      error: { code: 'approval-needed' },
     })
     const other = { kind: 'pin', versions: { 'mfe-nft': '1.0.0' }, canary: null } as const
     expect(await change(other, { proposal, by: SECOND })).toMatchObject({
       ok: false,
-      refusal: { code: 'refused' },
+      error: { code: 'refused' },
     })
     expect(await change(PIN, { proposal: 'none', by: SECOND })).toMatchObject({
       ok: false,
-      refusal: { code: 'not-found' },
+      error: { code: 'not-found' },
     })
   })
 
   it.each([-1, 4, 1.5, Number.NaN])('refuses %d as a number of approvals', async approvals => {
     expect(await plane.releases.setApprovals({ ...policy, approvals })).toMatchObject({
       ok: false,
-      refusal: { code: 'invalid' },
+      error: { code: 'invalid' },
     })
   })
 })
@@ -237,7 +237,7 @@ describe('locks and standing', () => {
     const { seq } = await plane.releases.state()
     must(await plane.releases.lock({ ...lock, isLocked: true }))
     expect((await plane.releases.state()).seq).toBe(seq)
-    expect(await change(PIN)).toMatchObject({ ok: false, refusal: { code: 'locked' } })
+    expect(await change(PIN)).toMatchObject({ ok: false, error: { code: 'locked' } })
     must(await plane.releases.lock({ ...lock, isLocked: false }))
     must(await change(PIN))
   })
@@ -248,7 +248,7 @@ describe('locks and standing', () => {
     const { seq } = await plane.releases.state()
     expect(await plane.releases.change(PIN, options)).toMatchObject({
       ok: false,
-      refusal: {
+      error: {
         code: 'invalid',
         message:
           'there is no environment "moon", only staging, production; RELEASE_ENVIRONMENTS names further ones',
@@ -272,7 +272,7 @@ describe('locks and standing', () => {
   it('refuses to pin a blocked version until it is unblocked, and warns of a deprecated one', async () => {
     const version = { remote: 'mfe-loan', version: '1.1.0', by: FIRST, reason: 'leaks' }
     must(await plane.releases.setStanding({ ...version, standing: 'blocked' }))
-    expect(await change(PIN)).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+    expect(await change(PIN)).toMatchObject({ ok: false, error: { code: 'refused' } })
     must(await plane.releases.setStanding({ ...version, standing: 'published' }))
     must(await plane.releases.setStanding({ ...version, standing: 'deprecated' }))
     expect(must(await change(PIN)).report.findings).toMatchObject([
@@ -282,7 +282,7 @@ describe('locks and standing', () => {
       await plane.releases.setStanding({ ...version, version: '9.9.9', standing: 'blocked' }),
     ).toMatchObject({
       ok: false,
-      refusal: { code: 'not-found' },
+      error: { code: 'not-found' },
     })
   })
 })

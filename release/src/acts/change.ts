@@ -3,24 +3,22 @@ import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { type CheckReport, isRefused } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import { type ContentCache, checkPins } from '../checks/check-pins.ts'
-import {
-  type ChangePlan,
-  environmentOf,
-  isRetreat,
-  planChange,
-  revisionToRead,
-} from '../domain/plan-change.ts'
+import type { ChangePlan } from '../domain/change-plan.ts'
+import { environmentOf, isRetreat, planChange, revisionToRead } from '../domain/plan-change.ts'
 import { needsProposal, problemOfCarryingOut, proposalOf } from '../domain/proposals.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument, writeDocument } from '../log/documents.ts'
-import { done, refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
 import { commit, type Decision, type Kernel } from './kernel.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
 
-/** Carries a request out, makes it a proposal where others must approve it, or says what it would do. */
+/**
+ * Carries out a request, turns it into a proposal where approvals are needed, or, as a dry run, says what it would do.
+ */
 export function change(
   kernel: ChangeKernel,
   request: ChangeRequest,
@@ -29,7 +27,7 @@ export function change(
   return commit(kernel, options, state => decideChange(kernel, state, request, options))
 }
 
-/** What is to be appended for a request on this very state; the signed document is in the store by then. */
+/** What to append for a request on this exact state; by then the signed document is in the store. */
 export async function decideChange(
   kernel: ChangeKernel,
   state: ReleaseState,
@@ -56,14 +54,14 @@ export async function decideChange(
   }
   const { document } = plan.value
   if (isRefused(report)) return refused('refused', refusalSentence(environment, report), { report })
-  if (document === null || options.dryRun) return done({ act: null, value: answer, at })
+  if (document === null || options.dryRun) return ok({ act: null, value: answer, at })
   if (options.proposal === undefined && needsProposal(state, environment, request)) {
     const proposal = randomUUID()
     const act = proposalOf(state, request, { proposal, environment, revision: plan.value.revision })
-    return done({ act, value: { ...answer, proposal }, at })
+    return ok({ act, value: { ...answer, proposal }, at })
   }
   const act = await pinnedAct(kernel, plan.value, document, options.proposal ?? null)
-  return done({ act, value: { ...answer, revision: document.revision }, at })
+  return ok({ act, value: { ...answer, revision: document.revision }, at })
 }
 
 async function earlierDocument(
@@ -74,10 +72,10 @@ async function earlierDocument(
 ): Promise<Outcome<PinsDocument | null>> {
   const wanted = revisionToRead(state, environment, request)
   const record = environmentOf(state, environment).revisions.find(({ revision }) => revision === wanted)
-  if (record === undefined) return done(null)
+  if (record === undefined) return ok(null)
   const read = await readDocument(store, record.document)
   return read.ok
-    ? done(read.document)
+    ? ok(read.document)
     : refused(
         'not-found',
         `revision ${wanted} of ${environment} cannot be restored: its document ${read.problem}`,

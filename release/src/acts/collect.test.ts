@@ -61,12 +61,12 @@ describe('collect', () => {
     const pin = { kind: 'pin', versions: { 'mfe-loan': '1.0.0' }, canary: null } as const
     expect(await plane.releases.change(pin, options)).toMatchObject({
       ok: false,
-      refusal: { code: 'not-found' },
+      error: { code: 'not-found' },
     })
     const restore = { kind: 'rollback', remote: null, revision: 1 } as const
     expect(await plane.releases.change(restore, options)).toMatchObject({
       ok: false,
-      refusal: { code: 'refused' },
+      error: { code: 'refused' },
     })
     const other = fixtureBuild({
       remote: 'mfe-loan',
@@ -76,7 +76,7 @@ describe('collect', () => {
     })
     expect(await plane.releases.publish(publicationOf(other))).toMatchObject({
       ok: false,
-      refusal: { code: 'conflict' },
+      error: { code: 'conflict' },
     })
     await plane.publish('mfe-loan', '1.0.0')
     await change(pin)

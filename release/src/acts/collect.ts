@@ -1,11 +1,11 @@
 import { versionKey } from '@quayside/contracts/release/pins'
-import { mapConcurrently } from '../concurrent.ts'
+import { ok } from '@quayside/contracts/result'
+import pMap from 'p-map'
 import { type Retention, retainedRevisions, versionsToCollect } from '../domain/retention.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument } from '../log/documents.ts'
-import { READS_AT_ONCE } from '../log/log-entries.ts'
+import { CONCURRENT_READS } from '../log/log-entries.ts'
 import { BrokenLog } from '../log/release-log.ts'
-import { done } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { commit, type Kernel } from './kernel.ts'
@@ -18,26 +18,26 @@ export type CollectRequest = Omit<Retention, 'now'> & {
 export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
 
 /**
- * Takes away versions that nothing needs. The event comes first: from then on nobody can pin them, and only then do their
- * files go; a collection that died on the way is finished by the next one.
+ * Deletes versions that nothing needs. The event is appended first: from then on nobody can pin them, and only then are
+ * their files deleted. The next collection finishes one that was interrupted.
  */
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
     const retention = { ...request, now: kernel.now() }
-    const documents = await mapConcurrently(
+    const documents = await pMap(
       retainedRevisions(state, retention),
-      READS_AT_ONCE,
       async record => {
         const read = await readDocument(kernel.store, record.document)
-        // What a document needs is unknown without it: rather nothing goes than something needed.
+        // Without the document its needs are unknown: better to delete nothing than something needed.
         if (!read.ok) throw new BrokenLog(`the document of entry ${record.seq} ${read.problem}`)
         return read.document
       },
+      { concurrency: CONCURRENT_READS },
     )
     const versions = versionsToCollect(state, documents, retention)
     const bytes = versions.reduce((sum, key) => sum + (state.versions.get(key)?.size.total ?? 0), 0)
     const isNothing = versions.length === 0 || request.dryRun === true
-    return done({
+    return ok({
       act: isNothing ? null : { type: 'collected', versions: [...versions], bytes },
       value: { versions, bytes },
     })
@@ -46,15 +46,15 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
   return answer
 }
 
-/** Deletes the files of everything collected, also by an earlier collection that died, and of previews that are over. */
+/** Deletes the files of all collected versions, including those of an interrupted collection, and of ended previews. */
 async function sweep({ store, log, now }: Kernel): Promise<void> {
   const state = await log.state()
   const folders = [...(await store.list('remotes/')), ...(await store.list('private/'))]
   const gone = folders.filter(key => state.collected.has(versionOfKey(key)))
-  // The manifest goes first: a version without it is none, and nobody is given half of one.
+  // The manifest is deleted first: a version without one does not exist, so nobody gets half of one.
   const [manifests, files] = [gone.filter(isManifest), gone.filter(key => !isManifest(key))]
-  await mapConcurrently(manifests, READS_AT_ONCE, key => store.delete(key))
-  await mapConcurrently(files, READS_AT_ONCE, key => store.delete(key))
+  await pMap(manifests, key => store.delete(key), { concurrency: CONCURRENT_READS })
+  await pMap(files, key => store.delete(key), { concurrency: CONCURRENT_READS })
   await deletePreviews(store, endedPreviews(state, now()))
 }
 
@@ -75,5 +75,5 @@ function endedPreviews({ previews }: ReleaseState, now: Date): ReadonlySet<strin
 async function deletePreviews(store: ObjectStore, ended: ReadonlySet<string>): Promise<void> {
   const keys = await store.list('previews/')
   const over = keys.filter(key => ended.has(key.split('/')[1] ?? ''))
-  await mapConcurrently(over, READS_AT_ONCE, key => store.delete(key))
+  await pMap(over, key => store.delete(key), { concurrency: CONCURRENT_READS })
 }

@@ -1,9 +1,10 @@
 import { NOTHING_EXAMINED } from '@quayside/contracts/release/findings'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import { environmentOf } from '../domain/plan-change.ts'
 import { approvalsWith, requestOf } from '../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../domain/state.ts'
-import { done, refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { type ChangeKernel, decideChange } from './change.ts'
 import { commit, type Decision } from './kernel.ts'
@@ -16,9 +17,9 @@ export type DecideRequest = {
 }
 
 /**
- * Approves or rejects a proposal. The last approval needed is the change itself, one event, so that there is never an
- * approved proposal that nobody carried out; it is refused with `conflict` when the environment has moved on. Null: more
- * approvals are needed, or it is rejected.
+ * Approves or rejects a proposal. The last approval and the change are one event, so an approved proposal is never left
+ * undone; it is refused with `conflict` when the environment has changed since. Null: more approvals are needed, or it
+ * was rejected.
  */
 export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Outcome<ChangeAnswer | null>> {
   const { proposal: id, decision, by } = request
@@ -26,23 +27,23 @@ export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Ou
     const proposal = state.proposals.get(id)
     if (proposal === undefined) return refused('not-found', 'there is no such proposal')
     if (proposal.state !== 'open') return closed(state, proposal, request)
-    if (decision === 'reject') return done({ act: { type: 'rejected', proposal: id }, value: null })
+    if (decision === 'reject') return ok({ act: { type: 'rejected', proposal: id }, value: null })
     if (by.name === proposal.proposedBy)
       return refused('forbidden', `${by.name} proposed this: somebody else must approve it`)
     if (approvalsWith(proposal, by.name) >= environmentOf(state, proposal.environment).approvals)
       return carryOut(kernel, state, proposal, request)
     const act = proposal.approvedBy.includes(by.name) ? null : ({ type: 'approved', proposal: id } as const)
-    return done({ act, value: null })
+    return ok({ act, value: null })
   })
 }
 
-/** Saying the same again is answered as it was; anything else comes too late. */
+/** Repeating a decision returns the same answer; any other decision comes too late. */
 function closed(
   state: ReleaseState,
   proposal: ProposalState,
   { decision, by }: DecideRequest,
 ): Outcome<Decision<ChangeAnswer | null>> {
-  if (proposal.state === 'rejected' && decision === 'reject') return done({ act: null, value: null })
+  if (proposal.state === 'rejected' && decision === 'reject') return ok({ act: null, value: null })
   const isApproval = decision === 'approve' && proposal.approvedBy.includes(by.name)
   const { revisions } = environmentOf(state, proposal.environment)
   const record = revisions.find(revision => revision.proposal === proposal.proposal)
@@ -51,7 +52,7 @@ function closed(
   const { revision, at, changes } = record
   const report = { examined: NOTHING_EXAMINED, findings: [] }
   const value = { environment: proposal.environment, revision, at, changes, report, proposal: null }
-  return done({ act: null, value })
+  return ok({ act: null, value })
 }
 
 function carryOut(

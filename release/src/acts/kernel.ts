@@ -1,28 +1,28 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
+import { ok } from '@quayside/contracts/result'
 import type { ReleaseState } from '../domain/state.ts'
 import type { Keys } from '../keys.ts'
 import { appendEvent } from '../log/append.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
-import { done } from '../outcome.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
-/** What every act of the release plane works with. */
+/** Dependencies shared by all acts of the release plane. */
 export type Kernel = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
   readonly log: ReleaseLog
-  /** Versions of the shared modules that the shell provides; undefined where nobody has said. */
+  /** Versions of the shared modules that the shell provides; undefined where that is unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
 }
 
-/** What is to be appended (null: nothing), and the answer once it has been. */
+/** What to append (null: nothing), and the value to return once it is appended. */
 export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; readonly at?: Date }
 
 /**
- * Decides on the newest state and appends what was decided. When somebody else appends first, everything is decided
- * again: a decision never stands on a state that has passed.
+ * Decides on the newest state and appends the decision. When another writer appends first, the decision is made again,
+ * so it never rests on an outdated state.
  */
 export async function commit<T>(
   kernel: Kernel,
@@ -34,8 +34,8 @@ export async function commit<T>(
     const decided = await decide(state)
     if (!decided.ok) return decided
     const { act, value, at = kernel.now() } = decided.value
-    if (act === null) return done(value)
+    if (act === null) return ok(value)
     const event = { act, by, reason, at: at.toISOString() }
-    if (await appendEvent(kernel, state, event)) return done(value)
+    if (await appendEvent(kernel, state, event)) return ok(value)
   }
 }

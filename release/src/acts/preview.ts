@@ -7,9 +7,10 @@ import {
   previewGrant,
   previewPath,
 } from '@quayside/contracts/release/preview'
+import { ok } from '@quayside/contracts/result'
 import type { ReleaseState } from '../domain/state.ts'
-import { done, refused } from '../outcome.ts'
 import { codeHashOf, writeGrant } from '../preview/grant.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { KEYS } from '../store/object-store.ts'
 import { commit, type Kernel } from './kernel.ts'
@@ -23,11 +24,11 @@ export type PreviewRequest = {
   readonly siteOrigin: string
 }
 
-/** Without letters and figures that are taken for one another. */
+/** No characters that are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** Signs a preview and stores it; link and code are shown once and the code is kept as a hash only. */
+/** Signs and stores a preview. Link and code are shown once; only a hash of the code is kept. */
 export async function issuePreview(kernel: Kernel, request: PreviewRequest): Promise<Outcome<PreviewIssued>> {
   const { environment, minutes, by, siteOrigin } = request
   const state = await kernel.log.state()
@@ -60,21 +61,21 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
     expiresAt,
   }
   const url = new URL(previewPath(id), siteOrigin).href
-  return commit(kernel, request, () => done({ act, value: { id, url, code, expiresAt } }))
+  return commit(kernel, request, () => ok({ act, value: { id, url, code, expiresAt } }))
 }
 
-/** Ends a preview before its time; the browser that has it gets the pins again. */
+/** Ends a preview early; its browser gets the pinned versions again. */
 export async function revokePreview(
   kernel: Kernel,
   request: { readonly id: string; readonly by: Actor; readonly reason: string },
 ): Promise<Outcome<void>> {
   const { id } = request
   if (!(await kernel.log.state()).previews.has(id)) return refused('not-found', 'there is no such preview')
-  // Before the event: from here on it is over, whatever becomes of the log.
+  // Written before the event: the preview ends here even if the append fails.
   await kernel.store.put(KEYS.previewRevoked(id), new Uint8Array())
   return commit<void>(kernel, request, state => {
-    const isSo = state.previews.get(id)?.isRevoked === true
-    return done({ act: isSo ? null : { type: 'preview-revoked', preview: id }, value: undefined })
+    const isRevoked = state.previews.get(id)?.isRevoked === true
+    return ok({ act: isRevoked ? null : { type: 'preview-revoked', preview: id }, value: undefined })
   })
 }
 
@@ -97,11 +98,11 @@ function sourcesOf(
 ): Outcome<Record<string, PreviewSource>> {
   const sources: Record<string, PreviewSource> = {}
   for (const [remote, source] of Object.entries(remotes)) {
-    const found = 'origin' in source ? done(source) : publishedRef(state, remote, source)
+    const found = 'origin' in source ? ok(source) : publishedRef(state, remote, source)
     if (!found.ok) return found
     sources[remote] = found.value
   }
-  return done(sources)
+  return ok(sources)
 }
 
 function publishedRef(
@@ -114,7 +115,7 @@ function publishedRef(
   if (record === undefined || (source.manifest ?? record.manifest) !== record.manifest)
     return refused('not-found', `${key} is not published`)
   if (record.standing === 'blocked') return refused('refused', `${key} is blocked`)
-  return done({ version: record.version, manifest: record.manifest })
+  return ok({ version: record.version, manifest: record.manifest })
 }
 
 function inWords({ remotes }: PreviewGrant): Record<string, string> {

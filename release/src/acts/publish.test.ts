@@ -25,7 +25,7 @@ function publish(options: Partial<FixtureOptions> = {}, changes: Partial<Publish
   return releases.publish(publicationOf(build(options), changes))
 }
 function refusalOf(outcome: Outcome<PublishAnswer>): string {
-  return outcome.ok ? outcome.value.outcome : `${outcome.refusal.code}: ${outcome.refusal.message}`
+  return outcome.ok ? outcome.value.outcome : `${outcome.error.code}: ${outcome.error.message}`
 }
 async function textAt(key: string): Promise<string | undefined> {
   const body = await store.get(key)
@@ -176,7 +176,7 @@ describe('refused builds', () => {
     const outcome = await publish({ files: { 'late.js': 'x.approve(y)' } })
     expect(outcome).toMatchObject({
       ok: false,
-      refusal: { report: { findings: [{ check: 'wallet', severity: 'refusal', remote: 'mfe-loan' }] } },
+      error: { report: { findings: [{ check: 'wallet', severity: 'refusal', remote: 'mfe-loan' }] } },
     })
   })
 })

@@ -1,19 +1,20 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
+import pMap from 'p-map'
 import { bytesOf, integrityOf, jsonOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
-import { mapConcurrently } from '../concurrent.ts'
-import { type ContentReport, firstLoadFiles, lookAtContent } from '../domain/content-check.ts'
-import { done, refused } from '../outcome.ts'
+import { type ContentReport, checkContent, firstLoadFiles } from '../domain/content-check.ts'
+import { refused } from '../refused.ts'
 import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { isStoreKey } from '../store/store-key.ts'
 import { commit, type Kernel } from './kernel.ts'
 
-const WRITES_AT_ONCE = 8
+const CONCURRENT_WRITES = 8
 
-/** A build that is whole and may be published. */
+/** A validated build, ready to publish. */
 type Build = {
   readonly manifest: RemoteManifest
   readonly text: string
@@ -22,9 +23,9 @@ type Build = {
 }
 
 /**
- * Stores one immutable version: its files, then the manifest, which makes the bytes a version, then the event, which
- * makes it known. A publication that died on the way is finished by doing it again. Refuses with `conflict` when the
- * version is there with other bytes, with `refused` and a report when its content breaks a rule.
+ * Stores one immutable version: the files, then the manifest, which completes the version, then the event, which
+ * announces it. Publishing again finishes an interrupted publication. Refuses with `conflict` when the version exists
+ * with other bytes, with `refused` and a report when its content breaks a rule.
  */
 export async function publish(kernel: Kernel, request: PublishRequest): Promise<Outcome<PublishAnswer>> {
   const build = await readBuild(request)
@@ -41,8 +42,8 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   await storeFiles(kernel.store, build.value, request)
   const isFirst = await kernel.store.putNew(manifestKey, bytesOf(text))
   if (!isFirst && integrityOf((await kernel.store.get(manifestKey)) ?? '') !== hash) return other
-  await mend(kernel.store, build.value)
-  return announce(kernel, request, build.value)
+  await repairFiles(kernel.store, build.value)
+  return recordPublication(kernel, request, build.value)
 }
 
 async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest): Promise<Outcome<Build>> {
@@ -60,9 +61,9 @@ async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest):
       return refused('invalid', `${key}: ${file.path} is not the file of its manifest`)
     contents.set(file.path, content)
   }
-  const report = lookAtContent(manifest, contents)
+  const report = checkContent(manifest, contents)
   if (report.problems.length > 0) return refusedContent(key, manifest.name, report)
-  return done({ manifest, text, hash: integrityOf(text), contents })
+  return ok({ manifest, text, hash: integrityOf(text), contents })
 }
 
 function problemOfNames(
@@ -111,32 +112,43 @@ async function storeFiles(
     stored += 1
     onProgress?.(stored, all)
   }
-  await mapConcurrently([...contents], WRITES_AT_ONCE, async ([file, content]) => {
-    await storeFile(store, KEYS.versionFile(name, version, file), content)
-    tell()
-  })
-  await mapConcurrently(sourceMaps, WRITES_AT_ONCE, async map => {
-    await store.put(KEYS.privateFile(name, version, map.path), await map.read())
-    tell()
-  })
+  await pMap(
+    [...contents],
+    async ([file, content]) => {
+      await storeFile(store, KEYS.versionFile(name, version, file), content)
+      tell()
+    },
+    { concurrency: CONCURRENT_WRITES },
+  )
+  await pMap(
+    sourceMaps,
+    async map => {
+      await store.put(KEYS.privateFile(name, version, map.path), await map.read())
+      tell()
+    },
+    { concurrency: CONCURRENT_WRITES },
+  )
 }
 
-/** Writes over what another publication left behind, but touches nothing that is right: it may be in use. */
+/** Overwrites leftovers of another publication, but leaves correct files alone: they may be in use. */
 async function storeFile(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {
   if (await store.putNew(key, content)) return
   const present = await store.get(key)
   if (present === undefined || Buffer.compare(present, content) !== 0) await store.put(key, content)
 }
 
-/** Of two publications of one version at once with other bytes the loser may have written last: the winner looks again. */
-async function mend(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
+/**
+ * When two publications of one version race with different bytes, the loser may have written last, so the winner checks
+ * again.
+ */
+async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
   const { name, version } = manifest
   const stored = await readVersion(store, name, { version, manifest: hash })
   const wrong = [...contents].filter(([file]) => !stored.contents.has(file))
   for (const [file, content] of wrong) await store.put(KEYS.versionFile(name, version, file), content)
 }
 
-function announce(
+function recordPublication(
   kernel: Kernel,
   { by, notes, gitRevision }: PublishRequest,
   { manifest, hash }: Build,
@@ -155,9 +167,9 @@ function announce(
   }
   return commit<PublishAnswer>(kernel, { by, reason: notes }, state => {
     const known = state.versions.get(key)
-    if (known === undefined) return done({ act, value: { remote, version, outcome: 'published' } })
+    if (known === undefined) return ok({ act, value: { remote, version, outcome: 'published' } })
     if (known.manifest !== hash) return refused('conflict', `${key} is published already with other bytes`)
-    return done({ act: null, value: { remote, version, outcome: 'already there' } })
+    return ok({ act: null, value: { remote, version, outcome: 'already there' } })
   })
 }
 

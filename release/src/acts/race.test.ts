@@ -30,7 +30,7 @@ async function race(store: ObjectStore): Promise<void> {
   for (let revision = 1; revision <= ROUNDS; revision += 1) {
     const outcomes = await Promise.all(managers.map(({ name, releases }) => pin(releases, name, revision)))
     const won = outcomes.filter(({ ok }) => ok)
-    const told = outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.refusal))
+    const told = outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.error))
     expect(won).toHaveLength(1)
     expect(told).toMatchObject([{ code: 'conflict', revision: revision + 1 }])
   }

@@ -1,9 +1,10 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { remoteName } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import { environmentOf } from '../domain/plan-change.ts'
 import type { VersionRecord } from '../domain/state.ts'
-import { done, refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { commit, type Kernel } from './kernel.ts'
 
@@ -15,7 +16,7 @@ export type LockRequest = By & {
   readonly isLocked: boolean
 }
 
-/** Locks or unlocks a remote, or all, of an environment; what is so already makes no event. */
+/** Locks or unlocks a remote, or the whole environment; appends nothing when it is in that state already. */
 export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void>> {
   const { environment, remote, isLocked } = request
   return commit<void>(kernel, request, state => {
@@ -23,9 +24,9 @@ export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void
     if (known === undefined) return refused('not-found', `there is no environment ${environment}`)
     if (remote !== null && !remoteName.safeParse(remote).success)
       return refused('invalid', `"${remote}" is not the name of a remote`)
-    const isSo = (remote === null ? known.isLocked : known.lockedRemotes.has(remote)) === isLocked
-    return done({
-      act: isSo ? null : { type: isLocked ? 'locked' : 'unlocked', environment, remote },
+    const isUnchanged = (remote === null ? known.isLocked : known.lockedRemotes.has(remote)) === isLocked
+    return ok({
+      act: isUnchanged ? null : { type: isLocked ? 'locked' : 'unlocked', environment, remote },
       value: undefined,
     })
   })
@@ -37,7 +38,7 @@ export type StandingRequest = By & {
   readonly standing: VersionRecord['standing']
 }
 
-/** Deprecates or blocks a version, or takes either back. */
+/** Deprecates or blocks a version, or reverts either. */
 export function setStanding(kernel: Kernel, request: StandingRequest): Promise<Outcome<void>> {
   const { remote, version, standing } = request
   const key = versionKey(remote, version)
@@ -46,13 +47,13 @@ export function setStanding(kernel: Kernel, request: StandingRequest): Promise<O
     if (record === undefined) return refused('not-found', `${key} is not published`)
     const type = standing === 'published' ? 'unblocked' : standing
     const act: ReleaseAct = { type, remote, version }
-    return done({ act: record.standing === standing ? null : act, value: undefined })
+    return ok({ act: record.standing === standing ? null : act, value: undefined })
   })
 }
 
 export type ApprovalsRequest = By & { readonly environment: string; readonly approvals: number }
 
-/** How many others must approve a change of the environment from now on, 0 to 3. */
+/** Sets how many other people must approve a change of the environment, 0 to 3. */
 export function setApprovals(kernel: Kernel, request: ApprovalsRequest): Promise<Outcome<void>> {
   const { environment, approvals } = request
   return commit<void>(kernel, request, state => {
@@ -60,7 +61,7 @@ export function setApprovals(kernel: Kernel, request: ApprovalsRequest): Promise
       return refused('not-found', `there is no environment ${environment}`)
     if (!Number.isInteger(approvals) || approvals < 0 || approvals > 3)
       return refused('invalid', 'the number of approvals is a whole number from 0 to 3')
-    const isSo = environmentOf(state, environment).approvals === approvals
-    return done({ act: isSo ? null : { type: 'policy', environment, approvals }, value: undefined })
+    const isUnchanged = environmentOf(state, environment).approvals === approvals
+    return ok({ act: isUnchanged ? null : { type: 'policy', environment, approvals }, value: undefined })
   })
 }

@@ -1,32 +1,36 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { AuditVerdict } from '@quayside/contracts/release/plane'
+import pMap from 'p-map'
 import { integrityOf } from '../bytes.ts'
-import { mapConcurrently } from '../concurrent.ts'
 import { EMPTY_STATE } from '../domain/fold.ts'
 import { type Keys, verifySigned } from '../keys.ts'
 import { isSignedEntry } from '../log/append.ts'
 import { readDocument } from '../log/documents.ts'
-import { lastSeq, READS_AT_ONCE, type ReadEntry, readEntry } from '../log/log-entries.ts'
+import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
 
 /**
- * Reads everything again and believes nothing: the chain of entries and their signatures, revisions without gaps, every document's hash,
- * signature and place, and the manifest of every version that has not been collected.
+ * Reads everything again and trusts nothing: the chain of entries and their signatures, revisions without gaps, every
+ * document's hash, signature and place, and the manifest of every version that has not been collected.
  */
 export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => readEntry(store, seq))
+  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: CONCURRENT_READS })
   const chain = breakOfChain(entries, keys)
   const events = entries.slice(0, chain === null ? undefined : chain.seq - 1).flatMap(eventOf)
   const gap = breakOfRevisions(events)
   const gone = collectedAtEnd(events)
-  const contents = await mapConcurrently(events, READS_AT_ONCE, async event => {
-    const problem = await problemOfContent({ store, keys }, event, gone)
-    return problem === null ? [] : [{ seq: event.seq, problem }]
-  })
+  const contents = await pMap(
+    events,
+    async event => {
+      const problem = await problemOfContent({ store, keys }, event, gone)
+      return problem === null ? [] : [{ seq: event.seq, problem }]
+    },
+    { concurrency: CONCURRENT_READS },
+  )
   const breaks = [chain, gap, ...contents.flat()].filter(found => found !== null)
   const first = breaks.sort((a, b) => a.seq - b.seq)[0] ?? null
   return { isWhole: first === null, events: entries.length, break: first }
@@ -66,7 +70,7 @@ function breakOfRevisions(events: readonly ReleaseEvent[]): Break | null {
   return null
 }
 
-/** Versions whose bytes are gone on purpose. */
+/** Versions whose files were deleted on purpose. */
 function collectedAtEnd(events: readonly ReleaseEvent[]): ReadonlySet<string> {
   const gone = new Set<string>()
   for (const { act } of events) {

@@ -1,6 +1,6 @@
 import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
 import { type Pin, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import { type ContentReport, lookAtContent } from '../domain/content-check.ts'
+import { type ContentReport, checkContent } from '../domain/content-check.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { checkSet } from './check-set.ts'
@@ -17,10 +17,10 @@ export type CheckDependencies = {
 
 export type CheckQuestion = {
   readonly pins: Pick<PinsDocument, 'remotes'>
-  /** Pins in force; what these serve already is warned of and not refused. */
+  /** Current pins; problems of what they already serve are warnings, not refusals. */
   readonly before: Pick<PinsDocument, 'remotes'> | null
   readonly versions: ReleaseState['versions']
-  /** A rollback may keep what is wrong with the set as it stands: it must never be harder than a release. */
+  /** A rollback may keep existing problems: it must never be harder than a release. */
   readonly isRetreat: boolean
 }
 
@@ -34,12 +34,12 @@ type Served = {
 type Examined = Served & { readonly stored: StoredVersion; readonly content: ContentReport | null }
 
 /**
- * The compatibility check of a set of pins (architecture, "The release plane"): every version that a visitor may get by
- * itself, and all combinations of pinned versions and candidates together. Files are read from the store each time.
+ * The compatibility check of a set of pins (architecture, "The release plane"): each version a visitor may get, and all
+ * combinations of pinned versions and candidates. Files are read from the store every time.
  */
 export async function checkPins(deps: CheckDependencies, question: CheckQuestion): Promise<CheckReport> {
   const examined: Examined[] = []
-  // One version after the other: the files of a whole set need not be in memory at once.
+  // One version at a time, so that the files of a whole set are never in memory at once.
   for (const served of servedBy(question)) examined.push(await examine(deps, served))
   const single = singleFindings(examined, question)
   const serving = examined.filter(({ role }) => role !== 'previous')
@@ -60,7 +60,7 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
   }
 }
 
-/** Each version once, in the role in which most visitors may get it. */
+/** Each version once, in the role in which it reaches the most visitors. */
 function servedBy({ pins, before }: CheckQuestion): readonly Served[] {
   return Object.entries(pins.remotes).flatMap(([remote, pin]) => {
     const old = before?.remotes[remote]
@@ -88,12 +88,12 @@ async function examine({ store, contents }: CheckDependencies, served: Served): 
   if (stored.manifest === null || stored.problems.length > 0)
     return { ...served, stored: released(stored), content: null }
   const known = contents.get(served.ref.manifest)
-  const content = known ?? lookAtContent(stored.manifest, stored.contents)
+  const content = known ?? checkContent(stored.manifest, stored.contents)
   contents.set(served.ref.manifest, content)
   return { ...served, stored: released(stored), content }
 }
 
-/** The bytes have been looked at and may go. */
+/** Drops the file contents, which have been checked. */
 function released(stored: StoredVersion): StoredVersion {
   return { ...stored, contents: new Map() }
 }

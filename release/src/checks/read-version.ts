@@ -1,18 +1,18 @@
 import type { VersionRef } from '@quayside/contracts/release/pins'
 import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import pMap from 'p-map'
 import { integrityOf, jsonOf, textOf } from '../bytes.ts'
-import { mapConcurrently } from '../concurrent.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-const READS_AT_ONCE = 16
+const CONCURRENT_READS = 16
 
-/** A published version as it stands in the store now. */
+/** A published version as the store holds it now. */
 export type StoredVersion = {
   /** Null when the manifest is missing or not the published one; then nothing else was read. */
   readonly manifest: RemoteManifest | null
-  /** Files that are the ones of the manifest. */
+  /** Files that match the manifest. */
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** How many files were looked at. */
+  /** How many files were read. */
   readonly examined: number
   /** What is missing or altered; each continues "<remote>@<version> …". */
   readonly problems: readonly string[]
@@ -28,14 +28,18 @@ export async function readVersion(
   if (typeof manifest === 'string') return unreadable(manifest)
   const contents = new Map<string, Uint8Array>()
   const wanted = Object.entries(manifest.files)
-  const problems = await mapConcurrently(wanted, READS_AT_ONCE, async ([file, { sha384, size }]) => {
-    const content = await store.get(KEYS.versionFile(remote, ref.version, file))
-    if (content === undefined) return [`has no ${file} in the store`]
-    if (content.length !== size || integrityOf(content) !== sha384)
-      return [`has an altered ${file} in the store`]
-    contents.set(file, content)
-    return []
-  })
+  const problems = await pMap(
+    wanted,
+    async ([file, { sha384, size }]) => {
+      const content = await store.get(KEYS.versionFile(remote, ref.version, file))
+      if (content === undefined) return [`has no ${file} in the store`]
+      if (content.length !== size || integrityOf(content) !== sha384)
+        return [`has an altered ${file} in the store`]
+      contents.set(file, content)
+      return []
+    },
+    { concurrency: CONCURRENT_READS },
+  )
   return { manifest, contents, examined: wanted.length, problems: problems.flat() }
 }
 

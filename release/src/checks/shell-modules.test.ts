@@ -47,7 +47,7 @@ it('lets nobody pin a remote that wants more than the shell provides, until the 
   await writeManifest('{"provided":{"react":"18.3.1","@quayside/runtime/hooks":"1.0.0"}}')
   expect(await pin()).toMatchObject({
     ok: false,
-    refusal: {
+    error: {
       code: 'refused',
       message: expect.stringContaining('asks for react ^19.3.1, the shell provides 18.3.1'),
     },

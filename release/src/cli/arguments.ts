@@ -1,13 +1,13 @@
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
 import type { CanaryPlan } from '../releases.ts'
-import type { Values } from './world.ts'
+import type { Values } from './runtime.ts'
 
-/** Something in the command that cannot be understood: one sentence. */
+/** A mistake in the command line: one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Name of a remote from what people type: `loan` is `mfe-loan`. */
+/** Full name of a remote from its short form: `loan` is `mfe-loan`. */
 export function remoteOf(word: string): string {
   if (/[/\\]/.test(word))
     throw new UsageError(
@@ -52,13 +52,13 @@ export function textValue(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A number given as an option; undefined without. */
+/** A numeric option; undefined when not given. */
 export function numberValue(values: Values, name: string): number | undefined {
   const text = textValue(values, name)
   return text === undefined ? undefined : numberOf(text, `--${name}`)
 }
 
-/** A whole number from 1 given as an option. */
+/** An option that takes a positive integer; undefined when not given. */
 export function countValue(values: Values, name: string): number | undefined {
   const count = numberValue(values, name)
   if (count === undefined || (Number.isInteger(count) && count >= 1)) return count
@@ -82,7 +82,7 @@ export function secondsOf(text: string): number {
   return seconds
 }
 
-/** `--canary 5,25,100 --bake 10m`; null without. */
+/** `--canary 5,25,100 --bake 10m`; null when not given. */
 export function canaryOf(values: Values): CanaryPlan | null {
   const steps = textValue(values, 'canary')
   const bake = textValue(values, 'bake')
@@ -97,14 +97,14 @@ export function canaryOf(values: Values): CanaryPlan | null {
   }
 }
 
-/** The only word, or the default; more are too many. */
-export function oneWord(words: readonly string[], what: string): string {
+/** The single required argument. */
+export function requiredWord(words: readonly string[], what: string): string {
   const [word, ...rest] = words
   if (word === undefined || rest.length > 0) throw new UsageError(`Name one ${what}.`)
   return word
 }
 
-/** At most one word. */
-export function perhapsOneWord(words: readonly string[], what: string): string | undefined {
-  return words.length === 0 ? undefined : oneWord(words, what)
+/** A single optional argument. */
+export function optionalWord(words: readonly string[], what: string): string | undefined {
+  return words.length === 0 ? undefined : requiredWord(words, what)
 }

@@ -2,21 +2,21 @@ import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { environmentOf } from '../domain/plan-change.ts'
 import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
 import { numberValue } from './arguments.ts'
-import { confirm, ok, refusal } from './ending.ts'
+import { confirm, refusal, success } from './ending.ts'
 import { changeLines } from './format/changes.ts'
 import { reportLines } from './format/report.ts'
 import { took } from './format/words.ts'
-import type { Context, Result } from './world.ts'
+import type { CommandResult, Context } from './runtime.ts'
 
 /**
- * Carries a change of an environment out as every command does: it is planned and checked, shown, asked about, and made
- * on the very revision that was shown. Ends with the revision, the time it took and the command that undoes it.
+ * Carries out a change of an environment the way every command does: plan, check, show, ask, then change exactly the
+ * revision that was shown. Ends with the new revision, the time it took and the command that undoes it.
  */
 export async function carryOut(
   context: Context,
   { releases }: { readonly releases: Releases },
   request: ChangeRequest,
-): Promise<Result> {
+): Promise<CommandResult> {
   const { environment, by, reason, isDryRun } = context
   const started = performance.now()
   const before = environmentOf(await releases.state(), environment).pins?.revision ?? 0
@@ -24,23 +24,23 @@ export async function carryOut(
   const ask = (dryRun: boolean): Promise<Outcome<ChangeAnswer>> =>
     releases.change(request, { environment, by, reason, expectedRevision: seen, dryRun })
   const plan = await ask(true)
-  if (!plan.ok) return refusal(context, plan.refusal)
-  // What goes back may change thresholds alone, which are no change of a remote.
+  if (!plan.ok) return refusal(context, plan.error)
+  // A rollback or undo may change thresholds alone, which are not a change of a remote.
   const isNothing = plan.value.changes.length === 0 && ['pin', 'promote'].includes(request.kind)
   showPlan(context, plan.value)
   if (isDryRun) return dryRun(context, plan.value)
   if (isNothing) {
     context.say(`${environment} is so already, at revision ${before}: nothing was changed.`)
-    return ok({ ...plan.value, undo: null })
+    return success({ ...plan.value, undo: null })
   }
   const stopped = await confirm(context, `Change ${environment} (revision ${before})?`)
   if (stopped !== null) return stopped
   const working = performance.now()
   const outcome = await ask(false)
-  if (!outcome.ok) return refusal(context, outcome.refusal)
+  if (!outcome.ok) return refusal(context, outcome.error)
   return ended(context, outcome.value, {
     before,
-    // Without the time for which the question stood.
+    // Excludes the time spent waiting for the answer.
     milliseconds: performance.now() - working + (context.values.yes === true ? working - started : 0),
   })
 }
@@ -51,37 +51,37 @@ export function showPlan({ say, paint, environment }: Context, { changes, report
   for (const line of reportLines(report, paint)) say(line)
 }
 
-function dryRun({ say, environment }: Context, answer: ChangeAnswer): Result {
+function dryRun({ say, environment }: Context, answer: ChangeAnswer): CommandResult {
   say(`Only looked: ${environment} stays at revision ${answer.revision}.`)
-  return ok({ ...answer, dryRun: true })
+  return success({ ...answer, dryRun: true })
 }
 
 type Ending = { readonly before: number; readonly milliseconds: number }
 
-/** Says how a change ended, also that it waits for others. */
+/** Reports how a change ended, including that it awaits approval. */
 export function ended(
   { say, paint }: Context,
   answer: ChangeAnswer,
   { before, milliseconds }: Ending,
-): Result {
+): CommandResult {
   const { environment, revision, proposal } = answer
   if (proposal !== null) {
     say(`${environment} stays at revision ${before}: the change waits for approval as proposal ${proposal}.`)
     say(`  Approve it: npm run release -- approve ${proposal}`)
     say(`  Take it back: npm run release -- reject ${proposal}`)
-    return ok({ ...answer, undo: `npm run release -- reject ${proposal}` })
+    return success({ ...answer, undo: `npm run release -- reject ${proposal}` })
   }
   if (revision === before) {
     say(`${environment} is so already, at revision ${before}: nothing was changed.`)
-    return ok({ ...answer, undo: null })
+    return success({ ...answer, undo: null })
   }
   say(paint('bold', `${environment} is at revision ${revision} (${took(milliseconds)}).`))
   const undo = revision > 1 ? undoCommand(environment, revision) : null
   say(undo === null ? '  This is its first revision: there is nothing before it.' : `  Undo: ${undo}`)
-  return ok({ ...answer, milliseconds: Math.round(milliseconds), undo })
+  return success({ ...answer, milliseconds: Math.round(milliseconds), undo })
 }
 
-/** Undoes this very revision: once somebody has made another, it is refused. */
+/** Undoes exactly this revision; refused once there is a newer one. */
 function undoCommand(environment: string, revision: number): string {
   return `npm run release -- undo --env ${environment} --at ${revision}`
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Desk, desk } from './testing/run-cli.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
 
-let plane: Desk
+let plane: TestCli
 beforeEach(async () => {
-  plane = await desk()
+  plane = await testCli()
   await plane.publish('mfe-loan', '1.1.0')
 })
 

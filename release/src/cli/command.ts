@@ -1,25 +1,25 @@
-import type { Run } from './world.ts'
+import type { Run } from './runtime.ts'
 
 export type Option = {
   readonly type: 'string' | 'boolean'
-  /** How its value is shown in the help. */
+  /** Placeholder for the value in the help. */
   readonly value?: string
   readonly help: string
 }
 
 export type Command = {
   readonly name: string
-  /** What follows the name. */
+  /** Arguments as shown in the help. */
   readonly usage: string
   readonly summary: string
-  /** Sentences of its help beyond the summary. */
+  /** Further sentences for the command's own help. */
   readonly help?: readonly string[]
   readonly options?: Readonly<Record<string, Option>>
-  /** Loaded when it is asked for, so that every command starts quickly. */
+  /** Loaded on demand, so that every command starts quickly. */
   readonly load: () => Promise<Run>
 }
 
-/** What every command takes. */
+/** Options of every command. */
 export const COMMON_OPTIONS = {
   env: { type: 'string', value: '<name>', help: 'the environment; production without' },
   json: { type: 'boolean', help: 'print one JSON value and nothing else' },

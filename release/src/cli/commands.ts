@@ -15,7 +15,7 @@ const CANARY: Readonly<Record<string, Option>> = {
 
 const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
 
-/** Every command, in the order in which the help tells of them. */
+/** All commands in help order. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'publish',

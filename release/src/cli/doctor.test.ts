@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
 import { readDocument } from '../log/documents.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import { type Desk, desk } from './testing/run-cli.ts'
-import type { World } from './world.ts'
+import type { CliRuntime } from './runtime.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
 
-let plane: Desk
+let plane: TestCli
 let folder: string
 beforeEach(async () => {
-  plane = await desk()
+  plane = await testCli()
   folder = await mkdtemp(path.join(tmpdir(), 'doctor-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ async function siteOf(revision = 1): Promise<typeof fetch> {
 }
 
 /** The line about one thing, and what to do. */
-async function lineOf(name: string, changes: Partial<World> = {}) {
+async function lineOf(name: string, changes: Partial<CliRuntime> = {}) {
   const { code, stdout } = await plane.cli('doctor', { fetch: await siteOf(), ...changes })
   const lines = stdout.split('\n')
   const index = lines.findIndex(line => line.slice(9).startsWith(`${name} `))

@@ -1,9 +1,9 @@
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import type { Refusal } from '../releases.ts'
 import { findingLines } from './format/report.ts'
-import type { Context, ExitCode, Result } from './world.ts'
+import type { CommandResult, Context, ExitCode } from './runtime.ts'
 
-/** Refusals that somebody decided on; the rest are errors of the caller or of ours. */
+/** Refusals by policy (exit code 2); all others are errors (1). */
 const POLICY: ReadonlySet<PlaneProblem['code']> = new Set([
   'refused',
   'locked',
@@ -17,25 +17,25 @@ export function codeOf({ code }: Refusal): ExitCode {
   return POLICY.has(code) ? 2 : 1
 }
 
-export function ok(value: unknown): Result {
+export function success(value: unknown): CommandResult {
   return { code: 0, value }
 }
 
-/** Ends a command that was refused: what speaks against it, then the sentence. */
-export function refusal({ err, isJson, paint }: Context, refused: Refusal): Result {
+/** Ends a refused command: the findings, then the sentence. */
+export function refusal({ err, isJson, paint }: Context, refused: Refusal): CommandResult {
   if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
   err(`${sentence(refused.message)}\n`)
   return { code: codeOf(refused), value: { error: refused } }
 }
 
-/** Ends a command because of something it cannot do as it was asked. */
-export function failure({ err }: Context, code: 1 | 2, message: string): Result {
+/** Ends a command that cannot be carried out as given. */
+export function failure({ err }: Context, code: 1 | 2, message: string): CommandResult {
   err(`${message}\n`)
   return { code, value: { error: { code: code === 2 ? 'refused' : 'invalid', message } } }
 }
 
-/** Asks before something changes; null to go on, else how the command ends. */
-export async function confirm(context: Context, question: string): Promise<Result | null> {
+/** Asks before a change; null to continue, otherwise how the command ends. */
+export async function confirm(context: Context, question: string): Promise<CommandResult | null> {
   if (context.values.yes === true) return null
   if (!context.isInteractive)
     return failure(
@@ -47,7 +47,7 @@ export async function confirm(context: Context, question: string): Promise<Resul
   return /^(y|yes)$/i.test(answer.trim()) ? null : failure(context, 2, 'Nothing was changed.')
 }
 
-/** Names of remotes and environments keep their small letter. */
+/** Names of remotes and environments stay in lower case. */
 function sentence(text: string): string {
   const begun = /^(there|the |this|a |no |nothing|somebody|manifest)/.test(text)
     ? text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_REMOTES, fixtureBuild } from '../testing/fixture-build.ts'
 import { publishedStore } from '../testing/published-store.ts'
-import { type Desk, desk } from './testing/run-cli.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
 
 const REMOTES = Object.keys(FIXTURE_REMOTES)
 
-let plane: Desk
+let plane: TestCli
 let root: string
 beforeEach(async () => {
-  plane = await desk(await publishedStore({ environments: [] }))
+  plane = await testCli(await publishedStore({ environments: [] }))
   root = await mkdtemp(path.join(tmpdir(), 'local-'))
   await Promise.all(REMOTES.map(remote => build(remote, '1.0.0-local.a')))
 })

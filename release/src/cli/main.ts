@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { realWorld } from './real-world.ts'
+import { processRuntime } from './process-runtime.ts'
 import { run } from './run.ts'
 
-/** This file stands three folders below the project. */
 const root = path.join(import.meta.dirname, '../../..')
 
-process.exitCode = await run(process.argv.slice(2), realWorld(root))
+process.exitCode = await run(process.argv.slice(2), processRuntime(root))

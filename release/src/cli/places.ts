@@ -1,6 +1,6 @@
 import type { ReleaseState } from '../domain/state.ts'
 
-/** Environments in which a version is pinned, is a candidate, or is what a remote falls back on. */
+/** Environments that pin a version, have it as a candidate, or fall back on it. */
 export function placesOf(
   { environments }: ReleaseState,
   { remote, version }: { readonly remote: string; readonly version: string },

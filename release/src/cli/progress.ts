@@ -1,9 +1,12 @@
-import type { World } from './world.ts'
+import type { CliRuntime } from './runtime.ts'
 
 const WIDTH = 24
 
-/** A bar on standard error while something is done piece by piece; only at a terminal, and gone when it is done. */
-export function progressBar({ err, hasProgress }: World, title: string): (done: number, all: number) => void {
+/** A progress bar on standard error; shown only at a terminal and erased at the end. */
+export function progressBar(
+  { err, hasProgress }: CliRuntime,
+  title: string,
+): (done: number, all: number) => void {
   if (!hasProgress) return () => {}
   return (done, all) => {
     const filled = all === 0 ? WIDTH : Math.round((done / all) * WIDTH)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestPlane, testPlane } from '../http/plane.builders.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { fixtureBuild } from '../testing/fixture-build.ts'
-import { desk } from './testing/run-cli.ts'
+import { testCli } from './testing/run-cli.ts'
 
 let plane: TestPlane
 let folder: string
@@ -27,7 +27,7 @@ async function publish(version: string, token: string, marker = version) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), content)
   }
-  const { cli } = await desk({ ...plane, store: memoryStore() })
+  const { cli } = await testCli({ ...plane, store: memoryStore() })
   const env = { RELEASE_URL: url, RELEASE_TOKEN: token }
   const openPlane = () => Promise.reject(new Error('a team has no store'))
   return cli(`publish --dist ${folder} --notes better`, { env, fetch, openPlane })

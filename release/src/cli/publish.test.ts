@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { KEYS } from '../store/object-store.ts'
 import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
 import { type FakePlane, fakePlane } from './testing/fake-plane.ts'
-import { type Desk, desk } from './testing/run-cli.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
 
-let plane: Desk
+let plane: TestCli
 let root: string
 beforeEach(async () => {
-  plane = await desk()
+  plane = await testCli()
   root = await mkdtemp(path.join(tmpdir(), 'publish-'))
 })
 afterEach(() => rm(root, { recursive: true, force: true }))

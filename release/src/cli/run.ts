@@ -3,27 +3,27 @@ import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { textValue, UsageError } from './arguments.ts'
 import { COMMON_OPTIONS, type Command } from './command.ts'
 import { commandNamed } from './commands.ts'
-import type { Context, ExitCode, Result, Values, World } from './world.ts'
+import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './runtime.ts'
 
 /** Runs one command of the release tool; `args` without the program's own name. */
-export async function run(args: readonly string[], world: World): Promise<ExitCode> {
+export async function run(args: readonly string[], runtime: CliRuntime): Promise<ExitCode> {
   const isJson = args.includes('--json')
   try {
     const { command, words, values } = parse(args)
-    const context = contextOf(world, { command, words, values })
+    const context = contextOf(runtime, { command, words, values })
     const work = await command.load()
     const { code, value } = await work(context)
-    if (isJson) world.out(`${JSON.stringify(value, null, 2)}\n`)
+    if (isJson) runtime.out(`${JSON.stringify(value, null, 2)}\n`)
     return code
   } catch (error) {
-    return failed(error, world, isJson)
+    return failed(error, runtime, isJson)
   }
 }
 
 type Parsed = { readonly command: Command; readonly words: readonly string[]; readonly values: Values }
 
 function parse(args: readonly string[]): Parsed {
-  // Options may come first, and one of them may have a value.
+  // Options may come before the command, and their values may look like one.
   const asked =
     args.find(word => commandNamed(word) !== undefined) ?? args.find(word => !word.startsWith('-'))
   const wantsHelp = args.includes('--help') || args.includes('-h') || asked === undefined
@@ -58,30 +58,30 @@ function plain(values: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(entries)
 }
 
-function contextOf(world: World, { command, words, values }: Parsed): Context {
+function contextOf(runtime: CliRuntime, { command, words, values }: Parsed): Context {
   const isJson = values.json === true
   return {
-    ...world,
+    ...runtime,
     command: command.name,
     words,
     values,
     environment: textValue(values, 'env') ?? 'production',
     isDryRun: values['dry-run'] === true,
     isJson,
-    by: { name: world.user, source: command.name === 'local' ? 'start' : 'cli' },
+    by: { name: runtime.user, source: command.name === 'local' ? 'start' : 'cli' },
     reason: textValue(values, 'reason') ?? [command.name, ...words].join(' '),
     say: (text = '') => {
-      if (!isJson) world.out(`${text}\n`)
+      if (!isJson) runtime.out(`${text}\n`)
     },
   }
 }
 
-const EXPECTED = ['CannotDo', 'UsageError', 'StoreDown', 'BrokenLog', 'StoreSettingError']
+const EXPECTED = ['OperationalError', 'UsageError', 'StoreDown', 'BrokenLog', 'StoreSettingError']
 
-function failed(error: unknown, { err, out }: World, isJson: boolean): Result['code'] {
+function failed(error: unknown, { err, out }: CliRuntime, isJson: boolean): CommandResult['code'] {
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   const message = sentenceOf(error)
-  // Only a bug shows where it happened.
+  // Only a bug prints its stack.
   err(`${isExpected || !(error instanceof Error) ? message : (error.stack ?? message)}\n`)
   const code: PlaneProblem['code'] = !isExpected
     ? 'failed'

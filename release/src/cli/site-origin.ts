@@ -1,9 +1,9 @@
-import { CannotDo } from './cannot-do.ts'
+import { OperationalError } from './operational-error.ts'
 
-/** Where the customer's site is: `SITE_URL`, else this machine at `PORT` (4000). */
+/** Origin of the customer site: `SITE_URL`, else this machine at `PORT` (4000). */
 export function siteOriginOf(env: Readonly<Record<string, string | undefined>>): string {
   const text = env.SITE_URL?.trim() || `http://127.0.0.1:${env.PORT?.trim() || '4000'}`
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new CannotDo(`SITE_URL is "${text}"; it must be an address http(s)://….`)
+    throw new OperationalError(`SITE_URL is "${text}"; it must be an address http(s)://….`)
   return new URL(text).origin
 }

@@ -1,7 +1,7 @@
 import type { Canary, Pin } from '@quayside/contracts/release/pins'
 import type { CanaryPlan } from '../releases.ts'
 
-/** Why a rollout cannot go like this, in a sentence; null when it can. */
+/** Why a rollout plan is invalid, in a sentence; null when it is valid. */
 export function problemOfPlan({ steps, bakeSeconds }: CanaryPlan): string | null {
   const rises = steps.every((step, index) => step > (steps[index - 1] ?? 0) && step <= 100)
   if (steps.length === 0 || !rises || steps.at(-1) !== 100)
@@ -11,14 +11,13 @@ export function problemOfPlan({ steps, bakeSeconds }: CanaryPlan): string | null
   return null
 }
 
-/** The rollout at its next share; null when that is 100 and the candidate takes the place of the pinned version. */
+/** The rollout at its next share; null when that is 100 and the candidate replaces the pinned version. */
 export function nextStep(canary: Canary, now: Date): Canary | null {
   const next = canary.steps.find(step => step > canary.percent)
   if (next === undefined || next >= 100) return null
   return { ...canary, percent: next, since: now.toISOString() }
 }
 
-/** The pin with its candidate taken away. */
 export function withoutCanary(pin: Pin): Pin {
   return pin.canary === null ? pin : { ...pin, canary: null }
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
 import { fixtureBuild } from '../testing/fixture-build.ts'
-import { FIRST_LOAD_BUDGET, lookAtContent } from './content-check.ts'
+import { checkContent, FIRST_LOAD_BUDGET } from './content-check.ts'
 
 function look(files: Readonly<Record<string, string>> = {}) {
   const build = fixtureBuild({ remote: 'mfe-loan', version: '1.0.0', routes: ['/loan'], files })
   const contents = new Map(Object.entries(build.files).map(([name, text]) => [name, bytesOf(text)]))
-  return lookAtContent(build.manifest, contents)
+  return checkContent(build.manifest, contents)
 }
 
-describe('lookAtContent', () => {
+describe('checkContent', () => {
   it('says how much it has looked at', () => {
     expect(look()).toEqual({ examined: { locales: 11, size: 3, wallet: 14 }, problems: [] })
   })

@@ -3,29 +3,29 @@ import { LOCALES } from '@quayside/contracts/locales'
 import type { Check } from '@quayside/contracts/release/findings'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { textOf } from '../bytes.ts'
-import { lookAtLocales } from './locale-check.ts'
+import { checkLocales } from './locale-check.ts'
 import { walletFunctionsIn } from './wallet-check.ts'
 
 /**
- * Bytes, compressed with gzip, that a remote's entry, lifecycles and styles may have together: what a visitor waits for
- * before its first screen. The largest of the six takes 32,000; twice that is 0.3 s more on a slow phone (1.6 Mbit/s).
+ * Budget in gzip bytes for a remote's entry, lifecycles and styles together: what a visitor waits for before the first
+ * screen. The largest of the six takes 32,000; twice that costs 0.3 s more on a slow phone (1.6 Mbit/s).
  */
 export const FIRST_LOAD_BUDGET = 64_000
 
 type ContentCheck = Extract<Check, 'locales' | 'size' | 'wallet'>
 
-/** What the bytes of one version say by themselves; they never change, so neither does this. */
+/** Findings that depend on the files of one version alone; published files never change, so neither do these. */
 export type ContentReport = {
   readonly examined: Readonly<Record<ContentCheck, number>>
   readonly problems: readonly { readonly check: ContentCheck; readonly problem: string }[]
 }
 
-/** Checks of a version that need nothing but its files; a file that is missing from `contents` is left out. */
-export function lookAtContent(
+/** Checks that need only the files of a version; files missing from `contents` are skipped. */
+export function checkContent(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,
 ): ContentReport {
-  const locales = lookAtLocales(localeTexts(manifest, contents))
+  const locales = checkLocales(localeTexts(manifest, contents))
   const first = firstLoadFiles(manifest).flatMap(file => contents.get(file) ?? [])
   const size = first.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0)
   const tooLarge = `loads ${size} bytes (gzip) before its first screen, ${FIRST_LOAD_BUDGET} are allowed`
@@ -42,7 +42,7 @@ export function lookAtContent(
   }
 }
 
-/** Scripts and styles that are loaded before the first screen of a remote. */
+/** Scripts and styles loaded before the first screen of a remote. */
 export function firstLoadFiles({ entry, preload, styles }: RemoteManifest): readonly string[] {
   return [...new Set([entry, ...preload, ...styles])]
 }

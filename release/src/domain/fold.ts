@@ -3,7 +3,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import { STANDARD_ENVIRONMENTS } from '../environments.ts'
 import type { EnvironmentState, ProposalState, ReleaseState, VersionRecord } from './state.ts'
 
-/** An event and the SHA-256 of its text, by which the next one is chained to it. */
+/** An event and the SHA-256 of its text, to which the next entry is chained. */
 export type LogEntry = { readonly event: ReleaseEvent; readonly hash: string }
 
 type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes'> & {
@@ -22,7 +22,7 @@ type Draft = {
 }
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
-/** State of a store in which nothing has happened. */
+/** State of an empty log. */
 export const EMPTY_STATE: ReleaseState = {
   seq: 0,
   head: '0'.repeat(64),
@@ -33,7 +33,7 @@ export const EMPTY_STATE: ReleaseState = {
   previews: new Map(),
 }
 
-/** The same with environments beside the two standard ones. */
+/** The state of an empty log with further environments. */
 export function emptyState(environments: readonly string[]): ReleaseState {
   if (environments.length === 0) return EMPTY_STATE
   return { ...EMPTY_STATE, environments: emptyEnvironments([...STANDARD_ENVIRONMENTS, ...environments]) }
@@ -43,14 +43,13 @@ function emptyEnvironments(names: readonly string[]): ReleaseState['environments
   return new Map(names.map(name => [name, emptyEnvironment(name)]))
 }
 
-/** An environment that nobody has pinned anything in. */
 export function emptyEnvironment(name: string): EnvironmentState {
   return { name, revisions: [], pins: null, isLocked: false, lockedRemotes: new Set(), approvals: 0 }
 }
 
 /**
- * What the log says after these further entries. `pins` of an environment that got a new revision still are the ones
- * before it: the document is in the store, and whoever reads the log puts it in.
+ * Applies further entries to a state. `pins` of an environment with a new revision still hold the previous document:
+ * the new one is in the store, and the reader of the log adds it.
  */
 export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): ReleaseState {
   const draft = draftOf(state)
@@ -202,7 +201,7 @@ function draftEnvironment({ environments }: Draft, name: string): EnvironmentDra
   return made
 }
 
-/** The act that carries a proposal out is its last approval too. */
+/** Carrying out a proposal also counts as its last approval. */
 function closeProposal({ proposals }: Draft, id: string, actor: string): void {
   const proposal = proposals.get(id)
   if (proposal === undefined) return

@@ -5,15 +5,15 @@ type Question = {
   readonly state: ReleaseState
   readonly environment: EnvironmentState
   readonly remote: string
-  /** Version before which to look. */
+  /** Version whose predecessor is wanted. */
   readonly target: string
-  /** Version that nobody should go back to. */
+  /** Version to skip. */
   readonly bad: string
 }
 
 /**
- * The version that was in force when `target` was first pinned, so that going back twice goes back two versions; behind
- * one that is bad, blocked or collected, the one before that. Null when there is none.
+ * The version that was pinned before `target` was first pinned, so that two rollbacks go back two versions; skips bad,
+ * blocked and collected ones. Null when there is none.
  */
 export function lastGoodBefore(question: Question): VersionRef | null {
   const { state, environment, remote, target, bad } = question
@@ -22,7 +22,7 @@ export function lastGoodBefore(question: Question): VersionRef | null {
     .find(change => change.remote === remote && change.to === target && change.from !== target)
   if (!first || first.from === null) return null
   const record = state.versions.get(versionKey(remote, first.from))
-  // Each step looks for the first pin of a version that was pinned earlier still, so this comes to an end.
+  // Terminates: each step goes back to an earlier first pin.
   if (record === undefined || record.standing === 'blocked' || first.from === bad)
     return lastGoodBefore({ ...question, target: first.from })
   return { version: first.from, manifest: record.manifest }

@@ -1,20 +1,20 @@
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { type LocaleTexts, lookAtLocales } from './locale-check.ts'
+import { checkLocales, type LocaleTexts } from './locale-check.ts'
 
 function texts(english: unknown, others: Readonly<Record<string, unknown>> = {}): LocaleTexts {
   const entries = LOCALES.map(({ value }) => [value, JSON.stringify(others[value] ?? english)])
   return Object.fromEntries(entries)
 }
 
-describe('lookAtLocales', () => {
+describe('checkLocales', () => {
   it('counts every text in every language and has nothing against a whole set', () => {
-    expect(lookAtLocales(texts({ title: 'Loans', lead: 'Borrow' }))).toEqual({ examined: 22, problems: [] })
+    expect(checkLocales(texts({ title: 'Loans', lead: 'Borrow' }))).toEqual({ examined: 22, problems: [] })
   })
 
   it('reads texts in sections', () => {
     const english = { hero: { title: 'Loans' } }
-    expect(lookAtLocales(texts(english, { de: { hero: { lead: 'x' } } })).problems).toEqual([
+    expect(checkLocales(texts(english, { de: { hero: { lead: 'x' } } })).problems).toEqual([
       'the text hero.title is missing in de',
       'the text hero.lead is in de but not in English',
     ])
@@ -51,7 +51,7 @@ describe('lookAtLocales', () => {
     ],
     ['an English file without texts', texts({}), 'its English texts are missing or not texts in JSON'],
   ])('tells of %s', (_, given, problem) => {
-    expect(lookAtLocales(given).problems).toContain(problem)
+    expect(checkLocales(given).problems).toContain(problem)
   })
 
   it('asks each language for its own plural forms', () => {
@@ -66,8 +66,8 @@ describe('lookAtLocales', () => {
       ),
       ar: forms('zero', 'one', 'two', 'few', 'many', 'other'),
     }
-    expect(lookAtLocales(texts(right.en, right)).problems).toEqual([])
-    expect(lookAtLocales(texts(right.en, { ...right, ar: forms('one', 'other') })).problems).toEqual([
+    expect(checkLocales(texts(right.en, right)).problems).toEqual([])
+    expect(checkLocales(texts(right.en, { ...right, ar: forms('one', 'other') })).problems).toEqual([
       '4 texts are missing in ar, the first of them days_zero',
     ])
   })

@@ -5,13 +5,13 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 /** Text of each locale file of a version; undefined where the file is missing. */
 export type LocaleTexts = Readonly<Record<string, string | undefined>>
 
-export type Looked = { readonly examined: number; readonly problems: readonly string[] }
+export type LocaleCheckResult = { readonly examined: number; readonly problems: readonly string[] }
 
 /**
- * Whether a version speaks all eleven languages: every text of its English file in each, none empty and none that English
- * does not know. A text with plural forms needs those of the language's own plural rules.
+ * Whether a version is complete in all eleven languages: every English text exists in each, none is empty, and none is
+ * unknown to English. A text with plural forms needs those of the language's own plural rules.
  */
-export function lookAtLocales(texts: LocaleTexts): Looked {
+export function checkLocales(texts: LocaleTexts): LocaleCheckResult {
   const english = parseTexts(texts.en)
   if (english === null)
     return { examined: 0, problems: ['its English texts are missing or not texts in JSON'] }
@@ -67,7 +67,7 @@ function wantedKeys(locale: string, english: ReadonlyMap<string, string>): strin
   )
 }
 
-/** One sentence for all keys of a kind: a file with a hundred gaps is one finding. */
+/** One sentence per kind of problem: a file with a hundred gaps is one finding. */
 function sentence(keys: readonly string[], what: string): string[] {
   const [first] = keys
   if (first === undefined) return []

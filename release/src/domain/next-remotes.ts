@@ -1,23 +1,23 @@
 import type { Pin, PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { CanaryPlan, Outcome } from '../releases.ts'
 import { nextStep, problemOfPlan, withoutCanary } from './canary.ts'
+import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
 import { lastGoodBefore } from './last-good.ts'
-import type { ChangePlan, ChangeQuestion } from './plan-change.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 
 type Remotes = PinsDocument['remotes']
-/** The remotes of the next document, and how the log names what was done. */
+/** The remotes of the next document, and the act under which the log records it. */
 type Next = { readonly act: ChangePlan['act']; readonly remotes: Remotes }
-/** Everything a single pin is made from. */
 type Frame = {
   readonly state: ReleaseState
   readonly environment: EnvironmentState
   readonly now: Date
 }
 
-/** The remotes after a request, or why there are none. */
+/** The remotes after a request, or why it is refused. */
 export function nextRemotes(
   state: ReleaseState,
   environment: EnvironmentState,
@@ -45,7 +45,7 @@ export function nextRemotes(
       return onCanary(frame, request.remote, pin => ({ act: 'canary-stop', pin: withoutCanary(pin) }))
     case 'thresholds':
       if (environment.pins === null) return nothingPinned(environment)
-      return done({ act: 'thresholds', remotes: environment.pins.remotes })
+      return ok({ act: 'thresholds', remotes: environment.pins.remotes })
   }
 }
 
@@ -64,7 +64,7 @@ function versionsToPromote(
   const wanted = remotes ?? Object.keys(source.remotes)
   const missing = wanted.find(remote => source.remotes[remote] === undefined)
   if (missing !== undefined) return refused('not-found', `${missing} is not pinned in ${from}`)
-  return done(Object.fromEntries(wanted.map(remote => [remote, source.remotes[remote]?.version ?? ''])))
+  return ok(Object.fromEntries(wanted.map(remote => [remote, source.remotes[remote]?.version ?? ''])))
 }
 
 type PinWish = { readonly versions: Readonly<Record<string, string>>; readonly canary: CanaryPlan | null }
@@ -79,11 +79,11 @@ function pinned(frame: Frame, { versions, canary }: PinWish, act: 'pin' | 'promo
     const record = frame.state.versions.get(versionKey(remote, version))
     if (record === undefined) return refused('not-found', `${versionKey(remote, version)} is not published`)
     const ref = { version, manifest: record.manifest }
-    const pin = canary === null ? done(pinOf(frame, remote, ref)) : candidateOf(frame, remote, ref, canary)
+    const pin = canary === null ? ok(pinOf(frame, remote, ref)) : candidateOf(frame, remote, ref, canary)
     if (!pin.ok) return pin
     remotes[remote] = pin.value
   }
-  return done({ act: canary === null ? act : 'canary-start', remotes })
+  return ok({ act: canary === null ? act : 'canary-start', remotes })
 }
 
 function pinOf(frame: Frame, remote: string, ref: VersionRef): Pin {
@@ -92,7 +92,7 @@ function pinOf(frame: Frame, remote: string, ref: VersionRef): Pin {
   return { ...ref, previous: before ? fallbackOf(frame, remote, before, ref) : null, canary: null }
 }
 
-/** The version in force is the one to fall back on; if it has been blocked meanwhile, the one behind it. */
+/** Falls back on the current version; if that has been blocked, on the one before it. */
 function fallbackOf({ state }: Frame, remote: string, before: Pin, next: VersionRef): VersionRef | null {
   const { version, manifest, previous } = before
   if (state.versions.get(versionKey(remote, version))?.standing !== 'blocked') return { version, manifest }
@@ -111,12 +111,12 @@ function candidateOf(
       'invalid',
       `${remote} is not pinned in ${environment.name} yet: the first version of a remote cannot be a canary`,
     )
-  if (before.version === ref.version) return done(before)
+  if (before.version === ref.version) return ok(before)
   const isRunning =
     before.canary?.version === ref.version &&
     before.canary.bakeSeconds === bakeSeconds &&
     JSON.stringify(before.canary.steps) === JSON.stringify(steps)
-  if (isRunning) return done(before)
+  if (isRunning) return ok(before)
   const canary = {
     ...ref,
     percent: steps[0] ?? 100,
@@ -124,7 +124,7 @@ function candidateOf(
     bakeSeconds,
     since: now.toISOString(),
   }
-  return done({ ...before, canary })
+  return ok({ ...before, canary })
 }
 
 function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
@@ -142,14 +142,14 @@ function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
         : `${remote} has no earlier version to go back to in ${name}`,
     )
   const changed = wanted.map(([known, pin]): [string, Pin] => [known, pinBefore(frame, known, pin)])
-  return done({ act: 'rollback', remotes: { ...pins.remotes, ...Object.fromEntries(changed) } })
+  return ok({ act: 'rollback', remotes: { ...pins.remotes, ...Object.fromEntries(changed) } })
 }
 
 function pinBefore({ environment, state }: Frame, remote: string, pin: Pin): Pin {
   if (pin.previous === null) return withoutCanary(pin)
   const before = (target: string) => lastGoodBefore({ state, environment, remote, target, bad: pin.version })
   const isBlocked = state.versions.get(versionKey(remote, pin.previous.version))?.standing === 'blocked'
-  // With nothing better behind it the blocked one stays, and the check says why it is refused.
+  // Without a better one the blocked version stays, and the check explains the refusal.
   const target = (isBlocked ? before(pin.previous.version) : null) ?? pin.previous
   return { ...target, previous: before(target.version), canary: null }
 }
@@ -168,11 +168,11 @@ function restored(
   const kept = Object.fromEntries(
     Object.entries(earlier.remotes).map(([known, pin]): [string, Pin] => [known, withoutCanary(pin)]),
   )
-  if (remote === null) return done({ act: 'restore', remotes: kept })
+  if (remote === null) return ok({ act: 'restore', remotes: kept })
   const pin = kept[remote]
   if (pin === undefined)
     return refused('not-found', `${remote} was not pinned in revision ${earlier.revision} of ${name}`)
-  return done({ act: 'restore', remotes: { ...pins.remotes, [remote]: pin } })
+  return ok({ act: 'restore', remotes: { ...pins.remotes, [remote]: pin } })
 }
 
 function undone({ environment, now }: Frame, { earlier }: ChangeQuestion): Outcome<Next> {
@@ -182,12 +182,12 @@ function undone({ environment, now }: Frame, { earlier }: ChangeQuestion): Outco
       'refused',
       `there is no revision before ${environment.pins.revision} in ${environment.name}`,
     )
-  // A rollout that comes back starts its present step anew: its health was not watched meanwhile.
+  // A restored rollout restarts its current step: nobody watched its health meanwhile.
   const remotes = Object.entries(earlier.remotes).map(([remote, pin]): [string, Pin] => [
     remote,
     pin.canary === null ? pin : { ...pin, canary: { ...pin.canary, since: now.toISOString() } },
   ])
-  return done({ act: 'undo', remotes: Object.fromEntries(remotes) })
+  return ok({ act: 'undo', remotes: Object.fromEntries(remotes) })
 }
 
 function stepped(frame: Frame, remote: string): Outcome<Next> {
@@ -211,5 +211,5 @@ function onCanary(
   if (!environment.pins || !pin) return refused('not-found', `${remote} is not pinned in ${environment.name}`)
   if (pin.canary === null) return refused('not-found', `${remote} has no canary in ${environment.name}`)
   const next = change(pin, pin.canary)
-  return done({ act: next.act, remotes: { ...environment.pins.remotes, [remote]: next.pin } })
+  return ok({ act: next.act, remotes: { ...environment.pins.remotes, [remote]: next.pin } })
 }

@@ -3,7 +3,7 @@ import type { Pin, PinsDocument } from '@quayside/contracts/release/pins'
 
 type Remotes = PinsDocument['remotes']
 
-/** What becomes different for visitors or for a rollout between two sets of pins, by remote in alphabetical order. */
+/** Differences between two sets of pins for visitors or a rollout, sorted by remote. */
 export function pinChanges(before: Remotes, after: Remotes): readonly PinChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return names
@@ -21,7 +21,7 @@ function changeOf(remote: string, before: Pin | undefined, after: Pin | undefine
   }
 }
 
-/** The fallback and the moment a step began follow from the rest. */
+/** The fallback and the start of a step follow from the rest. */
 function fingerprint(pin: Pin | undefined): string {
   if (pin === undefined) return ''
   const { canary } = pin

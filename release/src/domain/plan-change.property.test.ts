@@ -167,7 +167,7 @@ describe('any story of changes', () => {
         const revision = plane.pins(name)?.revision ?? 0
         fc.pre(seen !== revision)
         const outcome = plane.change(name, last, seen)
-        expect(outcome).toMatchObject({ ok: false, refusal: { code: 'conflict', revision } })
+        expect(outcome).toMatchObject({ ok: false, error: { code: 'conflict', revision } })
       }),
     )
   })

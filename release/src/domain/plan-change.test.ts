@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import { must } from '../testing/published-store.ts'
 import { type PurePlane, purePlane } from '../testing/pure-plane.ts'
-import type { ChangePlan } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
 
 const LIVE = 'production'
 const PLAN = { steps: [5, 25, 100], bakeSeconds: 600 }
@@ -26,7 +26,7 @@ function change(request: ChangeRequest, expectedRevision?: number): Outcome<Chan
   return plane.change(LIVE, request, expectedRevision)
 }
 function refusalOf(outcome: Outcome<ChangePlan>): string {
-  return outcome.ok ? 'none' : `${outcome.refusal.code}: ${outcome.refusal.message}`
+  return outcome.ok ? 'none' : `${outcome.error.code}: ${outcome.error.message}`
 }
 function loan() {
   const found = plane.pins(LIVE)?.remotes['mfe-loan']
@@ -76,7 +76,7 @@ describe('pin', () => {
   it('makes no environment of a name that somebody has mistyped', () => {
     expect(plane.change('porduction', pin({ 'mfe-loan': '1.1.0' }))).toMatchObject({
       ok: false,
-      refusal: { code: 'invalid' },
+      error: { code: 'invalid' },
     })
     expect(plane.pins('porduction')).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('refusals', () => {
     const outcome = change(pin({ 'mfe-loan': '1.2.0' }), 1)
     expect(outcome).toEqual({
       ok: false,
-      refusal: { code: 'conflict', message: 'production is at revision 2, not 1', revision: 2 },
+      error: { code: 'conflict', message: 'production is at revision 2, not 1', revision: 2 },
     })
   })
 

@@ -1,43 +1,26 @@
-import type { PinChange, ReleaseAct } from '@quayside/contracts/release/events'
+import type { PinChange } from '@quayside/contracts/release/events'
 import { DEFAULT_THRESHOLDS, type PinsDocument } from '@quayside/contracts/release/pins'
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
+import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
 import { emptyEnvironment } from './fold.ts'
 import { nextRemotes } from './next-remotes.ts'
 import { pinChanges } from './pin-changes.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { problemOfThresholds } from './thresholds.ts'
 
-export type ChangeQuestion = {
-  readonly environment: string
-  readonly request: ChangeRequest
-  /** Revision the caller has seen; null takes whatever there is. */
-  readonly expectedRevision: number | null
-  /** Document of the revision that `revisionToRead` names; null where it names none. */
-  readonly earlier: PinsDocument | null
-  readonly now: Date
-}
-
-export type ChangePlan = {
-  /** What is to be signed; null when everything is as asked for already. */
-  readonly document: PinsDocument | null
-  readonly act: Extract<ReleaseAct, { type: 'pinned' }>['act']
-  readonly changes: readonly PinChange[]
-  /** Revision that the environment is at. */
-  readonly revision: number
-}
-
-/** Whether a change takes something back: allowed under a lock, without approvals, and past what was wrong before. */
+/** Whether a change goes back: allowed under a lock, without approvals, and despite existing problems. */
 export function isRetreat({ kind }: ChangeRequest): boolean {
   return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop'
 }
 
-/** An environment of the state; one that nobody has heard of is empty. */
+/** An environment of the state; empty when unknown. */
 export function environmentOf(state: ReleaseState, name: string): EnvironmentState {
   return state.environments.get(name) ?? emptyEnvironment(name)
 }
 
-/** Revision whose document a request needs; null when the present one is enough. */
+/** Revision whose document a request needs; null when the current one is enough. */
 export function revisionToRead(
   state: ReleaseState,
   environment: string,
@@ -50,10 +33,10 @@ export function revisionToRead(
 }
 
 /**
- * The pins that follow when a request is carried out, or why it is not (architecture, "The release plane"): `conflict`
- * when the environment is at another revision than expected, `locked`, `not-found` for what nobody published or pinned,
- * `invalid` for what makes no sense. A rollback, an undo and the stop of a canary are allowed under a lock: a lock
- * keeps new things out, never an old one from coming back.
+ * Plans the pins after a request (architecture, "The release plane"), or refuses: `conflict` when the environment is at
+ * another revision than expected, `locked`, `not-found` for anything unpublished or unpinned, `invalid` for senseless
+ * requests. A rollback, an undo and the stop of a canary are allowed under a lock: a lock keeps new versions out, never
+ * old ones from coming back.
  */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { request, expectedRevision, now } = question
@@ -72,7 +55,7 @@ export function planChange(state: ReleaseState, question: ChangeQuestion): Outco
   const { act, remotes } = next.value
   const changes = pinChanges(pins?.remotes ?? {}, remotes)
   const isSame = changes.length === 0 && JSON.stringify(health) === JSON.stringify(healthBefore(pins))
-  if (isSame) return done({ document: null, act, changes, revision })
+  if (isSame) return ok({ document: null, act, changes, revision })
   const lock = isRetreat(request) ? null : lockInTheWay(environment, changes)
   if (lock !== null) return refused('locked', lock)
   const document: PinsDocument = {
@@ -83,7 +66,7 @@ export function planChange(state: ReleaseState, question: ChangeQuestion): Outco
     remotes,
     health,
   }
-  return done({ document, act, changes, revision })
+  return ok({ document, act, changes, revision })
 }
 
 function unknownEnvironment({ environments }: ReleaseState, name: string): string {

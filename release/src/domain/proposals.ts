@@ -1,17 +1,17 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
-import { refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
 import { environmentOf, isRetreat } from './plan-change.ts'
 import type { ProposalState, ReleaseState } from './state.ts'
 
-/** Whether a change must wait for others: anything new where approvals are wanted; a rollout goes on by itself. */
+/** Whether a change needs approval: anything new where approvals are required; a running rollout continues without. */
 export function needsProposal(state: ReleaseState, environment: string, request: ChangeRequest): boolean {
   return (
     environmentOf(state, environment).approvals > 0 && !isRetreat(request) && request.kind !== 'canary-step'
   )
 }
 
-/** The event that puts a change before others; a promotion is fixed to the versions it means now. */
+/** The event that proposes a change; a promotion is fixed to the versions it means now. */
 export function proposalOf(
   state: ReleaseState,
   request: ChangeRequest,
@@ -36,17 +36,16 @@ function versionsOf(state: ReleaseState, request: ChangeRequest): Record<string,
   return Object.fromEntries(wanted.map(([remote, pin]) => [remote, pin.version]))
 }
 
-/** The change that a proposal is about. */
 export function requestOf({ versions, canary, health }: ProposalState): ChangeRequest {
   return health === undefined ? { kind: 'pin', versions, canary } : { kind: 'thresholds', health }
 }
 
-/** How many approvals a proposal has once `actor` approves it too. */
+/** Number of approvals once `actor` approves too. */
 export function approvalsWith({ approvedBy, proposedBy }: ProposalState, actor: string): number {
   return new Set([...approvedBy, actor].filter(name => name !== proposedBy)).size
 }
 
-/** Why this change does not carry out the proposal it names; null when it does or names none. */
+/** Why this change does not match the proposal it names; null when it does or names none. */
 export function problemOfCarryingOut(
   state: ReleaseState,
   request: ChangeRequest,

@@ -1,4 +1,4 @@
-/** Routes of spec §2 that some remote must claim in every set of pins. */
+/** Routes of spec §2; some remote must claim each in every set of pins. */
 export const REQUIRED_ROUTES = [
   '/',
   '/home',

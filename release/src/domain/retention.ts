@@ -9,7 +9,7 @@ export type Retention = {
   readonly now: Date
 }
 
-/** Revisions whose documents must stay restorable, or were in force within the time that a session may last. */
+/** Revisions that must stay restorable, or were current within the longest session. */
 export function retainedRevisions(state: ReleaseState, retention: Retention): readonly RevisionRecord[] {
   return [...state.environments.values()].flatMap(environment => retainedOf(environment, retention))
 }
@@ -26,7 +26,7 @@ function retainedOf(
   })
 }
 
-/** Versions (`<remote>@<version>`) that nothing needs any more, given the documents of the retained revisions. */
+/** Versions (`<remote>@<version>`) that nothing needs, given the documents of the retained revisions. */
 export function versionsToCollect(
   state: ReleaseState,
   documents: readonly PinsDocument[],

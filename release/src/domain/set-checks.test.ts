@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manifestOf } from '../testing/manifest-builder.ts'
-import { lookAtClaims, lookAtContracts, lookAtCoverage, lookAtShared } from './set-checks.ts'
+import { checkClaims, checkContracts, checkCoverage, checkSharedRanges } from './set-checks.ts'
 
 const whole = manifestOf()
 const claim = whole.routes[0]
@@ -18,7 +18,7 @@ describe('contract', () => {
     [{ min: 0, max: 0 }, 0],
     [{ min: 2, max: 3 }, 1],
   ])('judges %o', (contract, count) => {
-    const looked = lookAtContracts([manifestOf({ contract })])
+    const looked = checkContracts([manifestOf({ contract })])
     expect(looked.examined).toBe(1)
     expect(looked.findings).toHaveLength(count)
   })
@@ -28,28 +28,30 @@ describe('shared', () => {
   const asking = (name: string, react: string) => manifestOf({ name, shared: { react } })
 
   it('compares with what the shell provides', () => {
-    const looked = lookAtShared([asking('mfe-a', '^19.3.1'), asking('mfe-b', '^20.0.0')], { react: '19.4.0' })
+    const looked = checkSharedRanges([asking('mfe-a', '^19.3.1'), asking('mfe-b', '^20.0.0')], {
+      react: '19.4.0',
+    })
     expect(looked.examined).toBe(2)
     expect(problems(looked)).toEqual(['mfe-b@1.0.0 asks for react ^20.0.0, the shell provides 19.4.0'])
   })
 
   it('refuses what the shell does not provide', () => {
-    expect(problems(lookAtShared([asking('mfe-a', '^19.0.0')], {}))).toEqual([
+    expect(problems(checkSharedRanges([asking('mfe-a', '^19.0.0')], {}))).toEqual([
       'mfe-a@1.0.0 asks for react ^19.0.0, the shell does not provide it',
     ])
   })
 
   it('wants agreement where nobody said what the shell provides', () => {
     expect(
-      lookAtShared([asking('mfe-a', '^19.1.0'), asking('mfe-b', '^19.3.1')], undefined).findings,
+      checkSharedRanges([asking('mfe-a', '^19.1.0'), asking('mfe-b', '^19.3.1')], undefined).findings,
     ).toEqual([])
     expect(
-      problems(lookAtShared([asking('mfe-a', '^18.3.0'), asking('mfe-b', '^19.3.1')], undefined)),
+      problems(checkSharedRanges([asking('mfe-a', '^18.3.0'), asking('mfe-b', '^19.3.1')], undefined)),
     ).toEqual(['mfe-a@1.0.0 asks for react ^18.3.0, another remote needs a shell that provides 19.3.1'])
   })
 
   it('refuses a range that it cannot read', () => {
-    expect(problems(lookAtShared([asking('mfe-a', '>=19')], undefined))).toEqual([
+    expect(problems(checkSharedRanges([asking('mfe-a', '>=19')], undefined))).toEqual([
       'mfe-a@1.0.0 asks for react ">=19", which is not of the kind ^1.2.3',
     ])
   })
@@ -57,7 +59,7 @@ describe('shared', () => {
 
 describe('claims', () => {
   it('refuses two remotes that claim one path, in any of their versions', () => {
-    const looked = lookAtClaims([
+    const looked = checkClaims([
       [claiming('mfe-a', '1.0.0', '/loan'), claiming('mfe-a', '1.1.0', '/loan', '/nfts')],
       [claiming('mfe-b', '1.0.0', '/nfts')],
     ])
@@ -67,11 +69,11 @@ describe('claims', () => {
 
   it('lets two versions of one remote claim the same', () => {
     const versions = [claiming('mfe-a', '1.0.0', '/loan'), claiming('mfe-a', '1.1.0', '/loan')]
-    expect(lookAtClaims([versions]).findings).toEqual([])
+    expect(checkClaims([versions]).findings).toEqual([])
   })
 
   it('refuses one remote that claims a path twice', () => {
-    expect(problems(lookAtClaims([[claiming('mfe-a', '1.0.0', '/loan', '/loan')]]))).toEqual([
+    expect(problems(checkClaims([[claiming('mfe-a', '1.0.0', '/loan', '/loan')]]))).toEqual([
       'mfe-a@1.0.0 claims /loan twice',
     ])
   })
@@ -82,24 +84,24 @@ describe('coverage', () => {
     manifestOf({ version, routes: whole.routes.filter(route => route.path !== path) })
 
   it('has nothing against a set that covers every route of the product', () => {
-    expect(lookAtCoverage([[whole]])).toEqual({ examined: 21, findings: [] })
+    expect(checkCoverage([[whole]])).toEqual({ examined: 21, findings: [] })
   })
 
   it('names the route that nobody claims', () => {
-    expect(problems(lookAtCoverage([[without('1.0.0', '/loan')]]))).toEqual(['no remote claims /loan'])
+    expect(problems(checkCoverage([[without('1.0.0', '/loan')]]))).toEqual(['no remote claims /loan'])
   })
 
   it('counts a claim for everything below its path', () => {
     const routes = whole.routes.filter(route => !route.path.startsWith('/help'))
     const help = { path: '/help', access: 'public', chrome: 'full', title: 'title' } as const
-    expect(lookAtCoverage([[manifestOf({ routes: [...routes, help] })]]).findings).toEqual([])
+    expect(checkCoverage([[manifestOf({ routes: [...routes, help] })]]).findings).toEqual([])
   })
 
   it('refuses a candidate that drops a route which nobody else has', () => {
-    const looked = lookAtCoverage([[whole, without('1.1.0', '/loan')]])
+    const looked = checkCoverage([[whole, without('1.1.0', '/loan')]])
     expect(problems(looked)).toEqual(['no remote claims /loan for visitors of every version'])
     expect(
-      lookAtCoverage([[whole, without('1.1.0', '/loan')], [claiming('mfe-b', '1.0.0', '/loan')]]).findings,
+      checkCoverage([[whole, without('1.1.0', '/loan')], [claiming('mfe-b', '1.0.0', '/loan')]]).findings,
     ).toEqual([])
   })
 })

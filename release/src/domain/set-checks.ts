@@ -6,15 +6,15 @@ import { coversPath } from '@quayside/contracts/route-claims'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
 
-/** The versions of one remote that a visitor may get: the pinned one, and the candidate beside it if there is one. */
+/** Versions of one remote that a visitor may get: the pinned one and its candidate, if any. */
 export type Variants = readonly RemoteManifest[]
 
-/** What one check looked at and found; always a refusal here. */
-export type Looked = { readonly examined: number; readonly findings: readonly Found[] }
+/** What one check examined and found; findings are always refusals here. */
+export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
 /** The shell serves the contract it was built with and the one before. */
-export function lookAtContracts(manifests: readonly RemoteManifest[]): Looked {
+export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckResult {
   const findings = manifests
     .filter(({ contract }) => contract.min > CONTRACT_VERSION || contract.max < CONTRACT_VERSION - 1)
     .map(manifest => {
@@ -29,13 +29,13 @@ export function lookAtContracts(manifests: readonly RemoteManifest[]): Looked {
 }
 
 /**
- * Every range of a shared module must admit what the shell provides. Where nobody has said what that is, the ranges must
- * at least agree: the least version that satisfies the strictest of them must satisfy all.
+ * Every range of a shared module must admit the version the shell provides. Where that is unknown, the ranges must at
+ * least agree: the lowest version that satisfies the strictest range must satisfy all.
  */
-export function lookAtShared(
+export function checkSharedRanges(
   manifests: readonly RemoteManifest[],
   provided: Readonly<Record<string, string>> | undefined,
-): Looked {
+): SetCheckResult {
   const ranges = manifests.flatMap(manifest =>
     Object.entries(manifest.shared).map(([module, range]) => ({
       manifest,
@@ -67,8 +67,8 @@ function strictest(
   )
 }
 
-/** No path is claimed twice, whichever versions of the remotes a visitor gets together. */
-export function lookAtClaims(remotes: readonly Variants[]): Looked {
+/** No path is claimed twice in any combination of versions that a visitor may get. */
+export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
   const owners = new Map<string, Set<string>>()
   const findings = new Map<string, Found>()
   for (const manifest of remotes.flat()) {
@@ -87,10 +87,10 @@ export function lookAtClaims(remotes: readonly Variants[]): Looked {
 }
 
 /**
- * Every route of the product is claimed in every combination of versions that a visitor can get: some remote claims it
- * in all of its variants, or there is a combination of those that do not.
+ * Every required route is claimed in every combination of versions that a visitor may get: some remote must claim it in
+ * all its variants, or a combination without it exists.
  */
-export function lookAtCoverage(remotes: readonly Variants[]): Looked {
+export function checkCoverage(remotes: readonly Variants[]): SetCheckResult {
   const findings = REQUIRED_ROUTES.flatMap((route): Found[] => {
     const covers = ({ routes }: RemoteManifest) => routes.some(claim => coversPath(claim, route))
     if (remotes.some(variants => variants.length > 0 && variants.every(covers))) return []

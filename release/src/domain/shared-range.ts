@@ -1,7 +1,7 @@
 /** A version as three numbers. */
 export type Numbers = readonly [number, number, number]
 
-/** The least version that a range `^x.y.z` admits; null for a range of another kind. */
+/** The lowest version that a range `^x.y.z` admits; null for other kinds of range. */
 export function leastOf(range: string): Numbers | null {
   return range.startsWith('^') ? numbersOf(range.slice(1)) : null
 }
@@ -17,7 +17,7 @@ export function compareNumbers(a: Numbers, b: Numbers): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-/** Whether `^least` admits a version: not before it, and the same up to the first number that is not zero. */
+/** Whether `^least` admits a version: not lower, and equal up to the first non-zero number. */
 export function admits(least: Numbers, version: Numbers): boolean {
   if (compareNumbers(version, least) < 0 || version[0] !== least[0]) return false
   if (least[0] > 0) return true

@@ -3,13 +3,12 @@ import type { PinsDocument } from '@quayside/contracts/release/pins'
 
 type ActOf<T extends ReleaseAct['type']> = Extract<ReleaseAct, { type: T }>
 
-/** A published version as the log tells it. */
 export type VersionRecord = Omit<ActOf<'published'>, 'type'> & {
   readonly publishedAt: string
   readonly standing: 'published' | 'deprecated' | 'blocked'
 }
 
-/** One revision of an environment, as the log tells it. */
+/** One revision of an environment. */
 export type RevisionRecord = Omit<ActOf<'pinned'>, 'type' | 'environment'> & {
   readonly seq: number
   readonly at: string
@@ -20,7 +19,7 @@ export type RevisionRecord = Omit<ActOf<'pinned'>, 'type' | 'environment'> & {
 
 export type EnvironmentState = {
   readonly name: string
-  /** Oldest first; the last one is what customers get. */
+  /** Oldest first; customers get the last one. */
   readonly revisions: readonly RevisionRecord[]
   /** Document of the last revision; null before the first. */
   readonly pins: PinsDocument | null
@@ -37,7 +36,7 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
   readonly state: 'open' | 'rejected' | 'done'
 }
 
-/** Everything that the log says, folded. Environments `staging` and `production` are there from the beginning. */
+/** The folded log. Environments `staging` and `production` always exist. */
 export type ReleaseState = {
   /** Sequence number and hash of the newest event; 0 and 64 zeros for an empty log. */
   readonly seq: number
@@ -45,7 +44,7 @@ export type ReleaseState = {
   /** By `<remote>@<version>`. */
   readonly versions: ReadonlyMap<string, VersionRecord>
   readonly environments: ReadonlyMap<string, EnvironmentState>
-  /** Versions taken away by `gc`, with the hash of their manifest: their number is never given to other bytes. */
+  /** Versions deleted by `gc`, with the hash of their manifest: their number is never given to other bytes. */
   readonly collected: ReadonlyMap<string, string>
   readonly proposals: ReadonlyMap<string, ProposalState>
   readonly previews: ReadonlyMap<

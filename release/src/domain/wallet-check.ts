@@ -1,6 +1,6 @@
 /**
- * Functions that give a right to spend, with their 4-byte selectors (rules §1.1). Names that are ordinary words count
- * only where they name a function: as a whole text in quotes, called, or in front of a signature.
+ * Functions that grant a right to spend, with their 4-byte selectors (rules §1.1). Names that are ordinary words count
+ * only as function names: quoted, called, or before a signature.
  */
 const FORBIDDEN = [
   { name: 'approve', isWord: true, selectors: ['095ea7b3', '87517c45'] },
@@ -18,7 +18,7 @@ const PATTERNS: readonly Pattern[] = FORBIDDEN.flatMap(({ name, isWord, selector
   ...selectors.map(selector => ({ name: `${name} (0x${selector})`, pattern: selectorPattern(selector) })),
 ])
 
-/** Names of the forbidden functions that a file mentions, each once; the file is read as bytes, whatever it is. */
+/** Forbidden functions that a file mentions, each once; the file is searched as bytes, whatever its type. */
 export function walletFunctionsIn(content: Uint8Array): readonly string[] {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   return PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)

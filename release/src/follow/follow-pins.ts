@@ -15,29 +15,29 @@ export type VerifiedPins = {
   readonly manifests: ReadonlyMap<string, PinnedManifest>
 }
 
-/** Where the last verified pins outlive the process, so that a site starts while the store is away. */
+/** Keeps the last verified pins across restarts, so that a site starts while the store is away. */
 export type PinsKeeper = { read(): Promise<string | undefined>; write(text: string): Promise<void> }
 
 export type PinsFollower = {
-  /** The newest verified pins; undefined before there ever were any. */
+  /** The newest verified pins; undefined before the first. */
   current(): VerifiedPins | undefined
-  /** Why newer pins, if any, are not in use; null when nothing is wrong. */
+  /** Why newer pins are not in use; null when nothing is wrong. */
   problem(): string | null
-  /** Looks for newer pins; never rejects, tells whether they changed. */
+  /** Polls for newer pins; never rejects, resolves to whether they changed. */
   look(): Promise<boolean>
 }
 
 export type FollowParts = {
   readonly store: ObjectStore
   readonly environment: string
-  /** Raw Ed25519 key (base64); asked at each verification. */
+  /** Raw Ed25519 key (base64); read at each verification. */
   readonly publicKey: () => string
   readonly keeper: PinsKeeper
 }
 
 /**
- * Follows the pins of one environment. What cannot be verified is not used: the last verified pins hold, and `problem`
- * says why (architecture, "The release plane"). A lower revision than the one in use is never taken.
+ * Follows the pins of one environment. Pins that fail verification are not used: the last verified ones stay in use and
+ * `problem` says why (architecture, "The release plane"). The revision never decreases.
  */
 export function followPins(parts: FollowParts): PinsFollower {
   const { store, environment } = parts
@@ -116,7 +116,7 @@ function textOf({ envelope, manifests }: VerifiedPins): string {
   return JSON.stringify({ envelope, manifests: texts })
 }
 
-/** What was kept is verified like what comes from the store; anything wrong with it makes it nothing. */
+/** Stored pins are verified like those from the store; invalid ones are ignored. */
 async function restore(parts: FollowParts): Promise<VerifiedPins | undefined> {
   const text = await parts.keeper.read()
   if (text === undefined) return undefined

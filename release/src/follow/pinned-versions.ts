@@ -4,10 +4,10 @@ import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
 import { integrityOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-/** A manifest as it was published, and what it says. */
+/** A manifest: its published text and parsed value. */
 export type PinnedManifest = { readonly text: string; readonly manifest: RemoteManifest }
 
-/** Reads the manifest of a version and holds it against its hash; throws a sentence when it is not that one. */
+/** Reads the manifest of a version and checks its hash; throws a sentence on a mismatch. */
 export async function readPinnedManifest(
   store: ObjectStore,
   remote: string,
@@ -18,14 +18,14 @@ export async function readPinnedManifest(
   return parseManifest(remote, { version, manifest: hash }, textOf(body))
 }
 
-/** The same for a text that is there already. */
+/** Checks and parses a manifest that has been read already. */
 export function parseManifest(remote: string, ref: VersionRef, text: string): PinnedManifest {
   if (integrityOf(text) !== ref.manifest)
     throw new Error(`the manifest of ${versionKey(remote, ref.version)} was altered`)
   return { text, manifest: remoteManifest.parse(JSON.parse(text)) }
 }
 
-/** Every version a visitor may get at first: pinned ones and candidates. */
+/** Every version a visitor may get first: pinned versions and candidates. */
 export function offeredVersions(document: PinsDocument): readonly { remote: string; ref: VersionRef }[] {
   return Object.entries(document.remotes).flatMap(([remote, { version, manifest, canary }]) => [
     { remote, ref: { version, manifest } },

@@ -24,9 +24,9 @@ export type Assessment = {
   /** ms since 1970. */
   readonly now: number
   readonly thresholds: HealthThresholds
-  /** Since when somebody has looked (ms); nobody is called silent for a time before. */
+  /** When watching began (ms); no silence is counted before it. */
   readonly watchedSince?: number
-  /** What it says of a version that nobody watches: `unhealthy` (default) in a rollout, `unknown` otherwise. */
+  /** Verdict on a version without reports: `unhealthy` (default) in a rollout, `unknown` otherwise. */
   readonly onSilence?: 'unhealthy' | 'unknown'
 }
 
@@ -67,7 +67,7 @@ function stateOf(
 function suspicionsOf(question: Assessment, sum: Sum): readonly Suspicion[] {
   const judged: Case = { sum, baseline: baselineOf(question), thresholds: question.thresholds }
   const failures = failureRule(judged)
-  // Failures that are told explain why few loads came back.
+  // Reported failures explain missing loads.
   const missing = failures?.certainty === 'proven' ? null : missingRule(judged)
   return [failures, missing, errorRule(judged), lcpRule(judged)].filter(found => found !== null)
 }
@@ -99,7 +99,7 @@ function silenceOf(question: Assessment, sum: Sum): readonly Suspicion[] {
   return [{ rule: 'silence', certainty, excess: Number.POSITIVE_INFINITY, words }]
 }
 
-/** The version before went on being sent and not one of its browsers reported: telemetry itself has stopped. */
+/** Pages of the previous version were still sent, yet none of its browsers reported: telemetry itself has stopped. */
 function browserSilence(
   { reports, remote, baseline, since, now, thresholds }: Assessment,
   { loads }: Sum,

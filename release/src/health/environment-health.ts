@@ -4,7 +4,7 @@ import type { EnvironmentState, RevisionRecord } from '../domain/state.ts'
 import { type Assessment, assess } from './assess.ts'
 import { REPORTED } from './figures.ts'
 
-/** Faults of the last minutes count by themselves too: a long good time before must not hide them (ms). */
+/** Recent faults (ms) are also judged alone: a long good period must not hide them. */
 const RECENT = 300_000
 
 export type HealthQuestion = {
@@ -13,11 +13,11 @@ export type HealthQuestion = {
   readonly reports: readonly SiteReport[]
   /** ms since 1970. */
   readonly now: number
-  /** Since when a rollout has been watched (ms): silence before is not held against it. */
+  /** When watching the rollout began (ms); earlier silence is not counted. */
   readonly watchedSince?: number
 }
 
-/** Health of what customers get of one remote: of the pinned version since it was pinned, at most the last hour. */
+/** Health of a remote's pinned version since it was pinned, at most the last hour. */
 export function mainHealth(question: HealthQuestion): HealthVerdict | null {
   const { environment, remote, now } = question
   const pin = environment.pins?.remotes[remote]
@@ -59,7 +59,7 @@ function commonOf(
   return { remote, reports, now, thresholds: health, ...(watchedSince !== undefined && { watchedSince }) }
 }
 
-/** The verdict over the whole time, or the one over the last minutes where that is worse and has figures to go by. */
+/** The verdict over the whole period, or over the last minutes where that is worse and has enough data. */
 function overTime(question: Assessment): HealthVerdict {
   const whole = assess(question)
   const { now, since, thresholds } = question

@@ -1,17 +1,17 @@
 import type { HealthBucket, HealthFigures, SiteReport } from '@quayside/contracts/release/health'
 import { upperQuartileOf } from './statistics.ts'
 
-/** Buckets are as long as this (ms); their `at` is a whole multiple of it. */
+/** Length of a bucket (ms); `at` is a multiple of it. */
 export const BUCKET = 10_000
-/** How far back (ms) a report goes. */
+/** Time span of a report (ms). */
 export const REPORTED = 3_600_000
 
-/** Everything that all sites reported of one version within a window of time. */
+/** Totals over all sites for one version within a window. */
 export type Sum = {
   assigned: number
-  /** Of `assigned`, the pages that were sent long enough ago for their browsers to have reported. */
+  /** Of `assigned`, pages sent long enough ago for their browsers to have reported. */
   ripe: number
-  /** Of `loads`, those that came while such pages were sent. */
+  /** Of `loads`, those from the same period. */
   ripeLoads: number
   loads: number
   loadFailures: number
@@ -21,8 +21,8 @@ export type Sum = {
 }
 
 /**
- * Time (ms) after which a page that was sent has reported, if it ever will: the shell sends its telemetry after five
- * seconds, a slow phone needs some more to load.
+ * Time (ms) after which a sent page has reported, if it ever will: the shell sends telemetry after five seconds, and a
+ * slow phone needs some more to load.
  */
 export const RIPE_AFTER = 20_000
 
@@ -35,7 +35,7 @@ export type SumQuestion = {
   readonly now: number
 }
 
-/** Adds up what was reported of a version, whichever site and whichever order it came in. */
+/** Totals for a version, regardless of site and order. */
 export function sumOf({ reports, version, since, now }: SumQuestion): Sum {
   const sum: Sum = { assigned: 0, ripe: 0, ripeLoads: 0, loads: 0, loadFailures: 0, errors: 0, lcp: [] }
   const from = Math.max(since, now - REPORTED) - BUCKET
@@ -59,12 +59,12 @@ function add(sum: Sum, bucket: HealthBucket): void {
   for (const sample of bucket.lcp) sum.lcp.push(sample)
 }
 
-/** The figures of a sum as people and programs are shown them. */
+/** The totals as they are reported. */
 export function figuresOf({ assigned, loads, loadFailures, errors, lcp }: Sum): HealthFigures {
   return { assigned, loads, loadFailures, errors, lcpP75: upperQuartileOf(lcp)?.value ?? null }
 }
 
-/** Attempts to load a version that ended one way or the other. */
+/** Completed attempts to load a version, successful or not. */
 export function attemptsOf({ loads, loadFailures }: Sum): number {
   return loads + loadFailures
 }

@@ -2,11 +2,11 @@ import type { SiteReport } from '@quayside/contracts/release/health'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { bytesOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import { BucketBook } from './bucket-book.ts'
+import { BucketAggregator } from './bucket-aggregator.ts'
 import { BUCKET } from './figures.ts'
 import { deleteStaleReports, parseReport } from './reports.ts'
 
-/** What a browser reports (`TelemetryEvent`), as far as health is concerned. */
+/** The part of a browser's report (`TelemetryEvent`) that health needs. */
 export type ObservedEvent = {
   readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
   readonly remote: string
@@ -26,11 +26,11 @@ export type PinsInUse = {
 }
 
 export type ReportWriter = {
-  /** A page was sent to a visitor for whom `<remote>@<version>` is the wanted screen. */
+  /** A page was sent whose screen belongs to `<remote>@<version>`. */
   assigned(version: string): void
   /**
-   * A browser reported something. `from` tells visitors apart for ten seconds and is written nowhere: a page that
-   * throws in a loop, or one busy stranger, then counts a few times and not a thousand.
+   * A browser reported something. `from` tells visitors apart for ten seconds and is never stored, so that a page that
+   * throws in a loop, or one busy stranger, counts a few times and not a thousand.
    */
   event(event: ObservedEvent, from?: string): void
   pins(use: PinsInUse): void
@@ -50,23 +50,23 @@ export type ReportWriterDeps = {
 }
 
 const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
-/** Versions of which anything is kept: those pinned now, then those pinned last. */
+/** Number of versions tracked: those pinned now, then those pinned last. */
 const VERSIONS = 60
-/** What one visitor counts at most for each version in ten seconds. */
-const MOST_EACH = { loaded: 20, vital: 20, 'load-failed': 3, error: 3 } as const
-/** Visitors told apart at once; more are taken as they come. */
-const MOST_VISITORS = 50_000
+/** Events counted per visitor and version within ten seconds. */
+const MAX_PER_VISITOR = { loaded: 20, vital: 20, 'load-failed': 3, error: 3 } as const
+/** Visitors told apart at a time; further ones are not limited. */
+const MAX_VISITORS = 50_000
 
 /**
- * Gathers what a site server and its visitors' browsers see into a `SiteReport`, which `flush` (every two seconds, by
- * the caller's timer) puts into the store: ten-second buckets of the last hour, bounded in every direction. Versions
- * that no pins have named are dropped, so strangers cannot fill it; after a restart it goes on with its own file.
+ * Aggregates what a site server and its browsers observe into a `SiteReport`, which `flush` writes to the store (every
+ * two seconds, on the caller's timer): ten-second buckets of the last hour, bounded in size. Versions that no pins have
+ * named are ignored, so strangers cannot fill it. After a restart it continues its own file.
  */
 export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   const { store, environment, now, random = Math.random } = deps
   const node = deps.node.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 60)
   const key = KEYS.health(environment, node)
-  const book = new BucketBook(random)
+  const aggregator = new BucketAggregator(random)
   const visitors = new VisitorCounts(now)
   let known: readonly string[] = []
   let inUse: Pick<SiteReport, 'revision' | 'pinsProblem'> = { revision: 0, pinsProblem: null }
@@ -74,14 +74,14 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   let writing: Promise<void> | undefined
 
   function see({ kind, name, value, message }: ObservedEvent, version: string): void {
-    if (kind !== 'vital') book.count(now(), version, COUNTED[kind], message)
-    else if (name === 'LCP') book.sample(now(), version, value)
+    if (kind !== 'vital') aggregator.count(now(), version, COUNTED[kind], message)
+    else if (name === 'LCP') aggregator.sample(now(), version, value)
   }
 
   async function write(): Promise<void> {
     if (!isContinued) {
       const body = await store.get(key)
-      book.adopt((body && parseReport(body)?.buckets) ?? [])
+      aggregator.adopt((body && parseReport(body)?.buckets) ?? [])
       isContinued = true
       await deleteStaleReports(store, environment, now())
     }
@@ -91,19 +91,22 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
       environment,
       writtenAt,
       ...inUse,
-      buckets: [...book.buckets(writtenAt)],
+      buckets: [...aggregator.buckets(writtenAt)],
     }
     await store.put(key, bytesOf(JSON.stringify(report)))
   }
 
   return {
     assigned(version) {
-      if (known.includes(version)) book.count(now(), version, 'assigned')
+      if (known.includes(version)) aggregator.count(now(), version, 'assigned')
     },
     event(event, from) {
       const version = versionKey(event.remote, event.version)
       if (!known.includes(version)) return
-      if (from !== undefined && !visitors.admit(`${event.kind} ${version} ${from}`, MOST_EACH[event.kind]))
+      if (
+        from !== undefined &&
+        !visitors.admit(`${event.kind} ${version} ${from}`, MAX_PER_VISITOR[event.kind])
+      )
         return
       see(event, version)
     },
@@ -120,7 +123,7 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   }
 }
 
-/** How often each visitor has counted within the present ten seconds. */
+/** Events per visitor within the current ten seconds. */
 class VisitorCounts {
   private readonly now: () => number
   private counts = new Map<string, number>()
@@ -136,7 +139,7 @@ class VisitorCounts {
     this.start = start
     const count = (this.counts.get(key) ?? 0) + 1
     if (count > most) return false
-    if (this.counts.size < MOST_VISITORS) this.counts.set(key, count)
+    if (this.counts.size < MAX_VISITORS) this.counts.set(key, count)
     return true
   }
 }

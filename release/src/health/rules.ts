@@ -5,36 +5,36 @@ import { type Estimate, rateOf, shareOf, upperQuartileOf } from './statistics.ts
 import { countWords, percentWords, secondsWords, spanWords } from './words.ts'
 
 /**
- * One thing that speaks against a version. `proven` makes it unhealthy; `suspected` figures are beyond the limit, too
- * few to be sure; `shared` ones are beyond it for the version before as well. The last two only keep it from being healthy.
+ * One finding against a version. `proven` makes it unhealthy; `suspected` is beyond the limit on too little data;
+ * `shared` is beyond the limit for the previous version as well. The last two only keep it from being healthy.
  */
 export type Suspicion = {
   readonly rule: 'silence' | 'missing' | 'failures' | 'errors' | 'lcp'
   readonly certainty: 'proven' | 'suspected' | 'shared'
-  /** How many times beyond what is allowed: worse things are told first. */
+  /** Factor by which the limit is exceeded; the worst finding is shown first. */
   readonly excess: number
   readonly words: string
 }
 
-/** What a rule looks at. */
+/** Input of a rule. */
 export type Case = {
   readonly sum: Sum
-  /** Version it is compared with, as `<remote>@<version>`, and its figures as far as they are enough; null without. */
+  /** Version compared with (`<remote>@<version>`), and its totals where there is enough data; null without one. */
   readonly baseline: { readonly name: string; enoughFor(measure: (sum: Sum) => number): Sum | null } | null
   readonly thresholds: HealthThresholds
 }
 
-/** Nobody is judged by fewer attempts, nor by fewer failures or errors: they may all be one visitor's. */
-const FEWEST_ATTEMPTS = 5
-const FEWEST_FAULTS = 3
-/** A percentile of fewer samples says nothing. */
-const FEWEST_SAMPLES = 20
-/** A version before that shows this part of what is allowed suffers from something as well. */
+/** Fewer attempts, failures or errors than this may all come from one visitor. */
+const MIN_ATTEMPTS = 5
+const MIN_FAULTS = 3
+/** A percentile of fewer samples means nothing. */
+const MIN_SAMPLES = 20
+/** A previous version beyond this part of the limit has problems as well. */
 const STRAINED = 0.5
-/** Loads that come back below this share of what is usual are far fewer. */
+/** Below this share of the usual loads, too few come back. */
 const FAR_FEWER = 0.5
 
-/** Loads that failed, in all attempts. */
+/** Failed loads per attempt. */
 export function failureRule(judged: Case): Suspicion | null {
   const { sum, thresholds, baseline } = judged
   const attempts = attemptsOf(sum)
@@ -42,7 +42,7 @@ export function failureRule(judged: Case): Suspicion | null {
   return faultRule(judged, {
     rule: 'failures',
     faults: sum.loadFailures,
-    isEnough: attempts >= FEWEST_ATTEMPTS,
+    isEnough: attempts >= MIN_ATTEMPTS,
     seen: shareOf(sum.loadFailures, attempts),
     before: compared && shareOf(compared.loadFailures, attemptsOf(compared)),
     allowed: thresholds.maxFailureRate,
@@ -50,15 +50,15 @@ export function failureRule(judged: Case): Suspicion | null {
   })
 }
 
-/** Errors after loading, for each load. */
+/** Errors after loading, per load. */
 export function errorRule(judged: Case): Suspicion | null {
   const { sum, thresholds, baseline } = judged
   const compared = baseline?.enoughFor(({ loads }) => loads) ?? null
   return faultRule(judged, {
     rule: 'errors',
     faults: sum.errors,
-    isEnough: Math.max(attemptsOf(sum), sum.errors) >= FEWEST_ATTEMPTS,
-    // A version that never loads and yet throws is judged as if it had loaded once.
+    isEnough: Math.max(attemptsOf(sum), sum.errors) >= MIN_ATTEMPTS,
+    // A version that throws without ever loading is judged as if it had loaded once.
     seen: rateOf(sum.errors, Math.max(sum.loads, 1)),
     before: compared && rateOf(compared.errors, compared.loads),
     allowed: thresholds.maxErrorRate,
@@ -71,23 +71,23 @@ type Faults = {
   readonly faults: number
   readonly isEnough: boolean
   readonly seen: Estimate
-  /** The same of the version before; null when too little is known of it. */
+  /** The same rate of the previous version; null without enough data. */
   readonly before: Estimate | null
   readonly allowed: number
   readonly what: string
 }
 
 /**
- * Beyond the threshold by its lower bound is proven. A version before that is strained itself raises what is allowed
- * to the upper bound of what it shows, since what both suffer (an outage of a service, of a network) is no fault of the
- * new one. It never lowers it, and a version before that is well or of which little is known excuses nothing.
+ * Proven when the lower bound exceeds the threshold. If the previous version has problems too, the limit rises to the
+ * upper bound of its rate: what both suffer (an outage of a service or network) is not the new version's fault. The
+ * limit never falls, and a previous version that is healthy or barely measured excuses nothing.
  */
 function faultRule({ baseline }: Case, found: Faults): Suspicion | null {
   const { rule, faults, seen, before, allowed, what } = found
   if (faults === 0 || seen.value <= allowed) return null
   const isShared = before !== null && before.value > allowed * STRAINED
   const bound = isShared ? Math.max(allowed, before.high) : allowed
-  const isProven = found.isEnough && faults >= FEWEST_FAULTS && seen.low > bound
+  const isProven = found.isEnough && faults >= MIN_FAULTS && seen.low > bound
   const excess = seen.value / Math.max(bound, 0.001)
   const figures = `${what} (${percentWords(seen.value)}; at most ${percentWords(allowed)} is allowed)`
   if (isProven) {
@@ -103,11 +103,10 @@ function faultRule({ baseline }: Case, found: Faults): Suspicion | null {
   return { rule, certainty: 'suspected', excess, words: `${figures}, too few to be sure.` }
 }
 
-/** Largest Contentful Paint against the version before, bound against bound. */
+/** Largest Contentful Paint against the previous version, bound against bound. */
 export function lcpRule({ sum, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ lcp }) => lcp.length)
-  if (!baseline || !compared || compared.lcp.length < FEWEST_SAMPLES || sum.lcp.length < FEWEST_SAMPLES)
-    return null
+  if (!baseline || !compared || compared.lcp.length < MIN_SAMPLES || sum.lcp.length < MIN_SAMPLES) return null
   const seen = upperQuartileOf(sum.lcp)
   const before = upperQuartileOf(compared.lcp)
   if (seen === null || before === null || before.value <= 0) return null
@@ -124,11 +123,11 @@ export function lcpRule({ sum, baseline, thresholds }: Case): Suspicion | null {
   }
 }
 
-/** Pages were sent and far fewer loads came back than usual: a version too broken to report anything. */
+/** Far fewer loads than pages sent: a version too broken to report anything. */
 export function missingRule({ sum, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ ripe }) => ripe)
   if (!compared || sum.ripe < thresholds.minLoads) return null
-  // All loads count for the version judged, which may come late, but only those of the same time for what is usual.
+  // All loads count for the judged version, since some come late; the usual rate counts only those of the same period.
   const usual = rateOf(compared.ripeLoads, compared.ripe)
   const back = rateOf(sum.loads, sum.ripe)
   if (back.high >= FAR_FEWER * usual.low) return null
@@ -138,7 +137,7 @@ export function missingRule({ sum, baseline, thresholds }: Case): Suspicion | nu
   return { rule: 'missing', certainty: 'proven', excess: expected / Math.max(sum.loads, 0.5), words }
 }
 
-/** What tells whether anybody still watches. */
+/** Input of the silence rule. */
 export type Watch = {
   readonly reports: readonly SiteReport[]
   readonly since: number
@@ -146,7 +145,7 @@ export type Watch = {
   readonly silenceSeconds: number
 }
 
-/** No site has written anything for too long, or none of them ever has. */
+/** No site has reported for too long, or ever. */
 export function siteSilence({ reports, since, now, silenceSeconds }: Watch): string | null {
   const last = reports.reduce((newest, { writtenAt }) => Math.max(newest, writtenAt), since)
   const silent = (now - last) / 1_000

@@ -1,13 +1,13 @@
-/** A figure and what it may be in truth. */
+/** A value with its confidence bounds. */
 export type Estimate = { readonly low: number; readonly value: number; readonly high: number }
 
 /**
- * One-sided 99 %. A rollout is looked at every second, so a bound of the usual 95 % would be crossed by chance in the
- * end; figures that only grow are far less often beyond this one.
+ * One-sided 99 %. A rollout is checked every second, so the usual 95 % bound would sooner or later be crossed by
+ * chance; with growing totals this one rarely is.
  */
 const Z = 2.326
 
-/** Share of `count` in `all` with its Wilson bounds; from 0 to 1 when there is nothing to go by. */
+/** Share of `count` in `all` with its Wilson bounds; 0 to 1 without data. */
 export function shareOf(count: number, all: number): Estimate {
   if (all <= 0) return { low: 0, value: 0, high: 1 }
   const share = Math.min(count / all, 1)
@@ -17,7 +17,7 @@ export function shareOf(count: number, all: number): Estimate {
   return { low: Math.max(0, (middle - spread) / scale), value: share, high: (middle + spread) / scale }
 }
 
-/** Occurrences for each unit of `exposure` with the score bounds of a Poisson count. */
+/** Occurrences per unit of `exposure` with the score bounds of a Poisson count. */
 export function rateOf(count: number, exposure: number): Estimate {
   if (exposure <= 0) return { low: 0, value: 0, high: Number.POSITIVE_INFINITY }
   const middle = count + (Z * Z) / 2
@@ -29,7 +29,7 @@ export function rateOf(count: number, exposure: number): Estimate {
   }
 }
 
-/** 75th percentile of samples, with the samples that bound it; null without samples. */
+/** 75th percentile with the order statistics that bound it; null without samples. */
 export function upperQuartileOf(samples: readonly number[]): Estimate | null {
   const { length } = samples
   const sorted = Float64Array.from(samples).sort()

@@ -19,7 +19,7 @@ export function secondsWords(milliseconds: number): string {
   return `${tenths.format(milliseconds / 1_000)} s`
 }
 
-/** A span of seconds as people say it: `45 s`, `10 min`, `2 h`. */
+/** A duration in seconds for people: `45 s`, `10 min`, `2 h`. */
 export function spanWords(seconds: number): string {
   if (seconds < 120) return `${whole.format(seconds)} s`
   if (seconds < 7_200) return `${whole.format(seconds / 60)} min`

@@ -5,7 +5,7 @@ const PAGE = 500
 
 export type ExportFormat = 'ndjson' | 'csv'
 
-/** The whole log as text, newest entry first, page by page. The first page is read before this resolves. */
+/** The whole log as text, newest entry first, read page by page. Resolves once the first page has been read. */
 export async function exportLog(
   releases: Pick<Releases, 'events'>,
   format: ExportFormat,
@@ -36,7 +36,7 @@ function csvEvent({ seq, at, actor, source, reason, previous, act }: ReleaseEven
   return csvLine([String(seq), at, actor, source, act.type, environment, reason, previous, details])
 }
 
-/** RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe, so that it stays text. */
+/** RFC 4180. An apostrophe before anything a spreadsheet would run as a formula keeps it text. */
 function csvLine(cells: readonly string[]): string {
   const quoted = cells.map(cell => {
     const text = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell

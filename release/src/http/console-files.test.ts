@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { testPlane } from './plane.builders.ts'
 
@@ -8,7 +9,10 @@ async function builtConsole(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-console-'))
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Console</title>')
-  await writeFile(path.join(folder, 'assets', 'main.0123abcd.js'), 'console.log(1)')
+  const script = path.join(folder, 'assets', 'main.0123abcd.js')
+  await writeFile(script, 'console.log(1)')
+  await writeFile(`${script}.br`, brotliCompressSync('console.log(1)'))
+  await writeFile(`${script}.gz`, gzipSync('console.log(1)'))
   return folder
 }
 
@@ -35,6 +39,23 @@ describe('the console', () => {
       'x-content-type-options': 'nosniff',
     })
   })
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliCompressSync('console.log(1)')],
+    ['gzip, deflate', 'gzip', gzipSync('console.log(1)')],
+    ['', undefined, Buffer.from('console.log(1)')],
+  ])(
+    'sends a file to a browser that accepts "%s" as the build encoded it',
+    async (accepted, encoding, body) => {
+      const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
+      const response = await stranger('/assets/main.0123abcd.js', {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers.vary).toBe('Accept-Encoding')
+      expect(response.rawPayload).toEqual(body)
+    },
+  )
 
   it.each([
     '/assets/gone.js',

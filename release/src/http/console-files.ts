@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Policy of the console's page: one bundle from here, and nothing else anywhere. */
+/** Policy of the console's page: one bundle from this origin, and nothing else. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,6 +17,7 @@ const PAGE_POLICY = [
 ].join('; ')
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -27,61 +27,69 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
-const TEXT = /^(text|application\/json|image\/svg)/
-const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A name with a hash in it never means other bytes. */
+/** Written by the build beside each text file, best first; browsers offer Brotli to secure origins only. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br', pattern: /\bbr\b/ },
+  { name: 'gzip', suffix: '.gz', pattern: /\bgzip\b/ },
+] as const
+const PAGE = 'index.html'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A name with a content hash in it always means the same bytes. */
 const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/
 
-/** Serves the console's build: files by their name, the page for everything that has no dot. */
+/** Serves the console's build: files by name, the page for every address without a dot. */
 export type ConsoleFiles = { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> }
 
 export function createConsoleFiles(folder: string): ConsoleFiles {
   const root = path.resolve(folder)
   return {
     async send(request, reply) {
-      const name = nameOf(request.url)
-      if (name === null) return notThere(reply)
-      const body = await readFile(path.join(root, name)).catch(() => undefined)
-      if (name === 'index.html') return sendPage(reply, body)
-      return body === undefined ? notThere(reply) : sendFile(request, reply, { name, body })
+      const name = fileName(request.url)
+      const found = name === null ? undefined : await readEncoded(path.join(root, name), request)
+      if (name === PAGE) reply.header('Content-Security-Policy', PAGE_POLICY)
+      if (name === null || found === undefined) return sendMissing(reply, name)
+      const { body, encoding } = found
+      if (encoding !== null) reply.header('Content-Encoding', encoding)
+      return reply
+        .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
+        .header('Cache-Control', HASHED.test(name) ? IMMUTABLE : 'no-cache')
+        .header('Vary', 'Accept-Encoding')
+        .send(body)
     },
   }
 }
 
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, body }: { readonly name: string; readonly body: Buffer },
-): FastifyReply {
-  const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
-  reply.type(type).header('Cache-Control', HASHED.test(name) ? FOR_EVER : 'no-cache')
-  if (!TEXT.test(type)) return reply.send(body)
-  reply.header('Vary', 'Accept-Encoding')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
-  return reply.header('Content-Encoding', 'gzip').send(gzipSync(body))
+type Found = { readonly body: Buffer; readonly encoding: string | null }
+
+/** The file in the first encoding that the browser accepts and the build has written, else as it is. */
+async function readEncoded(file: string, { headers }: FastifyRequest): Promise<Found | undefined> {
+  const accepted = headers['accept-encoding'] ?? ''
+  for (const { name, suffix, pattern } of ENCODINGS) {
+    const body = pattern.test(accepted) ? await read(`${file}${suffix}`) : undefined
+    if (body !== undefined) return { body, encoding: name }
+  }
+  const body = await read(file)
+  return body && { body, encoding: null }
 }
 
-/** Name of a file of the build; null for one that can be none. */
-function nameOf(url: string): string | null {
+function read(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined)
+}
+
+/** The file of the build that an address names; null when it cannot name one. */
+function fileName(url: string): string | null {
   const pathname = url.split(/[?#]/, 1)[0] ?? '/'
-  if (!pathname.includes('.')) return 'index.html'
+  if (!pathname.includes('.')) return PAGE
   // Plain characters only: nothing encoded, nothing hidden, no way up.
   return /^(\/[A-Za-z0-9_@-][A-Za-z0-9_.@-]*)+$/.test(pathname) ? pathname.slice(1) : null
 }
 
-function sendPage(reply: FastifyReply, body: Buffer | undefined): FastifyReply {
-  reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', PAGE_POLICY)
-  if (body !== undefined) return reply.type('text/html; charset=utf-8').send(body)
-  return reply
-    .code(503)
-    .type('text/plain; charset=utf-8')
-    .send('The console has not been built yet: run npm run build, then load this page again.\n')
-}
-
-function notThere(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('Cache-Control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not found\n')
+function sendMissing(reply: FastifyReply, name: string | null): FastifyReply {
+  reply.type('text/plain; charset=utf-8')
+  return name === PAGE
+    ? reply
+        .code(503)
+        .header('Cache-Control', 'no-cache')
+        .send('The console has not been built yet: run npm run build, then load this page again.\n')
+    : reply.code(404).header('Cache-Control', 'no-store').send('Not found\n')
 }

@@ -1,23 +1,23 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { answerFailure, answerMalformedHttp } from './problems.ts'
 
-/** Largest body of a call that does not publish. */
+/** Body limit of all calls except publishing. */
 const BODY_LIMIT = 64 * 1024
-/** Twenty megabytes over a slow line. */
-const SLOWEST_REQUEST_MS = 300_000
+/** Enough for twenty megabytes over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000
 
-/** Names under which a secret could come into a log line, at any of the depths we log. */
+/** Property names that may hold a secret, at any depth that is logged. */
 const SECRETS = ['password', 'current', 'next', 'code', 'secret', 'token', 'authorization', 'cookie', 'uri']
 
 export type AppOptions = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Whether a proxy in front says where requests come from and that they came by https. */
+  /** Whether a proxy in front supplies the client address and protocol. */
   readonly trustProxy: boolean
-  /** Where log lines go; standard output without. */
+  /** Destination of log lines; standard output by default. */
   readonly logTo?: { write(line: string): void }
 }
 
-/** An HTTP server without calls, not listening yet; its log cuts secrets out. */
+/** An HTTP server without routes; its log redacts secrets. */
 export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyInstance {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   return fastify({
@@ -29,9 +29,9 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    // The one proxy in front of us adds the last address; what stands before it anybody can write.
+    // The single proxy appends the last address; anything before it can be forged.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },

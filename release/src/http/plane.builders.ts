@@ -67,7 +67,7 @@ export async function testPlane({
     siteMode,
   })
   await staff.begin({ email: ADMINISTRATOR, password: PASSWORD, operator: 'operator' })
-  await staff.log.bringIn()
+  await staff.log.flush()
   const logged: string[] = []
   const app = createApp({
     logLevel: 'info',
@@ -107,7 +107,7 @@ async function addMember(staff: Staff, email: string, role: StaffRole): Promise<
   const account = staff.find(email)
   if (account === undefined) throw new Error(`${email} was not added`)
   must(await staff.own.changePassword(account, { current: password, next: PASSWORD, session: '' }))
-  await staff.log.bringIn()
+  await staff.log.flush()
 }
 
 /** Signs in with the password of the tests, or another. */

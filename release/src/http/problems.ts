@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BrokenLog } from '../log/release-log.ts'
 import { StoreDown } from '../store/reported-store.ts'
 
-/** HTTP status of each refusal: the one place. */
+/** HTTP status of each refusal code. */
 const STATUS: Readonly<Record<PlaneProblem['code'], number>> = {
   invalid: 400,
   unauthorized: 401,
@@ -34,7 +34,7 @@ export function sendProblem(
   return sendJson(reply.code(status), { ...problem, message: asSentence(problem.message) })
 }
 
-/** Turns whatever was thrown into a problem: the one place; nothing of a fault of ours leaves the process. */
+/** Turns any thrown error into a problem; details of our own faults never leave the process. */
 export function answerFailure(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export function answerFailure(
   })
 }
 
-/** Bytes that are no HTTP at all: answered in the same form, and the connection ends. */
+/** Answers bytes that are not HTTP in the same format and closes the connection. */
 export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -65,7 +65,7 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
   )
 }
 
-/** A problem of the plane itself in a sentence, for those who can still be shown the board. */
+/** Message for a store or log failure that the board itself can still show. */
 export function sentenceOfTrouble(error: unknown): string {
   if (error instanceof StoreDown || error instanceof BrokenLog) return asSentence(error.message)
   throw error
@@ -84,7 +84,7 @@ function sentenceFor(status: number): string {
 
 function asSentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1)
-  // What begins with the name of a remote or an environment keeps it as it is written.
+  // Names of remotes and environments keep their case.
   const first = /^(mfe-|[a-z0-9-]+@)/.test(text) ? text : begun
   return /[.!?…]$/.test(first) ? first : `${first}.`
 }

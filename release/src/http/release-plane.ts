@@ -15,10 +15,10 @@ import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { timelineRoutes } from './routes/timeline.ts'
 
-/** How often (ms) abandoned publications are looked for and staff acts that wait are brought in. */
+/** Interval (ms) for dropping abandoned publications and retrying queued audit entries. */
 const TIDY_EVERY = 60_000
 
-/** The release plane over HTTP (`contracts/release/plane`) and the console's page. */
+/** Serves the API of the release plane (`contracts/release/plane`) and the console. */
 export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Promise<void> {
   const { releases, staff, now, askEvery, stagingFolder } = parts
   const watch = createBoardWatch(releases, { askEvery })
@@ -40,21 +40,21 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   servePage(app, parts.consoleFolder)
   const tidying = setInterval(() => tidy(app, deps), TIDY_EVERY).unref()
-  // Who waits for news is let go first: they would hold the stop up for twenty seconds.
+  // Long polls are released first: they would delay the stop by twenty seconds.
   app.addHook('preClose', async () => {
     clearInterval(tidying)
     watch.close()
   })
-  void staff.log.bringIn()
+  void staff.log.flush()
 }
 
 function tidy(app: FastifyInstance, { publications, staff }: PlaneDeps): void {
   publications.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'staging could not be tidied'))
-  void staff.log.bringIn()
+  void staff.log.flush()
 }
 
-/** For everything that is no page: nothing may run, frame or load from it. */
-const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
+/** Policy of everything but the page: nothing may run, frame or load. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function protect(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -62,7 +62,7 @@ function protect(app: FastifyInstance): void {
     reply.header('Referrer-Policy', 'no-referrer')
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Cross-Origin-Resource-Policy', 'same-origin')
-    reply.header('Content-Security-Policy', NOTHING_ALLOWED)
+    reply.header('Content-Security-Policy', API_POLICY)
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=63072000')
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })

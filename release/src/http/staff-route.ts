@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { StaffRole } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { done, refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { type Account, hasRole } from '../staff/accounts.ts'
 import type { PlaneDeps } from './deps.ts'
@@ -10,7 +11,6 @@ import { parseInput } from './input.ts'
 import { sendJson, sendProblem } from './problems.ts'
 import { sessionToken } from './session-cookie.ts'
 
-/** Who asks. */
 export type Caller = { readonly account: Account; readonly session: string; readonly actor: Actor }
 
 export type StaffRoute<P, Q, B> = {
@@ -20,9 +20,9 @@ export type StaffRoute<P, Q, B> = {
   readonly params?: z.ZodMiniType<P>
   readonly query?: z.ZodMiniType<Q>
   readonly body?: z.ZodMiniType<B>
-  /** `first` is open to those who must change their password, `second` to those who must set up an authenticator. */
+  /** `first` is open before the first password change, `second` before an authenticator is set up. */
   readonly openTo?: 'first' | 'second'
-  /** Whether a page asks this by itself: it does not keep a session alive. */
+  /** Whether the page polls this on its own, which does not keep a session alive. */
   readonly isAskedBy?: (request: FastifyRequest) => 'person' | 'page'
 }
 
@@ -35,10 +35,10 @@ export type StaffInput<P, Q, B> = {
   readonly reply: FastifyReply
 }
 
-/** What a handler gives back: a value goes out as JSON, a stream as it is. */
+/** Result of a handler: a value is sent as JSON, a stream as it is. */
 type Answer = Outcome<unknown>
 
-/** Registers a call of staff: who asks, what they may, that they mean it, and what they sent, in this order. */
+/** Registers a staff route; checks the session, the role, the origin and the input, then calls the handler. */
 export function staffRoute<P = unknown, Q = unknown, B = unknown>(
   app: FastifyInstance,
   deps: PlaneDeps,
@@ -50,27 +50,27 @@ export function staffRoute<P = unknown, Q = unknown, B = unknown>(
     url: route.url,
     async handler(request, reply) {
       const caller = callerOf(deps, route, request)
-      if (!caller.ok) return sendProblem(reply, caller.refusal)
+      if (!caller.ok) return sendProblem(reply, caller.error)
       const input = inputOf(route, request)
-      if (!input.ok) return sendProblem(reply, input.refusal)
+      if (!input.ok) return sendProblem(reply, input.error)
       const answer = await handle({ ...input.value, caller: caller.value, request, reply })
-      if (!answer.ok) return sendProblem(reply, answer.refusal)
+      if (!answer.ok) return sendProblem(reply, answer.error)
       if (request.method !== 'GET') deps.watch.nudge()
       return answer.value instanceof Readable ? reply.send(answer.value) : sendJson(reply, answer.value)
     },
   })
 }
 
-/** Whether a change comes from the console's own page; a page of somebody else cannot send it. */
-export function meansIt(request: FastifyRequest): Outcome<void> {
-  if (request.method === 'GET' || request.method === 'HEAD') return done(undefined)
+/** Whether a change comes from the console's own page: a page of another origin cannot send it. */
+export function checkOrigin(request: FastifyRequest): Outcome<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return ok(undefined)
   const { origin } = request.headers
   const isOwnPage =
     origin === undefined
       ? ['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString())
       : origin === `${request.protocol}://${request.host}`
   return isOwnPage && request.headers['x-requested-with'] === 'console'
-    ? done(undefined)
+    ? ok(undefined)
     : refused('forbidden', 'A change must come from the console itself.')
 }
 
@@ -79,7 +79,7 @@ type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 
 function callerOf({ staff }: PlaneDeps, route: AnyRoute, request: FastifyRequest): Outcome<Caller> {
   if (request.headers.authorization !== undefined)
     return refused('forbidden', "A team's token may only publish.")
-  const meant = meansIt(request)
+  const meant = checkOrigin(request)
   if (!meant.ok) return meant
   const session = sessionToken(request)
   const by = route.isAskedBy?.(request) ?? 'person'
@@ -92,7 +92,7 @@ function callerOf({ staff }: PlaneDeps, route: AnyRoute, request: FastifyRequest
   if (staff.mustEnrolTotp(account) && route.openTo === undefined)
     return refused('forbidden', 'Set up an authenticator first: nobody works without one in live mode.')
   if (!hasRole(account, route.role)) return refused('forbidden', `This needs the role ${route.role}.`)
-  return done({ account, session, actor: { name: account.email, source: 'console' } })
+  return ok({ account, session, actor: { name: account.email, source: 'console' } })
 }
 
 function inputOf<P, Q, B>(
@@ -107,10 +107,10 @@ function inputOf<P, Q, B>(
   if (!read.params.ok) return read.params
   if (!read.query.ok) return read.query
   if (!read.body.ok) return read.body
-  return done({ params: read.params.value, query: read.query.value, body: read.body.value })
+  return ok({ params: read.params.value, query: read.query.value, body: read.body.value })
 }
 
-/** For a part that a route does not name: its handler knows it as `unknown`. */
+/** Accepts anything, for parts that a route does not declare. */
 function anything<T>(): z.ZodMiniType<T> {
   return z.custom<T>(() => true)
 }

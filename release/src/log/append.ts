@@ -5,7 +5,7 @@ import { type Keys, verifySigned } from '../keys.ts'
 import type { Actor } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-/** Name of the key that signs entries of the log; no environment may be called so. */
+/** Name of the key that signs log entries; reserved, so no environment may have it. */
 export const LOG_KEY = 'log'
 
 export type NewEvent = {
@@ -15,7 +15,7 @@ export type NewEvent = {
   readonly at: string
 }
 
-/** Adds the event that follows `state`, signed; false when somebody else was first, and nothing has happened. */
+/** Appends the signed event that follows `state`; false, without any effect, when another writer was first. */
 export async function appendEvent(
   { store, keys }: { readonly store: ObjectStore; readonly keys: Keys },
   state: ReleaseState,
@@ -35,7 +35,7 @@ export async function appendEvent(
   return store.putNew(KEYS.event(event.seq), bytesOf(text))
 }
 
-/** Whether the text of an entry ends with a signature over everything before it. */
+/** Whether an entry ends with a valid signature over the rest of it. */
 export function isSignedEntry(text: string, keys: Keys): boolean {
   const match = /^(.*),"signature":"([A-Za-z0-9+/=]+)"\}$/s.exec(text)
   if (match === null) return false

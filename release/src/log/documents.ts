@@ -8,7 +8,7 @@ export type ReadDocument =
   /** `problem` continues "its document …". */
   | { readonly ok: false; readonly problem: string }
 
-/** Stores a signed document under its own hash, which it returns. */
+/** Stores a signed document under its hash and returns the hash. */
 export async function writeDocument(store: ObjectStore, envelope: Signed): Promise<string> {
   const text = JSON.stringify(envelope)
   const hash = sha256Hex(text)
@@ -16,7 +16,7 @@ export async function writeDocument(store: ObjectStore, envelope: Signed): Promi
   return hash
 }
 
-/** A document by its hash; its bytes must have that hash. The signature is the reader's to verify. */
+/** Reads a document and checks its hash. Verifying the signature is up to the caller. */
 export async function readDocument(store: ObjectStore, hash: string): Promise<ReadDocument> {
   const body = await store.get(KEYS.document(hash))
   if (body === undefined) return { ok: false, problem: 'is missing from the store' }

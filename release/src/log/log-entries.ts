@@ -3,17 +3,17 @@ import { jsonOf, sha256Hex, textOf } from '../bytes.ts'
 import type { LogEntry } from '../domain/fold.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-/** How many objects are read at once: enough to hide a bucket's latency, few enough for its limits. */
-export const READS_AT_ONCE = 32
+/** Concurrent reads: enough to hide a bucket's latency, few enough for its limits. */
+export const CONCURRENT_READS = 32
 
-/** What stands at one place of the log. */
+/** The log entry at one sequence number. */
 export type ReadEntry =
   | { readonly kind: 'none' }
   | { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
   /** `problem` continues "entry 7 …". */
   | { readonly kind: 'broken'; readonly problem: string }
 
-/** One entry, checked for its form and its number, not yet for its place in the chain. */
+/** Reads an entry and checks its format and number, but not its place in the chain. */
 export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEntry> {
   const body = await store.get(KEYS.event(seq))
   if (body === undefined) return { kind: 'none' }

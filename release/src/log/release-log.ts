@@ -1,23 +1,23 @@
-import { mapConcurrently } from '../concurrent.ts'
+import pMap from 'p-map'
 import { emptyState, foldEvents, type LogEntry } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
-import { lastSeq, READS_AT_ONCE, readEntry } from './log-entries.ts'
+import { CONCURRENT_READS, lastSeq, readEntry } from './log-entries.ts'
 
-/** The log cannot be believed from some entry on; nothing may be decided by it until it is mended. */
+/** The log is corrupt from some entry on; nothing may be decided until it is repaired. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
 
 export type ReleaseLog = {
-  /** Everything the log says up to its end at the moment of asking. */
+  /** The state at the end of the log at the time of the call. */
   state(): Promise<ReleaseState>
 }
 
 /**
- * The log of a store: `log/<seq>.json`, each entry chained to the text of the one before by SHA-256. `environments` are
- * there even if the log does not speak of them.
+ * The log of a store: `log/<seq>.json`, each entry chained to the text of the previous one by SHA-256. `environments`
+ * exist even without entries.
  */
 export function openLog(store: ObjectStore, environments: readonly string[] = []): ReleaseLog {
   let known = emptyState(environments)
@@ -30,7 +30,8 @@ export function openLog(store: ObjectStore, environments: readonly string[] = []
   }
   return {
     state() {
-      // Whoever asks must see what was written before: a reading that waits to begin may be shared, one that has begun not.
+      // Callers must see everything written before their call: a read that has not started may be shared, a running one
+      // may not.
       if (waiting === null) {
         waiting = running.then(catchUp, catchUp)
         running = waiting
@@ -49,7 +50,7 @@ async function readOn(store: ObjectStore, state: ReleaseState): Promise<ReleaseS
 
 async function readAll(store: ObjectStore): Promise<LogEntry[]> {
   const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await mapConcurrently(seqs, READS_AT_ONCE, seq => entryAt(store, seq))
+  const entries = await pMap(seqs, seq => entryAt(store, seq), { concurrency: CONCURRENT_READS })
   return entries.map((entry, index) => {
     if (entry === undefined) throw new BrokenLog(`entry ${index + 1} of the log is missing from the store`)
     return entry
@@ -80,7 +81,7 @@ function checkChain({ head }: ReleaseState, entries: readonly LogEntry[]): void 
   }
 }
 
-/** Puts the document of the last revision into each environment that has a new one. */
+/** Adds the latest document to each environment with a new revision. */
 async function withDocuments(
   store: ObjectStore,
   state: ReleaseState,

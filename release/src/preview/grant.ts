@@ -8,10 +8,10 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 const ID = /^[A-Za-z0-9_-]{10,40}$/
 const storedGrant = z.object({ grant: signed, codeHash: z.string() })
 
-/** A grant as it stands in the store: signed, with the hash of the code that redeems it. */
+/** A stored grant: signed, with the hash of the code that redeems it. */
 export type StoredGrant = z.infer<typeof storedGrant>
 
-/** A grant whose signature holds. */
+/** A grant with a valid signature. */
 export type VerifiedGrant = {
   readonly grant: PreviewGrant
   /** For the shell, which verifies it too. */
@@ -19,7 +19,7 @@ export type VerifiedGrant = {
   readonly codeHash: string
 }
 
-/** Hash by which a code is known; people may type it in small letters, with spaces or dashes. */
+/** Hash of a code; case, spaces and dashes do not matter. */
 export function codeHashOf(id: string, code: string): string {
   return sha256Hex(`${id}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
 }
@@ -28,7 +28,7 @@ export async function writeGrant(store: ObjectStore, id: string, grant: StoredGr
   await store.put(KEYS.previewGrant(id), bytesOf(JSON.stringify(grant)))
 }
 
-/** A grant in force at a moment: signed by the given key, not run out, not revoked; null otherwise. */
+/** A grant that is valid at `now`: correctly signed, not expired, not revoked; null otherwise. */
 export async function readGrant(
   store: ObjectStore,
   { id, now, publicKey }: { readonly id: string; readonly now: Date; readonly publicKey: string },

@@ -32,7 +32,7 @@ function redeem(code = issued.code, id = issued.id) {
 }
 async function refusalOf(outcome: ReturnType<typeof redeem>): Promise<string> {
   const answer = await outcome
-  return answer.ok ? 'none' : answer.refusal.code
+  return answer.ok ? 'none' : answer.error.code
 }
 function read(cookie: string) {
   return readPreview(plane.store, { cookie, ...asking() })
@@ -66,13 +66,13 @@ describe('issuePreview', () => {
     ['an unknown environment', { environment: 'moon' }, 'not-found'],
     ['an address that is none', { siteOrigin: 'here' }, 'invalid'],
   ])('refuses %s', async (_, changes, code) => {
-    expect(await issue(changes)).toMatchObject({ ok: false, refusal: { code } })
+    expect(await issue(changes)).toMatchObject({ ok: false, error: { code } })
   })
 
   it('refuses a blocked version', async () => {
     const version = { remote: 'mfe-loan', version: '1.1.0', by: OPERATOR, reason: 'x' }
     must(await plane.releases.setStanding({ ...version, standing: 'blocked' }))
-    expect(await issue()).toMatchObject({ ok: false, refusal: { code: 'refused' } })
+    expect(await issue()).toMatchObject({ ok: false, error: { code: 'refused' } })
   })
 })
 

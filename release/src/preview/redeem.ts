@@ -2,75 +2,84 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PreviewGrant } from '@quayside/contracts/release/preview'
 import type { Signed } from '@quayside/contracts/release/signed'
 import { bytesOf, sha256Hex, textOf } from '../bytes.ts'
-import { done, refused } from '../outcome.ts'
-import type { Outcome } from '../releases.ts'
+import type { Refusal } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { codeHashOf, readGrant } from './grant.ts'
 
-const TRIES = 10
+const MAX_ATTEMPTS = 10
 
-/** What a browser has that typed the right code: its cookie, and what it may see until when. */
+/** What a browser gets for the right code. */
 export type Redeemed = { readonly cookie: string; readonly grant: PreviewGrant }
 
-type Asking = {
+export type Redemption =
+  | { readonly ok: true; readonly value: Redeemed }
+  /** `refusal` is the name by which the site's route reads `error`. */
+  | { readonly ok: false; readonly error: Refusal; readonly refusal: Refusal }
+
+type SiteContext = {
   readonly now: Date
-  /** Of the environment that the asking site serves (raw 32 bytes, base64). */
+  /** Public key of the environment that the site serves (raw 32 bytes, base64). */
   readonly publicKey: string
-  /** Environment that the asking site serves; a grant for another one opens nothing there. */
+  /** Environment that the site serves; grants for other environments are not valid there. */
   readonly environment: string
 }
 
 /**
- * Binds a preview to the browser that knows its code: `cookie` is `<id>.<secret>`, and only the hash of the secret is
- * kept. The first browser has it; another is refused, and so is every code after ten tries.
+ * Binds a preview to the browser that enters its code: `cookie` is `<id>.<secret>`, and only the hash of the secret is
+ * stored. The first browser wins; others are refused, and so is any code after ten attempts.
  */
 export async function redeemPreview(
   store: ObjectStore,
-  { id, code, ...asking }: Asking & { readonly id: string; readonly code: string },
-): Promise<Outcome<Redeemed>> {
-  const found = await grantFor(store, id, asking)
+  { id, code, ...site }: SiteContext & { readonly id: string; readonly code: string },
+): Promise<Redemption> {
+  const found = await grantFor(store, id, site)
   if (found === null) return refused('not-found', 'this preview does not exist or has ended')
   const taken = refused('refused', 'this preview is open in another browser already')
   if ((await store.get(KEYS.previewClaim(id))) !== undefined) return taken
-  if (!(await takeTry(store, id)))
+  if (!(await takeAttempt(store, id)))
     return refused('limited', 'the code was wrong too often: ask for a new preview')
-  if (!isSame(codeHashOf(id, code), found.codeHash))
+  if (!equalInConstantTime(codeHashOf(id, code), found.codeHash))
     return refused('refused', 'this is not the code of the preview')
   const secret = randomBytes(32).toString('base64url')
   const isFirst = await store.putNew(
     KEYS.previewClaim(id),
     bytesOf(JSON.stringify({ secretHash: sha256Hex(secret) })),
   )
-  return isFirst ? done({ cookie: `${id}.${secret}`, grant: found.grant }) : taken
+  return isFirst ? { ok: true, value: { cookie: `${id}.${secret}`, grant: found.grant } } : taken
 }
 
-/** The signed grant (`PreviewGrant`) of the browser with this cookie; null when it has none, or it has ended or been revoked. */
+/** The signed grant (`PreviewGrant`) of the browser with this cookie; null without one, or when it has ended. */
 export async function readPreview(
   store: ObjectStore,
-  { cookie, ...asking }: Asking & { readonly cookie: string },
+  { cookie, ...site }: SiteContext & { readonly cookie: string },
 ): Promise<Signed | null> {
   const [id = '', secret = '', ...rest] = cookie.split('.')
   if (secret === '' || rest.length > 0) return null
-  const found = await grantFor(store, id, asking)
+  const found = await grantFor(store, id, site)
   if (found === null) return null
   const claim = await store.get(KEYS.previewClaim(id))
   const expected = bytesOf(JSON.stringify({ secretHash: sha256Hex(secret) }))
-  if (claim === undefined || !isSame(textOf(claim), textOf(expected))) return null
+  if (claim === undefined || !equalInConstantTime(textOf(claim), textOf(expected))) return null
   return found.signed
 }
 
-async function grantFor(store: ObjectStore, id: string, asking: Asking) {
-  const found = await readGrant(store, { id, ...asking })
-  return found?.grant.environment === asking.environment ? found : null
+function refused(code: Refusal['code'], message: string): Redemption {
+  const error = { code, message }
+  return { ok: false, error, refusal: error }
 }
 
-/** Takes one of the tries before the code is looked at, so that many at once do not get more. */
-async function takeTry(store: ObjectStore, id: string): Promise<boolean> {
-  for (let number = 1; number <= TRIES; number += 1)
+async function grantFor(store: ObjectStore, id: string, site: SiteContext) {
+  const found = await readGrant(store, { id, ...site })
+  return found?.grant.environment === site.environment ? found : null
+}
+
+/** Consumes an attempt before checking the code, so that concurrent requests get no extra ones. */
+async function takeAttempt(store: ObjectStore, id: string): Promise<boolean> {
+  for (let number = 1; number <= MAX_ATTEMPTS; number += 1)
     if (await store.putNew(`previews/${id}/tries/${number}`, new Uint8Array())) return true
   return false
 }
 
-function isSame(a: string, b: string): boolean {
+function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(sha256Hex(a)), Buffer.from(sha256Hex(b)))
 }

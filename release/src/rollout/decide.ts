@@ -7,18 +7,18 @@ import { REPORTED } from '../health/figures.ts'
 import { siteSilence } from '../health/rules.ts'
 import { spanWords } from '../health/words.ts'
 
-/** For so long (s) after it was pinned, promoted or rolled out whole a version is rolled back by itself. */
+/** Period (s) after a pin, promotion or completed canary in which a version can be rolled back automatically. */
 export const WATCH_SECONDS = 600
-/** A site writes every two seconds; a step on old news (s) would be a step in the dark. */
+/** Maximum age (s) of the reports for a step; sites report every two seconds. */
 const FRESH_SECONDS = 10
-/** Loads that the version before must have had for its figures to be called better. */
-const FEWEST_LOADS = 5
-/** Acts that bring something new; what an act of going back brought is never questioned, so nothing flaps. */
+/** Minimum loads of the previous version for a comparison. */
+const MIN_LOADS = 5
+/** Acts that introduce a version; what a rollback restored is never rolled back, so nothing flaps. */
 const FORWARD: ReadonlySet<string> = new Set(['pin', 'promote', 'canary-done'])
 
 export type Situation = Omit<HealthQuestion, 'remote'> & { readonly versions: ReleaseState['versions'] }
 
-/** What is to become of one remote now, and why, in whole sentences. */
+/** The decision for one remote, with its reason in full sentences. */
 export type Decision = {
   readonly remote: string
   readonly kind: 'step' | 'stop' | 'rollback' | 'hold'
@@ -28,14 +28,12 @@ export type Decision = {
 }
 
 /**
- * What a rollout does now in one environment (architecture, "The release plane"): for every remote with a candidate
- * step on, stop or hold; for a version that came in within the last ten minutes and turns out unhealthy, roll back or
- * say why not. What goes back comes first. Pure: the same situation gives the same decisions.
- *
- * A candidate steps on once its step has lasted `bakeSeconds` and it is healthy, and is stopped as soon as it is
- * unhealthy, nobody watches it any more, or it has been blocked. A pinned version is rolled back only when it is proven
- * worse than the version before it was in its last hour, and when most other remotes are not in trouble as well: an
- * outage of everything is not cured by an old version. Silence rolls no pinned version back.
+ * Decides for every remote of an environment (architecture, "The release plane"): step, stop or hold for a candidate;
+ * roll back, or explain why not, for a version introduced within the last ten minutes that turns out unhealthy.
+ * Retreats come first. Pure: the same situation gives the same decisions. A candidate steps once its step has lasted
+ * `bakeSeconds` and it is healthy, and stops as soon as it is unhealthy, unwatched or blocked. A pinned version is
+ * rolled back only when it is proven worse than the previous version in its last hour, and when most other remotes are
+ * fine: an old version does not cure an outage of everything. Silence never rolls back a pinned version.
  */
 export function decide(situation: Situation): readonly Decision[] {
   const pins = situation.environment.pins
@@ -50,7 +48,7 @@ export function decide(situation: Situation): readonly Decision[] {
     .sort((one, other) => urgency[one.kind] - urgency[other.kind] || one.remote.localeCompare(other.remote))
 }
 
-/** Remotes that `decide` has to look at health for; without any nothing needs to be read. */
+/** Whether any remote needs its health checked; if not, no reports need to be read. */
 export function isWatched({ environment, now }: Pick<Situation, 'environment' | 'now'>): boolean {
   const pins = Object.entries(environment.pins?.remotes ?? {})
   return pins.some(([remote, pin]) => pin.canary !== null || isRecent({ environment, now }, remote))
@@ -108,7 +106,7 @@ function decideMain(situation: Situation, pins: PinsDocument, remote: string): D
   return decision(remote, 'rollback', `${version} goes back to ${pin.previous.version}. ${words}`)
 }
 
-/** Whether the present version came in by an act forward and a short time ago. */
+/** Whether the current version was introduced recently by a forward act. */
 function isRecent({ environment, now }: Pick<Situation, 'environment' | 'now'>, remote: string): boolean {
   const change = lastChange(environment, remote)
   return change !== null && FORWARD.has(change.act) && now - Date.parse(change.at) <= WATCH_SECONDS * 1_000
@@ -129,10 +127,10 @@ function isBetter(
     thresholds: health,
     onSilence: 'unknown',
   })
-  return last.figures.loads >= FEWEST_LOADS && last.state !== 'unhealthy'
+  return last.figures.loads >= MIN_LOADS && last.state !== 'unhealthy'
 }
 
-/** Most other remotes of which anything is known are unhealthy now, though nobody has changed them. */
+/** Whether most other, unchanged remotes with a verdict are unhealthy too. */
 function isOutage(situation: Situation, pins: PinsDocument, remote: string): boolean {
   const states = Object.keys(pins.remotes)
     .filter(other => other !== remote && !isRecent(situation, other))

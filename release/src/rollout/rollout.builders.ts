@@ -9,11 +9,11 @@ export type Behaviour = {
   readonly errors: number
   /** Middle of Largest Contentful Paint (ms). */
   readonly lcp: number
-  /** Share of pages of which anything is heard at all. */
-  readonly heard: number
+  /** Share of pages whose browser reports anything at all. */
+  readonly reporting: number
 }
 
-export const GOOD: Behaviour = { failures: 0.002, errors: 0.005, lcp: 900, heard: 0.9 }
+export const GOOD: Behaviour = { failures: 0.002, errors: 0.005, lcp: 900, reporting: 0.9 }
 
 /** Share of visitors that each version gets now. */
 export type Shares = Readonly<Record<string, number>>
@@ -64,7 +64,7 @@ function visit(writer: ReportWriter, { version: key, behaviour, random }: Visit)
   const report = (kind: ObservedEvent['kind'], name: string, value: number) =>
     writer.event({ kind, remote, version, name, value })
   writer.assigned(key)
-  if (random() >= behaviour.heard) return
+  if (random() >= behaviour.reporting) return
   if (random() < behaviour.failures) {
     report('load-failed', './lifecycles', 1)
     return

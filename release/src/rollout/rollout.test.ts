@@ -12,7 +12,7 @@ const by = { environment: 'production', by: OPERATOR, expectedRevision: null }
 const NEVER = 2_000_000_000
 
 /** A plane with mfe-loan 1.1.0 published, a site with fifty visitors a second, and a rollout that looks every second. */
-async function world(behaviours: Readonly<Record<string, Behaviour>>) {
+async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
   const plane = await publishedStore()
   const { store, clock, releases } = plane
   await plane.publish('mfe-loan', '1.1.0')
@@ -82,7 +82,7 @@ async function world(behaviours: Readonly<Record<string, Behaviour>>) {
 
 describe('startRollout', () => {
   it('takes a healthy candidate from 5 to 25 to 100 % at exactly its bake times', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0, errors: 0 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0, errors: 0 } })
     await plane.visitors(60)
     await plane.canary()
     await plane.pass(130)
@@ -99,7 +99,7 @@ describe('startRollout', () => {
   })
 
   it('takes a candidate that fails 30 % of its loads away within 20 s at 5 % of 50 visitors a second', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0.3 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0.3 } })
     await plane.visitors(60)
     await plane.canary()
     await plane.pass(20)
@@ -113,13 +113,13 @@ describe('startRollout', () => {
   })
 
   it('takes a wholly broken candidate away within 10 s, and one that cannot even report within 60 s', async () => {
-    const broken = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
+    const broken = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
     await broken.visitors(60)
     await broken.canary()
     await broken.pass(10)
     expect(await broken.acts(2)).toMatchObject([{ act: 'canary-stop' }])
 
-    const mute = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, heard: 0 } })
+    const mute = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, reporting: 0 } })
     await mute.visitors(60)
     await mute.canary()
     await mute.pass(60)
@@ -134,7 +134,7 @@ describe('startRollout', () => {
   })
 
   it('never brings back by itself what it took away', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
     await plane.visitors(60)
     await plane.canary()
     await plane.pass(300)
@@ -143,7 +143,7 @@ describe('startRollout', () => {
 
   it('blames no candidate for an outage that its main version suffers as well, and waits until it is over', async () => {
     const outage = { ...GOOD, failures: 0.3 }
-    const plane = await world({ [OLD]: outage, [NEW]: outage })
+    const plane = await setUp({ [OLD]: outage, [NEW]: outage })
     await plane.visitors(60)
     await plane.canary()
     await plane.pass(240)
@@ -154,7 +154,7 @@ describe('startRollout', () => {
   })
 
   it('takes a candidate away of which the site has stopped reporting', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: GOOD })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: GOOD })
     await plane.visitors(60)
     await plane.canary()
     await plane.pass(20)
@@ -172,7 +172,7 @@ describe('startRollout', () => {
   })
 
   it('rolls a version back that was pinned whole and is worse than the one before', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, errors: 0.5 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, errors: 0.5 } })
     await plane.visitors(60)
     const pin = { kind: 'pin', versions: { 'mfe-loan': '1.1.0' }, canary: null } as const
     must(await plane.releases.change(pin, { ...by, reason: 'at once' }))
@@ -191,7 +191,7 @@ describe('startRollout', () => {
   })
 
   it('goes no step on while the environment is locked, and on as soon as it is not', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0 } })
     await plane.canary()
     const lock = { environment: 'production', remote: null, by: OPERATOR, reason: 'freeze' }
     must(await plane.releases.lock({ ...lock, isLocked: true }))
@@ -204,7 +204,7 @@ describe('startRollout', () => {
   })
 
   it('takes an unhealthy candidate away under a lock', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
     await plane.canary()
     must(
       await plane.releases.lock({
@@ -220,7 +220,7 @@ describe('startRollout', () => {
   })
 
   it('acts once for each act when five controllers look at the same time', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0, errors: 0 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 0, errors: 0 } })
     const rollouts = [plane.rollout, ...Array.from({ length: 4 }, plane.newRollout)]
     await plane.canary()
     for (let second = 0; second < 121; second += 1) {
@@ -235,7 +235,7 @@ describe('startRollout', () => {
   })
 
   it('tells of a broken report once and goes by the others', async () => {
-    const plane = await world({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
+    const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
     await plane.store.put(KEYS.health('production', 'broken'), new TextEncoder().encode('{'))
     await plane.canary()
     await plane.pass(10)
@@ -254,10 +254,10 @@ describe('startRollout by its timer', () => {
     vi.useFakeTimers()
     const { store, clock, releases } = await publishedStore({ environments: [] })
     const told: string[] = []
-    let looks = 0
+    let polls = 0
     let isAway = false
     const state = () => {
-      looks += 1
+      polls += 1
       return isAway ? Promise.reject(new Error('nobody answers')) : releases.state()
     }
     const rollout = startRollout({
@@ -268,15 +268,15 @@ describe('startRollout by its timer', () => {
       log: sentence => told.push(sentence),
     })
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(looks).toBe(3)
+    expect(polls).toBe(3)
     isAway = true
     await vi.advanceTimersByTimeAsync(2_000)
     isAway = false
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(looks).toBe(6)
+    expect(polls).toBe(6)
     expect(told).toEqual(['The rollout cannot look at the store: nobody answers'])
     await rollout.stop()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(looks).toBe(6)
+    expect(polls).toBe(6)
   })
 })

@@ -8,51 +8,51 @@ export type RolloutDeps = {
   readonly releases: Releases
   readonly store: ObjectStore
   readonly now: () => Date
-  /** Milliseconds between two looks. */
+  /** Polling interval (ms). */
   readonly every: number
-  /** Told in sentences what was done, what hinders, and what is waited for. */
+  /** Receives sentences about what was done, what failed and what is awaited. */
   readonly log: (sentence: string) => void
 }
 
 export type Rollout = {
-  /** Looks at every environment once, now, and does what is to be done. */
+  /** Checks every environment once and acts. */
   once(): Promise<void>
-  /** Looks no more; resolves when the present look is over. */
+  /** Stops polling; resolves when the current poll has finished. */
   stop(): Promise<void>
 }
 
 const ROLLOUT: Actor = { name: 'rollout', source: 'rollout' }
-/** What the log keeps of a reason, in characters. */
+/** Maximum length of a reason in the log. */
 const REASON_LENGTH = 500
 
 /**
- * Moves rollouts on and takes unhealthy versions back by itself, as actor `rollout` with the health's words as reason.
- * Any number of these may run on one store: each act names the revision it was decided on, so that of two that decide
- * the same one acts and the other looks again.
+ * Advances rollouts and rolls back unhealthy versions as actor `rollout`, with the health verdict as reason. Any number
+ * may run on one store: each act names the revision it was decided on, so of two that decide the same, one acts and the
+ * other checks again.
  */
 export function startRollout(deps: RolloutDeps): Rollout {
   const { every, log } = deps
   const watchedSince = deps.now().getTime()
-  const tell = tellingOnce(log)
+  const tell = logOnce(log)
   let isStopped = false
-  let looking: Promise<void> | undefined
+  let polling: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const once = () => {
-    looking ??= look(deps, watchedSince, tell).finally(() => {
-      looking = undefined
+    polling ??= poll(deps, watchedSince, tell).finally(() => {
+      polling = undefined
     })
-    return looking
+    return polling
   }
-  const goOn = async () => {
+  const pollAgain = async () => {
     await once().then(
-      () => tell('look', ''),
-      (error: unknown) => tell('look', `The rollout cannot look at the store: ${sentenceOf(error)}`),
+      () => tell('poll', ''),
+      (error: unknown) => tell('poll', `The rollout cannot look at the store: ${sentenceOf(error)}`),
     )
     if (!isStopped) wait()
   }
   const wait = () => {
-    timer = setTimeout(() => void goOn(), every)
+    timer = setTimeout(() => void pollAgain(), every)
     timer.unref()
   }
   wait()
@@ -62,15 +62,15 @@ export function startRollout(deps: RolloutDeps): Rollout {
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await looking?.catch(() => {})
+      await polling?.catch(() => {})
     },
   }
 }
 
-/** Tells a sentence about a subject; the same one again only after another. An empty one is told to nobody. */
+/** Logs a sentence about a subject, but not the same one twice in a row; an empty one only resets the subject. */
 type Tell = (subject: string, sentence: string, sameAs?: string) => void
 
-function tellingOnce(log: (sentence: string) => void): Tell {
+function logOnce(log: (sentence: string) => void): Tell {
   const told = new Map<string, string>()
   return (subject, sentence, sameAs = sentence) => {
     if (told.get(subject) === sameAs) return
@@ -79,10 +79,10 @@ function tellingOnce(log: (sentence: string) => void): Tell {
   }
 }
 
-async function look(deps: RolloutDeps, watchedSince: number, tell: Tell): Promise<void> {
+async function poll(deps: RolloutDeps, watchedSince: number, tell: Tell): Promise<void> {
   const state = await deps.releases.state()
   for (const environment of state.environments.values())
-    await lookAt(deps, { environment, versions: state.versions, watchedSince }, tell)
+    await pollEnvironment(deps, { environment, versions: state.versions, watchedSince }, tell)
 }
 
 type Subject = {
@@ -91,7 +91,7 @@ type Subject = {
   readonly watchedSince: number
 }
 
-async function lookAt(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<void> {
+async function pollEnvironment(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<void> {
   const { environment } = subject
   const now = deps.now().getTime()
   if (environment.pins === null || !isWatched({ environment, now })) return
@@ -113,8 +113,8 @@ async function lookAt(deps: RolloutDeps, subject: Subject, tell: Tell): Promise<
     if (outcome.ok) {
       revision = outcome.value.revision
       tell(about, `${environment.name}: ${decision.reason}`)
-    } else if (outcome.refusal.code === 'conflict') return
-    else tell(about, `${environment.name}: ${decision.remote} cannot go on: ${outcome.refusal.message}.`)
+    } else if (outcome.error.code === 'conflict') return
+    else tell(about, `${environment.name}: ${decision.remote} cannot go on: ${outcome.error.message}.`)
   }
 }
 

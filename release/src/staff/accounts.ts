@@ -23,21 +23,21 @@ const accountRow = z.object({
   createdAt: z.string(),
 })
 
-/** A member of staff with everything that nobody else may see. */
+/** A staff account, including its secrets. */
 export type Account = z.infer<typeof accountRow>
 
-/** The accounts in the file; e-mails are in small letters. */
+/** The stored accounts; e-mails are in lower case. */
 export type Accounts = {
   find(email: string): Account | undefined
   list(): readonly Account[]
   add(account: Account): void
-  /** Replaces what is known of the account of that e-mail. */
+  /** Replaces the account with that e-mail. */
   save(account: Account): void
-  /** Administrators who can sign in, besides the one with this e-mail. */
+  /** Number of other administrators who can sign in. */
   otherAdministrators(email: string): number
 }
 
-/** E-mails differ by more than capitals. */
+/** E-mails are compared without case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -71,7 +71,7 @@ export function openAccounts(db: StaffDb): Accounts {
   }
 }
 
-/** What colleagues may see of an account. */
+/** The part of an account that colleagues may see. */
 export function publicAccount(account: Account): StaffAccount {
   const { email, name, totpSecret, isDisabled, createdAt } = account
   return { email, name, roles: account.roles, totp: totpSecret !== null, isDisabled, createdAt }
@@ -79,7 +79,7 @@ export function publicAccount(account: Account): StaffAccount {
 
 const RANK: Readonly<Record<StaffRole, number>> = { reviewer: 1, 'release-manager': 2, administrator: 3 }
 
-/** Whether an account may do what a role may: an administrator does everything, a release manager reads too. */
+/** Whether an account has a role or a higher one. */
 export function hasRole({ roles: held }: Pick<Account, 'roles'>, wanted: StaffRole): boolean {
   return held.some(role => RANK[role] >= RANK[wanted])
 }

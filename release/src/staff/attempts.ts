@@ -1,17 +1,17 @@
-/** Counts attempts by key within a sliding window; kept in memory, so a restart forgives. */
+/** Counts attempts by key in a sliding window; in memory, so a restart resets it. */
 export type Attempts = {
-  /** Takes an attempt; false when there are none left, and then nothing is taken. */
+  /** Consumes an attempt; false, consuming nothing, when none is left. */
   take(key: string): boolean
-  /** Gives everything back, after an attempt that was right. */
-  forgive(key: string): void
+  /** Restores all attempts, after a successful one. */
+  reset(key: string): void
 }
 
 export type AttemptRule = { readonly limit: number; readonly windowMs: number; readonly now: () => Date }
 
-/** Keys kept at most; beyond them those whose window has passed go. */
-const MOST_KEYS = 10_000
+/** Above this many keys, expired ones are dropped. */
+const MAX_KEYS = 10_000
 
-/** An attempt is taken before its answer is known, so that many at the same time do not get more. */
+/** Attempts are consumed before the outcome is known, so that concurrent ones get no extra tries. */
 export function createAttempts({ limit, windowMs, now }: AttemptRule): Attempts {
   const taken = new Map<string, readonly number[]>()
 
@@ -22,14 +22,14 @@ export function createAttempts({ limit, windowMs, now }: AttemptRule): Attempts 
 
   return {
     take(key) {
-      if (taken.size > MOST_KEYS)
+      if (taken.size > MAX_KEYS)
         for (const old of taken.keys()) if (recent(old).length === 0) taken.delete(old)
       const before = recent(key)
       if (before.length >= limit) return false
       taken.set(key, [...before, now().getTime()])
       return true
     },
-    forgive(key) {
+    reset(key) {
       taken.delete(key)
     },
   }

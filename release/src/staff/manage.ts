@@ -1,9 +1,10 @@
 import type { StaffAccount, StaffRole } from '@quayside/contracts/release/plane'
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { type Account, emailKey, publicAccount } from './accounts.ts'
 import { randomPassword } from './passwords.ts'
-import type { StaffParts } from './staff.ts'
+import type { StaffParts } from './staff-parts.ts'
 
 export type StaffChange = {
   readonly roles?: readonly StaffRole[] | undefined
@@ -12,10 +13,10 @@ export type StaffChange = {
   readonly resetTotp?: boolean | undefined
 }
 
-/** What administrators do with the accounts of staff. */
+/** Administration of staff accounts. */
 export type StaffManagement = {
   list(): readonly StaffAccount[]
-  /** The password is shown once and must be changed at the first sign-in. */
+  /** The password is shown once and must be changed at first sign-in. */
   add(
     request: { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] },
     by: Actor,
@@ -37,12 +38,12 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
       const account = newAccount({ email, name, roles, passwordHash, at: now() })
       if (accounts.find(email) !== undefined)
         return refused('conflict', `There is an account ${account.email} already.`)
-      db.atOnce(() => {
+      db.transaction(() => {
         accounts.add(account)
         const change = `added as ${account.roles.join(', ')}`
-        log.note({ type: 'staff', account: account.email, change }, by, name)
+        log.enqueue({ type: 'staff', account: account.email, change }, by, name)
       })
-      return done({ password })
+      return ok({ password })
     },
     async change(email, change, by) {
       const password = change.resetPassword === true ? randomPassword() : null
@@ -54,13 +55,13 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
       if (!isAdministrator && accounts.otherAdministrators(known.email) === 0)
         return refused('refused', 'The last administrator cannot be disabled or lose the role.')
       const words = changeInWords(known, next, change)
-      if (words === '') return done({ account: publicAccount(known), password: null })
-      db.atOnce(() => {
+      if (words === '') return ok({ account: publicAccount(known), password: null })
+      db.transaction(() => {
         accounts.save(next)
-        log.note({ type: 'staff', account: known.email, change: words }, by, known.name)
+        log.enqueue({ type: 'staff', account: known.email, change: words }, by, known.name)
         if (next.isDisabled || password !== null) sessions.endAll(known.email)
       })
-      return done({ account: publicAccount(next), password })
+      return ok({ account: publicAccount(next), password })
     },
   }
 }

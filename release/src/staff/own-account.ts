@@ -1,18 +1,19 @@
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { Account } from './accounts.ts'
 import type { Guard } from './sign-in.ts'
-import type { StaffParts } from './staff.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** What members of staff do with their own account. */
+/** What staff can do with their own account. */
 export type OwnAccount = {
-  /** Ends all other sessions of the account too. */
+  /** Also ends all other sessions of the account. */
   changePassword(
     account: Account,
     change: { readonly current: string; readonly next: string; readonly session: string },
   ): Promise<Outcome<void>>
-  /** A new secret for the authenticator; it counts once a code of it has been entered. */
+  /** Creates a secret for an authenticator; it takes effect once one of its codes is confirmed. */
   beginTotp(account: Account): Outcome<{ readonly secret: string; readonly uri: string }>
   confirmTotp(account: Account, code: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
@@ -23,11 +24,11 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
 
   function save(account: Account, change: string): Outcome<Account> {
     const by: Actor = { name: account.email, source: 'console' }
-    db.atOnce(() => {
+    db.transaction(() => {
       accounts.save(account)
-      log.note({ type: 'staff', account: account.email, change }, by, 'own account')
+      log.enqueue({ type: 'staff', account: account.email, change }, by, 'own account')
     })
-    return done(account)
+    return ok(account)
   }
 
   return {
@@ -42,13 +43,13 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
         return refused('conflict', 'The password was changed by somebody else meanwhile.')
       save({ ...latest, passwordHash, mustChangePassword: false }, 'changed the password')
       sessions.endAll(account.email, session)
-      return done(undefined)
+      return ok(undefined)
     },
     beginTotp(account) {
       if (account.totpSecret !== null) return refused('conflict', 'An authenticator is set up already.')
       const secret = newTotpSecret()
       accounts.save({ ...account, totpPending: secret })
-      return done({ secret, uri: totpUri(secret, { account: account.email, issuer: `${siteName} console` }) })
+      return ok({ secret, uri: totpUri(secret, { account: account.email, issuer: `${siteName} console` }) })
     },
     confirmTotp(account, code) {
       if (account.totpSecret !== null) return refused('conflict', 'An authenticator is set up already.')
@@ -70,8 +71,8 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
   }
 }
 
-/** A wrong code of somebody who is signed in does not sign them out. */
+/** A wrong code must not sign out someone who is signed in. */
 function asForbidden(outcome: Extract<Outcome<never>, { ok: false }>): Outcome<never> {
-  const { refusal } = outcome
-  return refusal.code === 'unauthorized' ? refused('forbidden', refusal.message) : outcome
+  const { code, message } = outcome.error
+  return code === 'unauthorized' ? refused('forbidden', message) : outcome
 }

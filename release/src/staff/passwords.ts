@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** Hashes and checks the passwords of staff (rules §10: argon2id). */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** With `undefined` for an account that does not exist: false, after as long as a real check takes. */
+  /** With `undefined` for an unknown account: false, after as long as a real check takes. */
   matches(stored: string | undefined, password: string): Promise<boolean>
 }
 
@@ -13,17 +14,11 @@ export type PasswordCost = { readonly memoryCost: number; readonly timeCost: num
 /** rules §10: 64 MiB, three passes, one lane. */
 const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
 
-/** One after the other: staff are few, and a flood of guesses must not take the memory of the machine. */
+/** One at a time: staff are few, and a flood of guesses must not exhaust the machine's memory. */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
   const options = { ...cost, parallelism: 1 }
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
   let decoy: string | undefined
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
 
   return {
     hash: password => inTurn(() => hash(password.normalize('NFKC'), options)),
@@ -36,10 +31,10 @@ export function createPasswords(cost: PasswordCost = COST): Passwords {
   }
 }
 
-/** Without letters and figures that are taken for one another. */
+/** No characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that is shown once: twenty characters (99 bits) in groups of five. */
+/** A generated password: twenty characters (99 bits) in groups of five. */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return [group(), group(), group(), group()].join('-')

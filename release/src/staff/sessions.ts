@@ -4,26 +4,23 @@ import { sha256Hex } from '../bytes.ts'
 import type { StaffDb } from './staff-db.ts'
 
 const HOUR = 3_600_000
-/** However busy somebody is (ms). */
-const LONGEST = 12 * HOUR
-/** Without a request (ms). */
-const LONGEST_IDLE = HOUR
-/** A request within this time (ms) of the last one noted is not noted: the board asks all the time. */
-const NOTE_EVERY = 60_000
+/** Maximum age (ms), however active. */
+const MAX_AGE_MS = 12 * HOUR
+/** Maximum time without a request (ms). */
+const MAX_IDLE_MS = HOUR
+/** Minimum time (ms) between two updates of the last-seen time, since the board polls constantly. */
+const WRITE_INTERVAL_MS = 60_000
 
 const sessionRow = z.object({ email: z.string(), createdAt: z.number(), seenAt: z.number() })
 
-/** Sessions of staff; a token is kept as its hash only. */
+/** Staff sessions; tokens are stored as hashes only. */
 export type StaffSessions = {
-  /** The token of a new session: 256 bits. */
+  /** Starts a session and returns its token (256 bits). */
   begin(email: string): string
-  /**
-   * E-mail of whoever has the token; undefined when the session has ended. What a page asks by itself, with nobody at
-   * the screen, does not keep the session alive.
-   */
+  /** E-mail of the session's owner; undefined when it has ended. Polling by a page does not keep a session alive. */
   find(token: string, asked: { readonly by: 'person' | 'page' }): string | undefined
   end(token: string): void
-  /** Ends all sessions of an account, or all but one. */
+  /** Ends all sessions of an account, optionally except one. */
   endAll(email: string, exceptToken?: string): void
 }
 
@@ -35,8 +32,8 @@ export function openSessions(db: StaffDb, now: () => Date): StaffSessions {
       const token = randomBytes(32).toString('base64url')
       const at = now().getTime()
       db.run('DELETE FROM sessions WHERE createdAt < :oldest OR seenAt < :quietest', {
-        oldest: at - LONGEST,
-        quietest: at - LONGEST_IDLE,
+        oldest: at - MAX_AGE_MS,
+        quietest: at - MAX_IDLE_MS,
       })
       db.run('INSERT INTO sessions VALUES (:tokenHash, :email, :at, :at)', {
         tokenHash: sha256Hex(token),
@@ -51,11 +48,11 @@ export function openSessions(db: StaffDb, now: () => Date): StaffSessions {
       if (row === undefined) return undefined
       const { email, createdAt, seenAt } = sessionRow.parse(row)
       const at = now().getTime()
-      if (at - createdAt >= LONGEST || at - seenAt >= LONGEST_IDLE) {
+      if (at - createdAt >= MAX_AGE_MS || at - seenAt >= MAX_IDLE_MS) {
         end(tokenHash)
         return undefined
       }
-      if (by === 'person' && at - seenAt >= NOTE_EVERY)
+      if (by === 'person' && at - seenAt >= WRITE_INTERVAL_MS)
         db.run('UPDATE sessions SET seenAt = :at WHERE tokenHash = :tokenHash', { at, tokenHash })
       return email
     },

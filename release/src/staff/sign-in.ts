@@ -1,8 +1,9 @@
-import { done, refused } from '../outcome.ts'
+import { ok } from '@quayside/contracts/result'
+import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { type Account, emailKey } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
-import type { StaffParts } from './staff.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { stepOfCode } from './totp.ts'
 
 const QUARTER = 15 * 60_000
@@ -11,19 +12,19 @@ export type SignIn = {
   readonly email: string
   readonly password: string
   readonly code: string | undefined
-  /** Where it comes from on the network. */
+  /** Network address of the client. */
   readonly address: string
 }
 
 export type Guard = {
   signIn(request: SignIn): Promise<Outcome<Account>>
-  /** Whether this is the account's password; wrong ones are limited like sign-ins. */
+  /** Checks the account's password; wrong ones count as sign-in attempts. */
   confirmPassword(account: Account, password: string): Promise<Outcome<void>>
-  /** Takes a code of the account's authenticator, each once; wrong ones are limited too. */
+  /** Consumes a code of the account's authenticator; each is valid once, and wrong ones are limited too. */
   takeCode(account: Account, secret: string, code: string): Outcome<Account>
 }
 
-/** Who may come in: five wrong passwords an account and twenty an address in a quarter of an hour, then none. */
+/** Guards sign-in: at most five wrong passwords per account and twenty per address in a quarter of an hour. */
 export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
   const byAccount = createAttempts({ limit: 5, windowMs: QUARTER, now })
   const byAddress = createAttempts({ limit: 20, windowMs: QUARTER, now })
@@ -35,28 +36,28 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
     const step = stepOfCode(secret, code, { now: now(), lastStep: account.totpStep })
     if (step === null)
       return refused('unauthorized', 'This is not the code that the authenticator shows now, or it was used.')
-    byCode.forgive(account.email)
+    byCode.reset(account.email)
     const used = { ...account, totpStep: step }
     accounts.save(used)
-    return done(used)
+    return ok(used)
   }
 
   async function confirmPassword(account: Account, password: string): Promise<Outcome<void>> {
     if (!byAccount.take(account.email)) return tooMany
     if (!(await passwords.matches(account.passwordHash, password)))
       return refused('forbidden', 'This is not your present password.')
-    byAccount.forgive(account.email)
-    return done(undefined)
+    byAccount.reset(account.email)
+    return ok(undefined)
   }
 
   return {
     async signIn({ email, password, code, address }) {
-      // Both are taken, so that neither can be spared by the other; a right one gives them back.
+      // Both limits are consumed, so that neither is spared by the other; success restores them.
       const mayTry = [byAccount.take(emailKey(email)), byAddress.take(address)]
       if (mayTry.includes(false)) return tooMany
       const before = accounts.find(email)
       const isRight = await passwords.matches(before?.passwordHash, password)
-      // Read again: it may have been disabled while the password was looked at.
+      // Read again: the account may have been disabled during the check.
       const account = accounts.find(email)
       if (
         !isRight ||
@@ -65,12 +66,12 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
         account.passwordHash !== before?.passwordHash
       )
         return refused('unauthorized', 'The e-mail or the password is wrong.')
-      byAccount.forgive(account.email)
-      byAddress.forgive(address)
-      if (account.totpSecret === null) return done(account)
+      byAccount.reset(account.email)
+      byAddress.reset(address)
+      if (account.totpSecret === null) return ok(account)
       if (code !== undefined && code !== '') return takeCode(account, account.totpSecret, code)
       const asked = refused('unauthorized', 'Enter the six digits that your authenticator shows.')
-      return { ok: false, refusal: { ...asked.refusal, needsCode: true } }
+      return { ok: false, error: { ...asked.error, needsCode: true } }
     },
     confirmPassword,
     takeCode,

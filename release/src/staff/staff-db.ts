@@ -4,14 +4,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 type Params = Readonly<Record<string, SQLInputValue>>
 
-/** The file of staff, their sessions and the teams' tokens; everything on it is synchronous. */
+/** The database of staff, sessions and tokens; synchronous. */
 export type StaffDb = {
   all(sql: string, params?: Params): readonly unknown[]
   one(sql: string, params?: Params): unknown
   /** Number of rows changed. */
   run(sql: string, params?: Params): number
-  /** All of it or nothing. */
-  atOnce<T>(work: () => T): T
+  /** Runs `work` in a transaction. */
+  transaction<T>(work: () => T): T
   close(): void
 }
 
@@ -54,7 +54,7 @@ const SCHEMA = `
   ) STRICT;
 `
 
-/** Opens (and makes) the file, readable by its owner alone; `:memory:` keeps nothing. */
+/** Opens or creates the file, readable by its owner only; `:memory:` stores nothing. */
 export function openStaffDb(file: string): StaffDb {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
@@ -73,7 +73,7 @@ export function openStaffDb(file: string): StaffDb {
     all: (sql, params = {}) => statement(sql).all({ ...params }),
     one: (sql, params = {}) => statement(sql).get({ ...params }),
     run: (sql, params = {}) => Number(statement(sql).run({ ...params }).changes),
-    atOnce(work) {
+    transaction(work) {
       db.exec('BEGIN IMMEDIATE')
       try {
         const value = work()

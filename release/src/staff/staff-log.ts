@@ -6,14 +6,14 @@ import type { StaffDb } from './staff-db.ts'
 
 export type StaffAct = Extract<ReleaseAct, { type: 'token-issued' | 'token-revoked' | 'staff' }>
 
-/** Brings what staff did to each other into the audit log, also when its store is away at that moment. */
+/** Queue of staff acts for the audit log, which also works while the store is away. */
 export type StaffLog = {
-  /** Notes an act; called within the transaction that makes the change, so that neither stands without the other. */
-  note(act: StaffAct, by: Actor, reason: string): void
-  /** Records what was noted; never rejects. What could not be recorded is tried again the next time. */
-  bringIn(): Promise<void>
-  /** Acts that are not in the audit log yet. */
-  waiting(): number
+  /** Queues an act; call it in the transaction of the change, so that neither exists without the other. */
+  enqueue(act: StaffAct, by: Actor, reason: string): void
+  /** Records the queue; never rejects. Failures stay queued for the next call. */
+  flush(): Promise<void>
+  /** Number of queued acts. */
+  pendingCount(): number
 }
 
 const row = z.object({
@@ -26,8 +26,8 @@ const row = z.object({
 })
 const countRow = z.object({ count: z.number() })
 
-/** Later than this (ms) the entry says when it really was. */
-const AT_ONCE = 60_000
+/** After this delay (ms) the entry also states the actual time. */
+const LATE_AFTER_MS = 60_000
 
 export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, now: () => Date): StaffLog {
   let running: Promise<void> | undefined
@@ -37,7 +37,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
       const next = db.one('SELECT * FROM unrecorded ORDER BY id LIMIT 1')
       if (next === undefined) return
       const { id, act, actor, source, reason, at } = row.parse(next)
-      const isLate = now().getTime() - Date.parse(at) > AT_ONCE
+      const isLate = now().getTime() - Date.parse(at) > LATE_AFTER_MS
       const said = isLate ? `${reason} (done at ${at})` : reason
       await releases.record(staffAct(act), { name: actor, source }, said)
       db.run('DELETE FROM unrecorded WHERE id = :id', { id })
@@ -45,7 +45,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
   }
 
   return {
-    note: (act, by, reason) =>
+    enqueue: (act, by, reason) =>
       void db.run(
         `INSERT INTO unrecorded (act, actor, source, reason, at)
           VALUES (:act, :actor, :source, :reason, :at)`,
@@ -57,8 +57,8 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
           at: now().toISOString(),
         },
       ),
-    async bringIn() {
-      // Who comes while it runs wants its own act recorded too, so it goes once more.
+    async flush() {
+      // A caller that arrives during a run wants its own act recorded too, so it runs once more.
       await running
       running ??= recordAll()
         .catch(() => undefined)
@@ -67,7 +67,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
         })
       await running
     },
-    waiting: () => countRow.parse(db.one('SELECT count(*) AS count FROM unrecorded')).count,
+    pendingCount: () => countRow.parse(db.one('SELECT count(*) AS count FROM unrecorded')).count,
   }
 }
 

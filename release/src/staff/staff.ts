@@ -1,24 +1,14 @@
 import type { Releases } from '../releases.ts'
-import { type Account, type Accounts, openAccounts } from './accounts.ts'
+import { type Account, openAccounts } from './accounts.ts'
 import { createStaffManagement, newAccount, type StaffManagement } from './manage.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
-import { type Passwords, randomPassword } from './passwords.ts'
+import { randomPassword } from './passwords.ts'
 import { openSessions, type StaffSessions } from './sessions.ts'
 import { createGuard, type Guard } from './sign-in.ts'
-import { openStaffDb, type StaffDb } from './staff-db.ts'
+import { openStaffDb } from './staff-db.ts'
 import { openStaffLog, type StaffLog } from './staff-log.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { openTeamTokens, type TeamTokens } from './tokens.ts'
-
-export type StaffParts = {
-  readonly db: StaffDb
-  readonly accounts: Accounts
-  readonly sessions: StaffSessions
-  readonly passwords: Passwords
-  readonly log: StaffLog
-  readonly now: () => Date
-  readonly siteName: string
-  readonly siteMode: 'sandbox' | 'live'
-}
 
 export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | 'siteMode'> & {
   /** `DATA_DIR/staff.db`, or `:memory:`. */
@@ -26,7 +16,7 @@ export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | '
   readonly releases: Pick<Releases, 'record'>
 }
 
-/** Everything about the people of the console: accounts, sessions, second factors, and the tokens of teams (rules §10). */
+/** The people of the console: accounts, sessions, second factors, and teams' tokens (rules §10). */
 export type Staff = {
   readonly guard: Guard
   readonly own: OwnAccount
@@ -35,11 +25,11 @@ export type Staff = {
   readonly tokens: TeamTokens
   readonly log: StaffLog
   find(email: string): Account | undefined
-  /** Whether an account may do nothing yet but set up its authenticator. */
+  /** Whether an account must set up its authenticator first. */
   mustEnrolTotp(account: Account): boolean
   /**
-   * Makes the first administrator when there is no account at all; the password is the given one, or a random one
-   * that must be changed at the first sign-in and comes back to be shown.
+   * Creates the first administrator when there is no account. The password is the given one, or a random one, which is
+   * returned and must be changed at first sign-in.
    */
   begin(
     first: FirstAdministrator,
@@ -50,11 +40,11 @@ export type Staff = {
 export type FirstAdministrator = {
   readonly email: string
   readonly password: string | undefined
-  /** The operator's account on the machine. */
+  /** Operating system user. */
   readonly operator: string
 }
 
-/** Opens the staff's file; throws what the database says when it cannot be used. */
+/** Opens the staff database; throws when it cannot be used. */
 export function openStaff(options: StaffOptions): Staff {
   const { now, releases } = options
   const db = openStaffDb(options.file)
@@ -95,10 +85,10 @@ async function begin(
     passwordHash,
     at: now(),
   })
-  db.atOnce(() => {
+  db.transaction(() => {
     accounts.add({ ...account, mustChangePassword: given === undefined })
     const act = { type: 'staff' as const, account: account.email, change: 'added as administrator' }
-    log.note(act, { name: operator, source: 'start' }, 'first start')
+    log.enqueue(act, { name: operator, source: 'start' }, 'first start')
   })
   return { email: account.email, password: given === undefined ? password : null }
 }

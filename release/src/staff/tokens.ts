@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TokenSummary } from '@quayside/contracts/release/plane'
 import { remoteName } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import * as z from 'zod/mini'
 import { sha256Hex } from '../bytes.ts'
-import { done, refused } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { StaffDb } from './staff-db.ts'
 import type { StaffLog } from './staff-log.ts'
 
 const DAY = 86_400_000
-/** Uses within this time (ms) of the last one noted are not noted. */
-const NOTE_EVERY = 60_000
+/** Minimum time (ms) between two updates of the last-used time. */
+const WRITE_INTERVAL_MS = 60_000
 
 const remotes = z.pipe(
   z.string(),
@@ -29,10 +30,10 @@ const tokenRow = z.object({
   ),
 })
 
-/** A team that may publish the named remotes. */
+/** A team and the remotes it may publish. */
 export type Team = { readonly token: string; readonly team: string; readonly remotes: readonly string[] }
 
-/** Tokens with which teams' machines publish; kept as hashes, shown once. */
+/** Publishing tokens of teams; stored as hashes, shown once. */
 export type TeamTokens = {
   list(): readonly TokenSummary[]
   issue(request: {
@@ -42,7 +43,7 @@ export type TeamTokens = {
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
   revoke(id: string, by: Actor): Outcome<void>
-  /** The team of a token in force. */
+  /** The team of a valid token. */
   teamOf(token: string): Team | undefined
 }
 
@@ -59,7 +60,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       const id = randomUUID()
       const token = `publish_${randomBytes(32).toString('base64url')}`
       const at = now()
-      db.atOnce(() => {
+      db.transaction(() => {
         db.run(
           `INSERT INTO tokens (id, tokenHash, team, remotes, createdAt, expiresAt)
             VALUES (:id, :tokenHash, :team, :remotes, :createdAt, :expiresAt)`,
@@ -72,19 +73,19 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
             expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
           },
         )
-        log.note({ type: 'token-issued', token: id, team, remotes: [...scope] }, by, `for ${days} days`)
+        log.enqueue({ type: 'token-issued', token: id, team, remotes: [...scope] }, by, `for ${days} days`)
       })
       return { id, token }
     },
     revoke(id, by) {
       const known = find(id)
       if (known === undefined) return refused('not-found', 'There is no such token.')
-      if (known.isRevoked) return done(undefined)
-      db.atOnce(() => {
+      if (known.isRevoked) return ok(undefined)
+      db.transaction(() => {
         db.run('UPDATE tokens SET isRevoked = 1 WHERE id = :id', { id })
-        log.note({ type: 'token-revoked', token: id }, by, `token of ${known.team}`)
+        log.enqueue({ type: 'token-revoked', token: id }, by, `token of ${known.team}`)
       })
-      return done(undefined)
+      return ok(undefined)
     },
     teamOf(token) {
       const tokenHash = sha256Hex(token)
@@ -93,8 +94,8 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       const { id, team, remotes: scope, isRevoked, expiresAt, lastUsedAt } = tokenRow.parse(row)
       const at = now()
       if (isRevoked || Date.parse(expiresAt) <= at.getTime()) return undefined
-      // A publication is thousands of requests, and each note is a write to the disk.
-      if (lastUsedAt === null || at.getTime() - Date.parse(lastUsedAt) >= NOTE_EVERY)
+      // A publication makes thousands of requests, and each update is a disk write.
+      if (lastUsedAt === null || at.getTime() - Date.parse(lastUsedAt) >= WRITE_INTERVAL_MS)
         db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
       return { token: id, team, remotes: scope }
     },

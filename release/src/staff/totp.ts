@@ -7,14 +7,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator reads from a picture. */
+/** The URI in the QR code. */
 export function totpUri(secret: string, { account, issuer }: { account: string; issuer: string }): string {
   return totpOf(secret, account, issuer).toString()
 }
 
 /**
- * The time step that a code belongs to (RFC 6238, one step before and after are taken too); null for a wrong one and
- * for a step that is not after `lastStep`, so that nobody who has seen a code can use it again.
+ * The time step of a code (RFC 6238, also accepting the step before and after); null for a wrong code and for a step up
+ * to `lastStep`, so that no code works twice.
  */
 export function stepOfCode(
   secret: string,

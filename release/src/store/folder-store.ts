@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { ObjectStore } from './object-store.ts'
 import { assertStoreKey } from './store-key.ts'
 
-/** Where bodies are written before they get their name; on the same file system, and no key can reach it. */
+/** Staging folder on the same file system; no key can name it. */
 const STAGING = '.writing~'
 
 /**
- * A store in a folder that several processes of one machine may share. A body gets its name by `rename` or, if it must
- * be the first, by `link`, which the file system refuses to all but one; both only after the bytes are on disk.
+ * A store in a folder shared by processes of one machine. A file gets its name by `rename`, or, for exclusive writes,
+ * by `link`, which succeeds for only one; both after the bytes are on disk.
  */
 export function folderStore(folder: string): ObjectStore {
   const root = path.resolve(folder)
@@ -19,7 +19,7 @@ export function folderStore(folder: string): ObjectStore {
   }
   return {
     description: `folder ${root}`,
-    get: async key => (await missingIs(undefined, readFile(fileOf(key))))?.subarray(),
+    get: async key => (await orIfMissing(undefined, readFile(fileOf(key))))?.subarray(),
     async put(key, body) {
       const target = fileOf(key)
       await withStaged(root, body, staged => inFolder(target, () => rename(staged, target)))
@@ -57,7 +57,7 @@ async function withStaged<T>(
   }
 }
 
-/** Makes the folder and puts its new entry on disk too, so that a power cut does not take back what was answered. */
+/** Creates the folder and syncs its new entry, so that a power cut cannot undo an acknowledged write. */
 async function inFolder<T>(target: string, place: () => Promise<T>): Promise<T> {
   const folder = path.dirname(target)
   await mkdir(folder, { recursive: true })
@@ -81,11 +81,11 @@ async function linkNew(staged: string, target: string): Promise<boolean> {
   }
 }
 
-/** Reads only the folder that the prefix names, not the whole store. */
+/** Reads only the folder named by the prefix. */
 async function list(root: string, prefix: string): Promise<readonly string[]> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   if (folder !== '') assertStoreKey(folder.slice(0, -1))
-  const entries = await missingIs(
+  const entries = await orIfMissing(
     [],
     readdir(path.join(root, folder), { recursive: true, withFileTypes: true }),
   )
@@ -96,7 +96,7 @@ async function list(root: string, prefix: string): Promise<readonly string[]> {
     .sort()
 }
 
-async function missingIs<T, M>(missing: M, reading: Promise<T>): Promise<T | M> {
+async function orIfMissing<T, M>(missing: M, reading: Promise<T>): Promise<T | M> {
   try {
     return await reading
   } catch (error) {

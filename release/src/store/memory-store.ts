@@ -1,7 +1,7 @@
 import type { ObjectStore } from './object-store.ts'
 import { assertStoreKey } from './store-key.ts'
 
-/** A store that lives as long as the process: for tests and for trying things out. */
+/** An in-memory store, for tests and experiments. */
 export function memoryStore(): ObjectStore {
   const bodies = new Map<string, Uint8Array>()
   return {

@@ -3,20 +3,20 @@
  * with `/`. A method rejects only when the store itself cannot be reached.
  */
 export type ObjectStore = {
-  /** For people: `folder <path>` or `s3://bucket/prefix`. */
+  /** Description for people: `folder <path>` or `s3://bucket/prefix`. */
   readonly description: string
-  /** The bytes; undefined when there are none. */
+  /** The bytes; undefined when the key does not exist. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Writes whole or not at all, over whatever was there. */
+  /** Writes atomically, replacing any previous value. */
   put(key: string, body: Uint8Array): Promise<void>
-  /** Writes only if the key is free; of several writers at once exactly one gets true. */
+  /** Writes only if the key is free; of several concurrent writers exactly one gets true. */
   putNew(key: string, body: Uint8Array): Promise<boolean>
   /** Keys that begin with the prefix, in ascending order. */
   list(prefix: string): Promise<readonly string[]>
   delete(key: string): Promise<void>
 }
 
-/** Names of everything in the store, in one place. */
+/** Keys of everything in the store. */
 export const KEYS = {
   /** `manifest.json` is written last: a version without it is not published. */
   versionFile: (remote: string, version: string, file: string) => `remotes/${remote}/${version}/${file}`,
@@ -28,7 +28,7 @@ export const KEYS = {
   health: (environment: string, node: string) => `health/${environment}/${node}.json`,
   /** Signed grant (`Signed` of `PreviewGrant`) with the hash of its code. */
   previewGrant: (id: string) => `previews/${id}/grant.json`,
-  /** Hash of the secret of the one browser that redeemed the code; written exclusively. */
+  /** Hash of the secret of the browser that redeemed the code; written exclusively. */
   previewClaim: (id: string) => `previews/${id}/claim.json`,
   previewRevoked: (id: string) => `previews/${id}/revoked`,
 } as const

@@ -5,15 +5,15 @@ import { s3Store } from './s3-store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings of the store that cannot be used; its message is one sentence for the operator. */
+/** Invalid store settings; the message is one sentence for the operator. */
 export class StoreSettingError extends Error {
   override readonly name = 'StoreSettingError'
 }
 
 /**
- * The store that the settings name: `RELEASE_STORE` unset is the folder `<dataDir>/releases`, an absolute path is that
- * folder, `s3://bucket/prefix` a bucket at `S3_ENDPOINT` (AWS itself without) with `AWS_REGION`, `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`. Reads and writes nothing yet; throws a `StoreSettingError` for settings of no use.
+ * The store named by the settings: without `RELEASE_STORE` the folder `<dataDir>/releases`, with an absolute path that
+ * folder, with `s3://bucket/prefix` a bucket at `S3_ENDPOINT` (AWS by default) with `AWS_REGION`, `AWS_ACCESS_KEY_ID`
+ * and `AWS_SECRET_ACCESS_KEY`. Performs no I/O yet; throws a `StoreSettingError` for invalid settings.
  */
 export function openStore(env: Environment, dataDir: string): ObjectStore {
   const wanted = env.RELEASE_STORE?.trim() ?? ''

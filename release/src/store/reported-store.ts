@@ -1,17 +1,17 @@
 import type { ObjectStore } from './object-store.ts'
 
-/** The store cannot be reached; the message is a sentence for people, `cause` is what the driver said. */
+/** The store is unavailable; the message is a sentence for people, `cause` the driver's error. */
 export class StoreDown extends Error {
   override readonly name = 'StoreDown'
 }
 
-/** The same store, whose failures are told from every other kind of error. */
+/** Wraps a store so that its failures are `StoreDown` errors. */
 export function reportedStore(store: ObjectStore): ObjectStore {
   const reported = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (cause) {
-      // The driver has said it in its own words.
+      // The driver has already explained it.
       if (cause instanceof StoreDown) throw cause
       const said = cause instanceof Error ? cause.message : String(cause)
       throw new StoreDown(`The release store (${store.description}) cannot be reached: ${said}`, { cause })

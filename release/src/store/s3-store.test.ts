@@ -24,7 +24,7 @@ function doubleStore(changes: Partial<S3Settings> = {}) {
     accessKeyId: 'key',
     secretAccessKey: 'secret',
     fetch,
-    wait: async () => {},
+    firstPause: 0,
     ...changes,
   })
 }

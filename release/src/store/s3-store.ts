@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import pRetry, { AbortError } from 'p-retry'
 import { sha256Hex } from '../bytes.ts'
 import type { ObjectStore } from './object-store.ts'
 import { StoreDown } from './reported-store.ts'
@@ -17,37 +17,35 @@ export type S3Settings = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly fetch: typeof fetch
-  /** Waits so many milliseconds between two attempts. */
-  readonly wait?: (milliseconds: number) => Promise<unknown>
+  /** Pause (ms) before the second attempt; it doubles with each further one. */
+  readonly firstPause?: number
 }
 
-type Asking = {
+type S3Request = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly url: string
   readonly body?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer, and whether an attempt before it may have been carried out without our being told. */
-type Answer = { readonly response: Response; readonly isDoubtful: boolean }
+/** `isUncertain`: an earlier attempt may have taken effect although its answer was lost. */
+type Answer = { readonly response: Response; readonly isUncertain: boolean }
 
-const ATTEMPTS = 4
-/** First pause (ms) between attempts; it doubles. */
+const RETRIES = 3
 const FIRST_PAUSE = 100
-/** No request may take longer (ms). */
-const LONGEST = 60_000
+const TIMEOUT_MS = 60_000
 const WRITER = 'x-amz-meta-writer'
 
 /**
- * A store in a bucket of S3 or of a service that speaks its language. `putNew` relies on the service's conditional
- * writes (`If-None-Match: *`); `npm run release -- doctor` says when a service does not have them.
+ * A store in a bucket of S3 or of an S3-compatible service. `putNew` relies on the service's conditional writes
+ * (`If-None-Match: *`); `npm run release -- doctor` reports a service that lacks them.
  */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket, prefix } = settings
   const root = prefix === '' ? '' : `${prefix}/`
   const description = `s3://${bucket}/${prefix}`
   const address = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
-  const ask = asker(settings, description)
+  const request = createRequester(settings, description)
   const urlOf = (key: string) => {
     assertStoreKey(key)
     return `${address}/${`${root}${key}`.split('/').map(encodeURIComponent).join('/')}`
@@ -55,72 +53,73 @@ export function s3Store(settings: S3Settings): ObjectStore {
   return {
     description,
     async get(key) {
-      const { response } = await ask({ method: 'GET', url: urlOf(key) }, [200, 404])
+      const { response } = await request({ method: 'GET', url: urlOf(key) }, [200, 404])
       if (response.status === 404) return missing(response, description)
       return new Uint8Array(await response.arrayBuffer())
     },
     async put(key, body) {
-      await discard(await ask({ method: 'PUT', url: urlOf(key), body: body.slice() }, [200]))
+      await discard(await request({ method: 'PUT', url: urlOf(key), body: body.slice() }, [200]))
     },
-    putNew: async (key, body) => putNew(ask, urlOf(key), body.slice()),
-    list: wanted => list(ask, { address, root, wanted, description }),
+    putNew: async (key, body) => putNew(request, urlOf(key), body.slice()),
+    list: wanted => list(request, { address, root, wanted, description }),
     async delete(key) {
-      await discard(await ask({ method: 'DELETE', url: urlOf(key) }, [200, 204, 404]))
+      await discard(await request({ method: 'DELETE', url: urlOf(key) }, [200, 204, 404]))
     },
   }
 }
 
-type Ask = (asking: Asking, expected: readonly number[]) => Promise<Answer>
+type Requester = (request: S3Request, expected: readonly number[]) => Promise<Answer>
 
 /**
- * Every request may be repeated: reads and plain writes change nothing the second time, and an exclusive write carries
- * the name of its writer, by which it is told from another's.
+ * Every request is safe to retry: reads and plain writes are idempotent, and an exclusive write carries its writer's id,
+ * which tells it from another writer's.
  */
-function asker(settings: S3Settings, description: string): Ask {
-  const { accessKeyId, secretAccessKey, region, wait = pause } = settings
+function createRequester(settings: S3Settings, description: string): Requester {
+  const { accessKeyId, secretAccessKey, region, firstPause = FIRST_PAUSE } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const once = async ({ url, method, body, headers }: Asking): Promise<Response> => {
-    const request = await client.sign(url, {
+  const send = async ({ url, method, body, headers }: S3Request): Promise<Response> => {
+    const signed = await client.sign(url, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256Hex(body ?? '') },
       ...(body !== undefined && { body: Buffer.from(body) }),
-      signal: AbortSignal.timeout(LONGEST),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return settings.fetch(request)
+    return settings.fetch(signed)
   }
-  return async (asking, expected) => {
-    let isDoubtful = false
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await once(asking).catch((error: unknown) => error)
-      if (answer instanceof Response && expected.includes(answer.status))
-        return { response: answer, isDoubtful }
-      if (attempt === ATTEMPTS || !isPassing(answer)) throw await failureOf(answer, description)
-      isDoubtful ||= !isRejection(answer)
-      if (answer instanceof Response) await answer.body?.cancel()
-      await wait(FIRST_PAUSE * 2 ** (attempt - 1))
+  return async (request, expected) => {
+    let isUncertain = false
+    const attempt = async () => {
+      const answer = await send(request).catch((error: unknown) => error)
+      if (answer instanceof Response && expected.includes(answer.status)) return answer
+      const failure = await failureOf(answer, description)
+      if (!isTransient(answer)) throw new AbortError(failure)
+      isUncertain ||= !isRejection(answer)
+      throw failure
     }
+    const response = await pRetry(attempt, { retries: RETRIES, minTimeout: firstPause, factor: 2 })
+    return { response, isUncertain }
   }
 }
 
-/** Worth another attempt: no answer at all, a fault of the service, too many requests, two writers at one moment. */
-function isPassing(answer: unknown): boolean {
+/** Worth a retry: no answer, a server error, throttling, or a conflict between concurrent writers. */
+function isTransient(answer: unknown): boolean {
   return !(answer instanceof Response) || answer.status >= 500 || [408, 409, 429].includes(answer.status)
 }
 
-/** Answers by which nothing can have been done. */
+/** Answers that prove the request had no effect. */
 function isRejection(answer: unknown): boolean {
   return answer instanceof Response && [409, 429, 503].includes(answer.status)
 }
 
-async function putNew(ask: Ask, url: string, body: Uint8Array): Promise<boolean> {
+async function putNew(request: Requester, url: string, body: Uint8Array): Promise<boolean> {
   const writer = randomUUID()
   const headers = { 'If-None-Match': '*', [WRITER]: writer }
-  const answer = await ask({ method: 'PUT', url, body, headers }, [200, 412])
+  const answer = await request({ method: 'PUT', url, body, headers }, [200, 412])
   await discard(answer)
   if (answer.response.status === 200) return true
-  if (!answer.isDoubtful) return false
-  // An attempt whose answer was lost may have been the one that won.
-  const { response } = await ask({ method: 'HEAD', url }, [200, 404])
+  if (!answer.isUncertain) return false
+  // An attempt whose answer was lost may be the one that won.
+  const { response } = await request({ method: 'HEAD', url }, [200, 404])
   return response.headers.get(WRITER) === writer
 }
 
@@ -131,21 +130,24 @@ type Listing = {
   readonly description: string
 }
 
-async function list(ask: Ask, { address, root, wanted, description }: Listing): Promise<readonly string[]> {
+async function list(
+  request: Requester,
+  { address, root, wanted, description }: Listing,
+): Promise<readonly string[]> {
   const keys: string[] = []
   let token: string | undefined
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${root}${wanted}` })
     if (token !== undefined) query.set('continuation-token', token)
-    // Signed with %20, so it must be sent with it.
+    // The signature covers %20, so %20 must be sent.
     const url = `${address}/?${query.toString().replaceAll('+', '%20')}`
-    const { response } = await ask({ method: 'GET', url }, [200, 404])
+    const { response } = await request({ method: 'GET', url }, [200, 404])
     if (response.status === 404) await missing(response, description)
     const page = keysInListing(await response.text())
     keys.push(...page.keys)
     token = page.next
   } while (token !== undefined)
-  // Whatever else lies in the bucket is none of ours.
+  // The bucket may hold objects that are not ours.
   return keys
     .map(key => key.slice(root.length))
     .filter(isStoreKey)
@@ -177,7 +179,7 @@ async function failureOf(answer: unknown, description: string): Promise<Error> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${LONGEST / 1_000} s`
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1_000} s`
   const cause = error.cause
   if (cause instanceof Error) return cause.message || ('code' in cause ? String(cause.code) : error.message)
   return error.message

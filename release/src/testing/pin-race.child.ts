@@ -26,7 +26,7 @@ async function run(): Promise<void> {
     )
     const told = outcome.ok
       ? { expectedRevision, isDone: true, revision: outcome.value.revision }
-      : { expectedRevision, isDone: false, code: outcome.refusal.code, revision: outcome.refusal.revision }
+      : { expectedRevision, isDone: false, code: outcome.error.code, revision: outcome.error.revision }
     process.stdout.write(`${JSON.stringify(told)}\n`)
     expectedRevision += 1
   }

@@ -71,6 +71,6 @@ export async function publishedStore(options: PublishedOptions = {}): Promise<Pu
 /** The value of an outcome that a test needs; throws with the refusal. */
 export function must<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
-  const findings = outcome.refusal.report?.findings.map(({ problem }) => problem) ?? []
-  throw new Error([`${outcome.refusal.code}: ${outcome.refusal.message}`, ...findings].join('\n'))
+  const findings = outcome.error.report?.findings.map(({ problem }) => problem) ?? []
+  throw new Error([`${outcome.error.code}: ${outcome.error.message}`, ...findings].join('\n'))
 }

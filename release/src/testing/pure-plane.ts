@@ -1,10 +1,11 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
+import { ok } from '@quayside/contracts/result'
 import { integrityOf } from '../bytes.ts'
+import type { ChangePlan } from '../domain/change-plan.ts'
 import { EMPTY_STATE, foldEvents } from '../domain/fold.ts'
-import { type ChangePlan, environmentOf, planChange, revisionToRead } from '../domain/plan-change.ts'
+import { environmentOf, planChange, revisionToRead } from '../domain/plan-change.ts'
 import type { ReleaseState } from '../domain/state.ts'
-import { done } from '../outcome.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import { type TestClock, testClock } from './published-store.ts'
 
@@ -55,7 +56,7 @@ export function purePlane(): PurePlane {
     const environments = new Map(state.environments)
     environments.set(environment, { ...environmentOf(state, environment), pins: document })
     state = { ...state, environments }
-    return done(plan.value)
+    return ok(plan.value)
   }
   return {
     clock,

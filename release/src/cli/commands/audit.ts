@@ -1,25 +1,25 @@
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { countValue } from '../arguments.ts'
-import { ok } from '../ending.ts'
+import { success } from '../ending.ts'
 import { changeWords } from '../format/changes.ts'
 import { count, moment, took } from '../format/words.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function auditCommand(context: Context): Promise<Result> {
+export async function auditCommand(context: Context): Promise<CommandResult> {
   const limit = countValue(context.values, 'limit') ?? 20
   const { releases } = await context.openPlane()
   if (context.values.verify === true) return verify(context, releases)
   const events = await releases.events({ before: null, limit })
   if (events.length === 0) context.say('The log is empty.')
   for (const event of events) for (const line of eventLines(context, event)) context.say(line)
-  return ok(events)
+  return success(events)
 }
 
 async function verify(
   { say, paint }: Context,
   releases: Awaited<ReturnType<Context['openPlane']>>['releases'],
-): Promise<Result> {
+): Promise<CommandResult> {
   const started = performance.now()
   const verdict = await releases.verify()
   const time = took(performance.now() - started)
@@ -30,7 +30,7 @@ async function verify(
         `The log is whole: ${verdict.events} ${verdict.events === 1 ? 'entry' : 'entries'} (${time}).`,
       ),
     )
-    return ok(verdict)
+    return success(verdict)
   }
   say(paint('red', `The log is broken at entry ${verdict.break.seq}: it ${verdict.break.problem} (${time}).`))
   return { code: 3, value: verdict }
@@ -48,7 +48,7 @@ function eventLines(
   ]
 }
 
-/** What was done, in a few words. */
+/** A short description of an act. */
 export function actWords(act: ReleaseAct): string {
   switch (act.type) {
     case 'published':

@@ -1,9 +1,9 @@
 import { UsageError } from '../arguments.ts'
-import { failure, ok } from '../ending.ts'
+import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function diffCommand(context: Context): Promise<Result> {
+export async function diffCommand(context: Context): Promise<CommandResult> {
   const [one, other, ...more] = context.words
   if (one === undefined || other === undefined || more.length > 0)
     throw new UsageError('Name two environments: npm run release -- diff staging production.')
@@ -32,5 +32,5 @@ export async function diffCommand(context: Context): Promise<Result> {
     say(rows[index]?.isSame ? paint('dim', line) : paint('yellow', line))
   const different = rows.filter(({ isSame }) => !isSame).length
   say(different === 0 ? 'Both have the same versions.' : `${different} of ${rows.length} remotes differ.`)
-  return ok(rows)
+  return success(rows)
 }

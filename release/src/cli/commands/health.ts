@@ -2,16 +2,16 @@ import type { HealthVerdict } from '@quayside/contracts/release/health'
 import type { EnvironmentState } from '../../domain/state.ts'
 import { canaryHealth, mainHealth } from '../../health/environment-health.ts'
 import { readReports } from '../../health/reports.ts'
-import { failure, ok } from '../ending.ts'
+import { failure, success } from '../ending.ts'
 import { count } from '../format/words.ts'
-import type { Context, Plane, Result, Style } from '../world.ts'
+import type { CommandResult, Context, Plane, Style } from '../runtime.ts'
 
 const EVERY = 2_000
 
 type RemoteHealth = {
   readonly remote: string
   readonly version: string
-  /** Percentage of the visitors where it is a candidate. */
+  /** Share of visitors (percent) for a candidate; null for a pinned version. */
   readonly percent: number | null
   readonly verdict: HealthVerdict
 }
@@ -26,25 +26,25 @@ type EnvironmentHealth = {
   readonly remotes: readonly RemoteHealth[]
 }
 
-export async function healthCommand(context: Context): Promise<Result> {
+export async function healthCommand(context: Context): Promise<CommandResult> {
   const plane = await context.openPlane()
   const wanted = context.values.env === undefined ? null : context.environment
   const known = (await plane.releases.state()).environments
   if (wanted !== null && !known.has(wanted)) return failure(context, 1, `There is no environment ${wanted}.`)
   let told = ''
   for (;;) {
-    const health = await look(context, plane, wanted)
+    const health = await readHealth(context, plane, wanted)
     const lines = health.flatMap(environment => healthLines(context, environment))
     const text = lines.join('\n')
     if (text !== told) context.say(told === '' ? text : `\n${context.now().toISOString()}\n${text}`)
     told = text
     const isWatching = context.values.watch === true && !context.isEnded()
-    if (!isWatching) return { ...ok(health), code: health.some(isUnhealthy) ? 3 : 0 }
+    if (!isWatching) return { ...success(health), code: health.some(isUnhealthy) ? 3 : 0 }
     await context.wait(EVERY)
   }
 }
 
-async function look(
+async function readHealth(
   { now, err }: Context,
   { releases, store }: Plane,
   wanted: string | null,

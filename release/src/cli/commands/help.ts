@@ -1,20 +1,19 @@
 import { UsageError } from '../arguments.ts'
 import { COMMON_OPTIONS, type Command, type Option } from '../command.ts'
-import { ok } from '../ending.ts'
+import { success } from '../ending.ts'
 import { table } from '../format/table.ts'
-import type { Context, Result, Run } from '../world.ts'
+import type { CommandResult, Context, Run } from '../runtime.ts'
 
-/** The help command over a table of commands. */
 export function helpAbout(commands: readonly Command[]): Run {
   return context => help(commands, context)
 }
 
-async function help(commands: readonly Command[], { words, say }: Context): Promise<Result> {
+async function help(commands: readonly Command[], { words, say }: Context): Promise<CommandResult> {
   const [name] = words
   const command = name === undefined ? undefined : commands.find(known => known.name === name)
   if (name !== undefined && command === undefined) throw new UsageError(`There is no command "${name}".`)
   for (const line of command === undefined ? overview(commands) : helpOf(command)) say(line)
-  return ok(command === undefined ? commands.map(summaryOf) : summaryOf(command))
+  return success(command === undefined ? commands.map(summaryOf) : summaryOf(command))
 }
 
 function summaryOf({ name, usage, summary, options }: Command) {

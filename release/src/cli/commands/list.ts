@@ -1,17 +1,17 @@
 import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
-import { perhapsOneWord, remoteOf } from '../arguments.ts'
-import { failure, ok } from '../ending.ts'
+import { optionalWord, remoteOf } from '../arguments.ts'
+import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import { age, bytes } from '../format/words.ts'
 import { placesOf } from '../places.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function listCommand(context: Context): Promise<Result> {
-  const word = perhapsOneWord(context.words, 'remote')
+export async function listCommand(context: Context): Promise<CommandResult> {
+  const word = optionalWord(context.words, 'remote')
   const remote = word === undefined ? undefined : remoteOf(word)
   const { releases } = await context.openPlane()
   const state = await releases.state()
-  // As published; of two in one moment the later one is the newer.
+  // In order of publication; of two published at the same moment, the later entry is newer.
   const versions = [...state.versions.values()]
     .reverse()
     .filter(version => remote === undefined || version.remote === remote)
@@ -21,7 +21,7 @@ export async function listCommand(context: Context): Promise<Result> {
   if (versions.length === 0) context.say('Nothing is published yet: npm run release -- publish <remote>')
   const rows = versions.map(version => rowOf(state, version, context.now()))
   for (const line of table(rows)) context.say(line)
-  return ok(versions.map(version => ({ ...version, pinnedIn: placesOf(state, version) })))
+  return success(versions.map(version => ({ ...version, pinnedIn: placesOf(state, version) })))
 }
 
 function byRemoteThenAge(one: VersionRecord, other: VersionRecord): number {

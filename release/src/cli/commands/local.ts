@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
+import { ok } from '@quayside/contracts/result'
 import { integrityOf } from '../../bytes.ts'
 import { environmentOf } from '../../domain/plan-change.ts'
-import { done } from '../../outcome.ts'
 import type { Outcome, Releases } from '../../releases.ts'
 import { remoteOf, textValue, UsageError } from '../arguments.ts'
-import { ok, refusal } from '../ending.ts'
+import { refusal, success } from '../ending.ts'
 import { count, took } from '../format/words.ts'
 import { type LocalPlan, planLocal } from '../local/plan-local.ts'
 import { readDist } from '../publish/read-dist.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
 type LocalEnvironment = {
   readonly environment: string
@@ -17,24 +17,24 @@ type LocalEnvironment = {
   readonly left: LocalPlan['left']
 }
 
-export async function localCommand(context: Context): Promise<Result> {
+export async function localCommand(context: Context): Promise<CommandResult> {
   const started = performance.now()
   const remotes = context.words.map(remoteOf)
   if (remotes.length === 0)
     throw new UsageError('Name the remotes whose builds are to be published and pinned.')
   const { releases } = await context.openPlane()
   const published = await publishBuilds(context, releases, remotes)
-  if (!published.ok) return refusal(context, published.refusal)
+  if (!published.ok) return refusal(context, published.error)
   const { versions, added } = published.value
   const named = textValue(context.values, 'env')
   const environments: LocalEnvironment[] = []
   for (const environment of named === undefined ? ['production', 'staging'] : [named]) {
     const outcome = await pinChanged({ ...context, environment }, releases, versions)
-    if (!outcome.ok) return refusal(context, outcome.refusal)
+    if (!outcome.ok) return refusal(context, outcome.error)
     environments.push(outcome.value)
   }
   context.say(summary(environments, { added, time: took(performance.now() - started), ...context }))
-  return ok({ versions, added, environments, dryRun: context.isDryRun })
+  return success({ versions, added, environments, dryRun: context.isDryRun })
 }
 
 type Published = { readonly versions: Record<string, string>; readonly added: readonly string[] }
@@ -51,7 +51,7 @@ async function publishBuilds(
     const { manifest, text, files, sourceMaps } = await readDist(path.join(root, remote, 'dist'))
     const key = versionKey(manifest.name, manifest.version)
     versions[manifest.name] = manifest.version
-    // The hash of the manifest is that of the whole build: it need not be stored again at every start.
+    // The hash of the manifest covers the whole build, so an unchanged build need not be stored at every start.
     if (known.get(key)?.manifest === integrityOf(text)) continue
     added.push(key)
     if (isDryRun) continue
@@ -59,10 +59,10 @@ async function publishBuilds(
     const outcome = await releases.publish(about)
     if (!outcome.ok) return outcome
   }
-  return done({ versions, added })
+  return ok({ versions, added })
 }
 
-/** How often somebody else may come in between. */
+/** Attempts when others change the environment at the same time. */
 const ATTEMPTS = 3
 
 async function pinChanged(
@@ -77,13 +77,13 @@ async function pinChanged(
     const plan = planLocal(present, { versions, isForced: values.force === true })
     const expectedRevision = present.pins?.revision ?? 0
     if (Object.keys(plan.versions).length === 0 || isDryRun)
-      return done({ environment, revision: expectedRevision, left: plan.left })
+      return ok({ environment, revision: expectedRevision, left: plan.left })
     const outcome = await releases.change(
       { kind: 'pin', versions: plan.versions, canary: null },
       { environment, by, reason, expectedRevision },
     )
-    if (outcome.ok) return done({ environment, revision: outcome.value.revision, left: plan.left })
-    if (outcome.refusal.code !== 'conflict' || attempt === ATTEMPTS) return outcome
+    if (outcome.ok) return ok({ environment, revision: outcome.value.revision, left: plan.left })
+    if (outcome.error.code !== 'conflict' || attempt === ATTEMPTS) return outcome
   }
 }
 

@@ -1,44 +1,44 @@
 import { environmentOf } from '../../domain/plan-change.ts'
-import { perhapsOneWord, remoteOf } from '../arguments.ts'
-import { confirm, ok, refusal } from '../ending.ts'
+import { optionalWord, remoteOf } from '../arguments.ts'
+import { confirm, refusal, success } from '../ending.ts'
 import { took } from '../format/words.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export function lockCommand(context: Context): Promise<Result> {
+export function lockCommand(context: Context): Promise<CommandResult> {
   return setLock(context, true)
 }
 
-export function unlockCommand(context: Context): Promise<Result> {
+export function unlockCommand(context: Context): Promise<CommandResult> {
   return setLock(context, false)
 }
 
-async function setLock(context: Context, isLocked: boolean): Promise<Result> {
+async function setLock(context: Context, isLocked: boolean): Promise<CommandResult> {
   const { environment, by, reason, say, isDryRun } = context
-  const word = perhapsOneWord(context.words, 'remote')
+  const word = optionalWord(context.words, 'remote')
   const remote = word === undefined ? null : remoteOf(word)
   const { releases } = await context.openPlane()
   const before = environmentOf(await releases.state(), environment)
   const what = remote === null ? environment : `${remote} in ${environment}`
   const state = isLocked ? 'locked' : 'open'
-  const isSo = (remote === null ? before.isLocked : before.lockedRemotes.has(remote)) === isLocked
+  const isUnchanged = (remote === null ? before.isLocked : before.lockedRemotes.has(remote)) === isLocked
   const value = { environment, remote, isLocked }
-  if (isSo) {
+  if (isUnchanged) {
     say(`${what} is ${state} already.`)
-    return ok({ ...value, undo: null })
+    return success({ ...value, undo: null })
   }
   if (isDryRun) {
     say(`Only looked: ${what} would be ${state}.`)
-    return ok({ ...value, dryRun: true })
+    return success({ ...value, dryRun: true })
   }
   const stopped = await confirm(context, `${isLocked ? 'Lock' : 'Unlock'} ${what}?`)
   if (stopped !== null) return stopped
   const started = performance.now()
   const outcome = await releases.lock({ environment, remote, isLocked, by, reason })
-  if (!outcome.ok) return refusal(context, outcome.refusal)
+  if (!outcome.ok) return refusal(context, outcome.error)
   const undo = ['npm run release --', isLocked ? 'unlock' : 'lock', remote ?? '', `--env ${environment}`]
     .filter(part => part !== '')
     .join(' ')
   say(`${what} is ${state} (${took(performance.now() - started)}).`)
   say(`  Undo: ${undo}`)
-  return ok({ ...value, undo })
+  return success({ ...value, undo })
 }

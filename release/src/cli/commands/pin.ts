@@ -1,15 +1,15 @@
 import { canaryOf, pairsOf, remoteOf, UsageError, versionOf } from '../arguments.ts'
 import { carryOut } from '../carry-out.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function pinCommand(context: Context): Promise<Result> {
+export async function pinCommand(context: Context): Promise<CommandResult> {
   const pairs = [...pairsOf(context.words)].map(([remote, version]) => [remote, versionOf(version)])
   const canary = canaryOf(context.values)
   const plane = await context.openPlane()
   return carryOut(context, plane, { kind: 'pin', versions: Object.fromEntries(pairs), canary })
 }
 
-export async function promoteCommand(context: Context): Promise<Result> {
+export async function promoteCommand(context: Context): Promise<CommandResult> {
   const [from, to, ...remotes] = context.words
   if (from === undefined || to === undefined)
     throw new UsageError('Name two environments: npm run release -- promote staging production.')

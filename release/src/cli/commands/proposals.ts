@@ -1,38 +1,38 @@
 import { environmentOf } from '../../domain/plan-change.ts'
 import { requestOf } from '../../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../../domain/state.ts'
-import { numberOf, oneWord, perhapsOneWord, UsageError } from '../arguments.ts'
+import { numberOf, optionalWord, requiredWord, UsageError } from '../arguments.ts'
 import { ended, showPlan } from '../carry-out.ts'
-import { confirm, failure, ok, refusal } from '../ending.ts'
+import { confirm, failure, refusal, success } from '../ending.ts'
 import { age, took } from '../format/words.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function approvalsCommand(context: Context): Promise<Result> {
+export async function approvalsCommand(context: Context): Promise<CommandResult> {
   const { environment, by, reason, say, isDryRun } = context
-  const word = perhapsOneWord(context.words, 'number')
+  const word = optionalWord(context.words, 'number')
   const { releases } = await context.openPlane()
   const before = environmentOf(await releases.state(), environment).approvals
   if (word === undefined) {
     say(`A change of ${environment} needs ${before} approvals of others.`)
-    return ok({ environment, approvals: before })
+    return success({ environment, approvals: before })
   }
   const approvals = numberOf(word, 'approvals')
   if (isDryRun) {
     say(`Only looked: ${environment} needs ${before} approvals and would need ${approvals}.`)
-    return ok({ environment, approvals, dryRun: true })
+    return success({ environment, approvals, dryRun: true })
   }
   const stopped = await confirm(context, `Let changes of ${environment} need ${approvals} approvals?`)
   if (stopped !== null) return stopped
   const started = performance.now()
   const outcome = await releases.setApprovals({ environment, approvals, by, reason })
-  if (!outcome.ok) return refusal(context, outcome.refusal)
+  if (!outcome.ok) return refusal(context, outcome.error)
   const undo = `npm run release -- approvals ${before} --env ${environment}`
   say(`${environment} needs ${approvals} approvals now (${took(performance.now() - started)}).`)
   say(`  Undo: ${undo}`)
-  return ok({ environment, approvals, undo })
+  return success({ environment, approvals, undo })
 }
 
-export async function proposalsCommand(context: Context): Promise<Result> {
+export async function proposalsCommand(context: Context): Promise<CommandResult> {
   const { releases } = await context.openPlane()
   const state = await releases.state()
   const isWanted = ({ environment }: ProposalState) =>
@@ -42,7 +42,7 @@ export async function proposalsCommand(context: Context): Promise<Result> {
   )
   if (open.length === 0) context.say('Nothing waits for approval.')
   for (const proposal of open) for (const line of proposalLines(context, state, proposal)) context.say(line)
-  return ok(open)
+  return success(open)
 }
 
 function proposalLines(
@@ -73,17 +73,17 @@ function proposalLines(
   ]
 }
 
-export function approveCommand(context: Context): Promise<Result> {
+export function approveCommand(context: Context): Promise<CommandResult> {
   return decide(context, 'approve')
 }
 
-export function rejectCommand(context: Context): Promise<Result> {
+export function rejectCommand(context: Context): Promise<CommandResult> {
   return decide(context, 'reject')
 }
 
-async function decide(context: Context, decision: 'approve' | 'reject'): Promise<Result> {
+async function decide(context: Context, decision: 'approve' | 'reject'): Promise<CommandResult> {
   const { by, reason, say, isDryRun } = context
-  const word = oneWord(context.words, 'proposal')
+  const word = requiredWord(context.words, 'proposal')
   const { releases } = await context.openPlane()
   const state = await releases.state()
   const found = proposalNamed(state, word)
@@ -95,25 +95,25 @@ async function decide(context: Context, decision: 'approve' | 'reject'): Promise
     const { expectedRevision } = found
     const about = { environment, by, reason, expectedRevision, dryRun: true }
     const plan = await releases.change(requestOf(found), about)
-    if (!plan.ok) return refusal(context, plan.refusal)
+    if (!plan.ok) return refusal(context, plan.error)
     showPlan(there, plan.value)
   }
-  if (isDryRun) return ok({ proposal, decision, dryRun: true })
+  if (isDryRun) return success({ proposal, decision, dryRun: true })
   const stopped = await confirm(context, `${decision === 'approve' ? 'Approve' : 'Reject'} this?`)
   if (stopped !== null) return stopped
   const started = performance.now()
   const outcome = await releases.decide({ proposal, decision, by, reason })
-  if (!outcome.ok) return refusal(context, outcome.refusal)
+  if (!outcome.ok) return refusal(context, outcome.error)
   if (outcome.value === null) {
     say(decision === 'reject' ? 'It is rejected.' : 'It is approved, and waits for others.')
-    return ok({ proposal, decision, change: null })
+    return success({ proposal, decision, change: null })
   }
   const before = environmentOf(state, environment).pins?.revision ?? 0
   const { value } = ended(there, outcome.value, { before, milliseconds: performance.now() - started })
-  return ok({ proposal, decision, change: value })
+  return success({ proposal, decision, change: value })
 }
 
-/** By its whole id or by as much of it as is unambiguous. */
+/** Finds a proposal by its id or an unambiguous prefix. */
 function proposalNamed({ proposals }: ReleaseState, word: string): ProposalState | undefined {
   const matching = [...proposals.values()].filter(({ proposal }) => proposal.startsWith(word))
   if (matching.length > 1) throw new UsageError(`"${word}" is the beginning of several proposals.`)

@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { integrityOf } from '../../bytes.ts'
-import { firstLoadFiles, lookAtContent } from '../../domain/content-check.ts'
-import { refused } from '../../outcome.ts'
+import { checkContent, firstLoadFiles } from '../../domain/content-check.ts'
+import { refused } from '../../refused.ts'
 import type { Outcome, PublishAnswer } from '../../releases.ts'
 import { remoteOf, textValue, UsageError, versionOf } from '../arguments.ts'
-import { CannotDo } from '../cannot-do.ts'
-import { ok, refusal } from '../ending.ts'
+import { refusal, success } from '../ending.ts'
 import { bytes, count, took } from '../format/words.ts'
+import { OperationalError } from '../operational-error.ts'
 import { progressBar } from '../progress.ts'
 import { publishOverHttp } from '../publish/http-publish.ts'
 import { planeAddress } from '../publish/plane-address.ts'
 import { type Build, readDist } from '../publish/read-dist.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function publishCommand(context: Context): Promise<Result> {
+export async function publishCommand(context: Context): Promise<CommandResult> {
   const { values, say } = context
   const dist = textValue(values, 'dist')
   const version = textValue(values, 'version')
@@ -37,38 +37,42 @@ export async function publishCommand(context: Context): Promise<Result> {
     if (result.code !== 0) return result
     published.push(result.value)
   }
-  return ok(published)
+  return success(published)
 }
 
-async function publishFolder(context: Context, folder: string, version: string | undefined): Promise<Result> {
+async function publishFolder(
+  context: Context,
+  folder: string,
+  version: string | undefined,
+): Promise<CommandResult> {
   const { say, isDryRun } = context
   const started = performance.now()
   const build = await readDist(folder)
   const { name, version: built } = build.manifest
   if (version !== undefined && built !== version)
-    throw new CannotDo(
+    throw new OperationalError(
       `The build in ${folder} is ${versionKey(name, built)}, not ${version}: build it again.`,
     )
   const size = sizeWords(build)
   if (isDryRun) {
     const problem = await problemOf(build)
-    if (problem !== null) return refusal(context, problem.refusal)
+    if (problem !== null) return refusal(context, problem.error)
     say(`Only looked: ${versionKey(name, built)} could be published: ${size}.`)
-    return ok({ remote: name, version: built, dryRun: true })
+    return success({ remote: name, version: built, dryRun: true })
   }
   const outcome = await publish(context, folder, build)
-  if (!outcome.ok) return refusal(context, outcome.refusal)
+  if (!outcome.ok) return refusal(context, outcome.error)
   const milliseconds = performance.now() - started
   const key = versionKey(outcome.value.remote, outcome.value.version)
   if (outcome.value.outcome === 'already there') {
     say(`${key} is published already with these very bytes (${took(milliseconds)}).`)
-    return ok({ ...outcome.value, undo: null })
+    return success({ ...outcome.value, undo: null })
   }
   const undo = `npm run release -- block ${key}`
   say(`${key} is published: ${size} (${took(milliseconds)}).`)
   say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)
   say(`  Take it out of use: ${undo}`)
-  return ok({ ...outcome.value, milliseconds: Math.round(milliseconds), undo })
+  return success({ ...outcome.value, milliseconds: Math.round(milliseconds), undo })
 }
 
 async function publish(context: Context, folder: string, build: Build): Promise<Outcome<PublishAnswer>> {
@@ -82,14 +86,14 @@ async function publish(context: Context, folder: string, build: Build): Promise<
   return releases.publish({ manifest, files, sourceMaps, notes, gitRevision, by: context.by, onProgress })
 }
 
-/** What can be said against a build before anything is stored. */
+/** Problems of a build that are known before anything is stored. */
 async function problemOf({ manifest, files }: Build): Promise<ReturnType<typeof refused> | null> {
   const key = versionKey(manifest.name, manifest.version)
   const contents = new Map<string, Uint8Array>()
   for (const file of files) contents.set(file.path, await file.read())
   const wrong = [...contents].find(([name, content]) => integrityOf(content) !== manifest.files[name]?.sha384)
   if (wrong !== undefined) return refused('invalid', `${key}: ${wrong[0]} is not the file of its manifest`)
-  const [first, ...more] = lookAtContent(manifest, contents).problems
+  const [first, ...more] = checkContent(manifest, contents).problems
   if (first === undefined) return null
   return refused('refused', `${key} ${first.problem}${more.length > 0 ? ` (and ${more.length} more)` : ''}`)
 }

@@ -1,15 +1,15 @@
-import { countValue, perhapsOneWord, remoteOf, UsageError } from '../arguments.ts'
+import { countValue, optionalWord, remoteOf, UsageError } from '../arguments.ts'
 import { carryOut } from '../carry-out.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
-export async function rollbackCommand(context: Context): Promise<Result> {
-  const word = perhapsOneWord(context.words, 'remote')
+export async function rollbackCommand(context: Context): Promise<CommandResult> {
+  const word = optionalWord(context.words, 'remote')
   const remote = word === undefined ? null : remoteOf(word)
   const revision = countValue(context.values, 'to') ?? null
   return carryOut(context, await context.openPlane(), { kind: 'rollback', remote, revision })
 }
 
-export async function undoCommand(context: Context): Promise<Result> {
+export async function undoCommand(context: Context): Promise<CommandResult> {
   if (context.words.length > 0)
     throw new UsageError('Undo takes back the last revision as a whole; rollback <remote> is about one.')
   return carryOut(context, await context.openPlane(), { kind: 'undo' })

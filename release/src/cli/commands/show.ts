@@ -1,15 +1,15 @@
 import { versionKey } from '@quayside/contracts/release/pins'
 import { readManifest } from '../../checks/read-version.ts'
 import type { EnvironmentState, ReleaseState } from '../../domain/state.ts'
-import { perhapsOneWord, type VersionWord, versionKeyOf } from '../arguments.ts'
-import { failure, ok } from '../ending.ts'
+import { optionalWord, type VersionWord, versionKeyOf } from '../arguments.ts'
+import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import { age, bytes, count, moment } from '../format/words.ts'
 import { placesOf } from '../places.ts'
-import type { Context, Plane, Result } from '../world.ts'
+import type { CommandResult, Context, Plane } from '../runtime.ts'
 
-export async function showCommand(context: Context): Promise<Result> {
-  const word = perhapsOneWord(context.words, '<remote>@<version> or environment') ?? context.environment
+export async function showCommand(context: Context): Promise<CommandResult> {
+  const word = optionalWord(context.words, '<remote>@<version> or environment') ?? context.environment
   const wanted = word.includes('@') ? versionKeyOf(word) : undefined
   const plane = await context.openPlane()
   const state = await plane.releases.state()
@@ -24,7 +24,7 @@ async function showVersion(
   context: Context,
   { store }: Plane,
   { remote, version, state }: VersionWord & { readonly state: ReleaseState },
-): Promise<Result> {
+): Promise<CommandResult> {
   const key = versionKey(remote, version)
   const record = state.versions.get(key)
   if (record === undefined)
@@ -59,10 +59,10 @@ async function showVersion(
   ]
   say(paint('bold', key))
   for (const line of table(rows.map(([name, value]) => [`  ${name}`, value]))) say(line)
-  return ok({ ...record, pinnedIn: places, detail: manifest })
+  return success({ ...record, pinnedIn: places, detail: manifest })
 }
 
-function showEnvironment(context: Context, environment: EnvironmentState): Result {
+function showEnvironment(context: Context, environment: EnvironmentState): CommandResult {
   const { paint, say, now } = context
   const { name, pins, revisions, isLocked, lockedRemotes, approvals } = environment
   const last = revisions.at(-1)
@@ -84,5 +84,5 @@ function showEnvironment(context: Context, environment: EnvironmentState): Resul
   ])
   for (const line of table(rows)) say(line)
   if (pins === null) say('  Nothing is pinned yet.')
-  return ok({ name, isLocked, lockedRemotes: [...lockedRemotes], approvals, pins, last: last ?? null })
+  return success({ name, isLocked, lockedRemotes: [...lockedRemotes], approvals, pins, last: last ?? null })
 }

@@ -2,9 +2,9 @@ import { DEFAULT_THRESHOLDS, type HealthThresholds } from '@quayside/contracts/r
 import { environmentOf } from '../../domain/plan-change.ts'
 import { numberValue } from '../arguments.ts'
 import { carryOut } from '../carry-out.ts'
-import { ok } from '../ending.ts'
+import { success } from '../ending.ts'
 import { table } from '../format/table.ts'
-import type { Context, Result } from '../world.ts'
+import type { CommandResult, Context } from '../runtime.ts'
 
 const OPTIONS: readonly (readonly [keyof HealthThresholds, string])[] = [
   ['minLoads', 'min-loads'],
@@ -14,7 +14,7 @@ const OPTIONS: readonly (readonly [keyof HealthThresholds, string])[] = [
   ['silenceSeconds', 'silence-seconds'],
 ]
 
-export async function thresholdsCommand(context: Context): Promise<Result> {
+export async function thresholdsCommand(context: Context): Promise<CommandResult> {
   const { environment, say, values } = context
   const given = OPTIONS.flatMap(([name, option]): [keyof HealthThresholds, number][] => {
     const value = numberValue(values, option)
@@ -24,7 +24,7 @@ export async function thresholdsCommand(context: Context): Promise<Result> {
   const before = environmentOf(await plane.releases.state(), environment).pins?.health ?? DEFAULT_THRESHOLDS
   if (given.length === 0) {
     for (const line of table(OPTIONS.map(([name, option]) => [option, String(before[name])]))) say(line)
-    return ok(before)
+    return success(before)
   }
   const health: HealthThresholds = { ...before, ...Object.fromEntries(given) }
   for (const [name, value] of given) say(`${environment}: ${name} ${before[name]} → ${value}`)

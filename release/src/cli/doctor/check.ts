@@ -1,30 +1,30 @@
-import type { Context, Plane } from '../world.ts'
+import type { Context, Plane } from '../runtime.ts'
 
-/** What the doctor found at one place. */
+/** Result of one check. */
 export type Diagnosis = {
   readonly name: string
   readonly isOk: boolean
   readonly words: string
-  /** What to do about it; empty when nothing is wrong. */
+  /** What to do about it; empty when the check passed. */
   readonly advice: string
 }
 
-export type Patient = { readonly context: Context; readonly plane: Plane }
+export type DoctorContext = { readonly context: Context; readonly plane: Plane }
 
-export function healthy(name: string, words: string): Diagnosis {
+export function passed(name: string, words: string): Diagnosis {
   return { name, isOk: true, words, advice: '' }
 }
 
-export function ill(name: string, words: string, advice: string): Diagnosis {
+export function failed(name: string, words: string, advice: string): Diagnosis {
   return { name, isOk: false, words, advice }
 }
 
-/** A check that cannot be made is a finding too. */
-export async function examined(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
+/** Reports a check that throws as a failed one. */
+export async function guarded(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
   try {
     return await work()
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return ill(name, words, 'See the lines above: this could not be looked at.')
+    return failed(name, words, 'See the lines above: this could not be looked at.')
   }
 }

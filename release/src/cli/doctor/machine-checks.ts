@@ -1,25 +1,25 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LOG_KEY } from '../../log/append.ts'
-import { type Diagnosis, healthy, ill, type Patient } from './check.ts'
+import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const NODE = 24
 
-export function nodeCheck({ context: { nodeVersion } }: Patient): Diagnosis {
+export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosis {
   const major = Number(nodeVersion.split('.')[0])
   return major >= NODE
-    ? healthy('node', `Node ${nodeVersion}.`)
-    : ill(
+    ? passed('node', `Node ${nodeVersion}.`)
+    : failed(
         'node',
         `Node ${nodeVersion} is too old.`,
         `Use Node ${NODE} or newer: npm run release brings its own.`,
       )
 }
 
-/** The signing keys are there and only their owner may read them. */
-export async function keysCheck({ context: { env }, plane }: Patient): Promise<Diagnosis> {
+/** The signing keys exist and only their owner can read them. */
+export async function keysCheck({ context: { env }, plane }: DoctorContext): Promise<Diagnosis> {
   if (env.RELEASE_SIGNING_KEY?.trim())
-    return healthy('keys', 'RELEASE_SIGNING_KEY signs for all environments.')
+    return passed('keys', 'RELEASE_SIGNING_KEY signs for all environments.')
   const { environments, seq } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null).map(({ name }) => name)
   const needed = seq === 0 ? [] : [LOG_KEY, ...pinned]
@@ -27,16 +27,16 @@ export async function keysCheck({ context: { env }, plane }: Patient): Promise<D
     const file = path.join(plane.keyFolder, `release-${name}.key`)
     const found = await stat(file).catch(() => undefined)
     if (found === undefined)
-      return ill(
+      return failed(
         'keys',
         `${file} is missing.`,
         'Put it back from a backup: without it nothing can be signed as before.',
       )
-    // Other systems than POSIX have no such modes.
+    // Windows has no such modes.
     if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
-      return ill('keys', `${file} can be read by others.`, `chmod 600 ${file}`)
+      return failed('keys', `${file} can be read by others.`, `chmod 600 ${file}`)
   }
-  return healthy(
+  return passed(
     'keys',
     needed.length === 0
       ? 'None is needed yet; they are made at the first use.'
@@ -44,14 +44,17 @@ export async function keysCheck({ context: { env }, plane }: Patient): Promise<D
   )
 }
 
-/** A clock that is behind would make new entries older than old ones. */
-export async function clockCheck({ context: { now }, plane: { releases } }: Patient): Promise<Diagnosis> {
+/** With a slow clock, new entries would look older than existing ones. */
+export async function clockCheck({
+  context: { now },
+  plane: { releases },
+}: DoctorContext): Promise<Diagnosis> {
   const [last] = await releases.events({ before: null, limit: 1 })
   const ahead = last === undefined ? 0 : Date.parse(last.at) - now().getTime()
   const moment = now().toISOString()
   return ahead <= 1_000
-    ? healthy('clock', `${moment}, after the newest entry of the log.`)
-    : ill(
+    ? passed('clock', `${moment}, after the newest entry of the log.`)
+    : failed(
         'clock',
         `${moment} is ${Math.round(ahead / 1_000)} s before the newest entry of the log.`,
         'Set the clock of this machine, and of the one that wrote the entry, by NTP.',

@@ -6,58 +6,58 @@ import type { ReleaseState } from '../../domain/state.ts'
 import { verifySigned } from '../../keys.ts'
 import { readDocument } from '../../log/documents.ts'
 import { count } from '../format/words.ts'
-import { type Diagnosis, healthy, ill, type Patient } from './check.ts'
+import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
-/** The store is there, takes what is written, and lets nobody write what is written already. */
-export async function storeCheck({ plane: { store } }: Patient): Promise<Diagnosis> {
+/** The store exists, can be written, and refuses a second write of the same new key. */
+export async function storeCheck({ plane: { store } }: DoctorContext): Promise<Diagnosis> {
   const key = `probes/${randomUUID()}`
   try {
     const isFirst = await store.putNew(key, bytesOf('doctor'))
     const isSecond = await store.putNew(key, bytesOf('doctor again'))
     await store.delete(key)
-    if (isFirst && !isSecond) return healthy('store', `${store.description} can be read and written.`)
-    return ill(
+    if (isFirst && !isSecond) return passed('store', `${store.description} can be read and written.`)
+    return failed(
       'store',
       `${store.description} lets two writers have one key.`,
       'Use a service with conditional writes (If-None-Match): without them two managers could pin at once.',
     )
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return ill('store', words, 'Check RELEASE_STORE, the rights on it, and that it can be reached.')
+    return failed('store', words, 'Check RELEASE_STORE, the rights on it, and that it can be reached.')
   }
 }
 
-export async function logCheck({ plane: { releases } }: Patient): Promise<Diagnosis> {
+export async function logCheck({ plane: { releases } }: DoctorContext): Promise<Diagnosis> {
   const verdict = await releases.verify()
-  if (verdict.break === null) return healthy('log', `All ${verdict.events} entries are whole and signed.`)
-  return ill(
+  if (verdict.break === null) return passed('log', `All ${verdict.events} entries are whole and signed.`)
+  return failed(
     'log',
     `Entry ${verdict.break.seq} ${verdict.break.problem}.`,
     'Restore the store from a backup up to that entry; until then believe nothing that follows it.',
   )
 }
 
-/** The pins in force carry the signature of the environment's key. */
-export async function pinsCheck({ plane }: Patient): Promise<Diagnosis> {
+/** The current pins are signed with the environment's key. */
+export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
   const { environments } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null)
   for (const { name, revisions } of pinned) {
     const last = revisions.at(-1)
     const read = last === undefined ? undefined : await readDocument(plane.store, last.document)
     if (!read?.ok || !verifySigned(read.envelope, plane.keys.publicKey(name)))
-      return ill(
+      return failed(
         'pins',
         `The pins of ${name} do not carry the signature of its key.`,
         `Put the key back that signed them, or pin again: npm run release -- undo --env ${name}`,
       )
   }
   if (pinned.length === 0)
-    return ill('pins', 'Nothing is pinned anywhere.', 'Publish and pin: npm run release -- help pin')
-  return healthy('pins', `The pins of ${pinned.map(({ name }) => name).join(' and ')} verify.`)
+    return failed('pins', 'Nothing is pinned anywhere.', 'Publish and pin: npm run release -- help pin')
+  return passed('pins', `The pins of ${pinned.map(({ name }) => name).join(' and ')} verify.`)
 }
 
 /** Every file that a visitor may get is in the store, byte for byte. */
-export async function filesCheck({ plane: { releases, store } }: Patient): Promise<Diagnosis> {
+export async function filesCheck({ plane: { releases, store } }: DoctorContext): Promise<Diagnosis> {
   const refs = servedVersions(await releases.state())
   let files = 0
   for (const [key, { remote, ref }] of refs) {
@@ -65,13 +65,13 @@ export async function filesCheck({ plane: { releases, store } }: Patient): Promi
     files += stored.examined
     const [problem] = stored.problems
     if (problem !== undefined)
-      return ill(
+      return failed(
         'files',
         `${key} ${problem}.`,
         `Publish the same build of ${key} again, or go back: npm run release -- rollback ${remote}`,
       )
   }
-  return healthy(
+  return passed(
     'files',
     `${count(files, 'file')} of ${count(refs.size, 'version')} are there, byte for byte.`,
   )

@@ -1,5 +1,5 @@
 import type { PinChange } from '@quayside/contracts/release/events'
-import type { Context } from '../world.ts'
+import type { Context } from '../runtime.ts'
 
 type Paint = Context['paint']
 

@@ -1,10 +1,10 @@
 import { CHECKS, type Check, type CheckReport } from '@quayside/contracts/release/findings'
-import type { Context } from '../world.ts'
+import type { Context } from '../runtime.ts'
 import { count } from './words.ts'
 
 type Paint = Context['paint']
 
-const LOOKED_AT: Readonly<Record<Check, (number: number) => string>> = {
+const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   contract: number => count(number, 'contract range'),
   shared: number => count(number, 'shared range'),
   routes: number => count(number, 'route claim'),
@@ -16,10 +16,10 @@ const LOOKED_AT: Readonly<Record<Check, (number: number) => string>> = {
   standing: number => `the standing of ${count(number, 'version')}`,
 }
 
-/** The compatibility report in words: what was looked at, then what was found, worst first. */
+/** The compatibility report in sentences: what was examined, then the findings, worst first. */
 export function reportLines(report: CheckReport, paint: Paint): readonly string[] {
-  const looked = CHECKS.map(check => LOOKED_AT[check](report.examined[check]))
-  const lines = [`Compatibility check: ${looked.slice(0, -1).join(', ')} and ${looked.at(-1)}.`]
+  const examined = CHECKS.map(check => EXAMINED_WORDS[check](report.examined[check]))
+  const lines = [`Compatibility check: ${examined.slice(0, -1).join(', ')} and ${examined.at(-1)}.`]
   if (report.findings.length === 0) return [...lines, paint('green', '  Nothing speaks against it.')]
   return [...lines, ...findingLines(report, paint)]
 }

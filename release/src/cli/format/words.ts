@@ -3,7 +3,7 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Bytes as people say them: `940 B`, `28.4 kB`, `1.2 MB`. */
+/** Bytes for people: `940 B`, `28.4 kB`, `1.2 MB`. */
 export function bytes(number: number): string {
   if (number < 1_000) return `${number} B`
   if (number < 1_000_000) return `${(number / 1_000).toFixed(1)} kB`

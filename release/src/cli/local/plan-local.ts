@@ -3,20 +3,20 @@ import type { EnvironmentState } from '../../domain/state.ts'
 export type LocalQuestion = {
   /** Remote to the version of the working copy. */
   readonly versions: Readonly<Record<string, string>>
-  /** Pins also over what somebody chose by hand. */
+  /** Also replaces versions that were pinned by hand. */
   readonly isForced: boolean
 }
 
 export type LocalPlan = {
   readonly versions: Readonly<Record<string, string>>
-  /** Remotes that stay as they are though the working copy has another version, and why. */
+  /** Remotes that keep their version although the working copy has another one, and why. */
   readonly left: readonly { readonly remote: string; readonly version: string; readonly why: string }[]
 }
 
 /**
- * What a start of the working copy may pin in an environment. A developer who changed a file and starts again wants to
- * see it; whoever locked, rolls out, asked for approvals or chose another version by hand wants that to stay. What no
- * start has ever pinned was chosen by hand, and so was whatever replaced the very version that the last start pinned.
+ * What starting the working copy may pin in an environment. A developer who changed a file and starts again wants to
+ * see the change; locks, rollouts, approvals and versions pinned by hand must stay. A version counts as pinned by hand
+ * if no start ever pinned it, or if it replaced the version that the last start pinned.
  */
 export function planLocal(environment: EnvironmentState, { versions, isForced }: LocalQuestion): LocalPlan {
   const wanted: Record<string, string> = {}

@@ -1,11 +1,12 @@
 import { CHECKS } from '@quayside/contracts/release/findings'
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
+import pMap from 'p-map'
+import pRetry from 'p-retry'
 import * as z from 'zod/mini'
 import { integrityOf, jsonOf } from '../../bytes.ts'
-import { mapConcurrently } from '../../concurrent.ts'
-import { done } from '../../outcome.ts'
 import type { BuildFile, Outcome, PublishAnswer } from '../../releases.ts'
-import { CannotDo } from '../cannot-do.ts'
+import { OperationalError } from '../operational-error.ts'
 import type { Build } from './read-dist.ts'
 
 export type PlaneAddress = {
@@ -14,7 +15,8 @@ export type PlaneAddress = {
   /** `RELEASE_TOKEN`, a team's. */
   readonly token: string
   readonly fetch: typeof fetch
-  readonly wait: (milliseconds: number) => Promise<void>
+  /** Pause (ms) before the second attempt; it doubles with each further one. */
+  readonly retryPause: number
 }
 
 export type HttpPublication = {
@@ -64,32 +66,32 @@ const problem = z.object({
   ),
 })
 
-const ATTEMPTS = 4
-const SENT_AT_ONCE = 6
-const FIRST_PAUSE = 250
+const RETRIES = 3
+const CONCURRENT_UPLOADS = 6
 
-/** No answer, or one that says "later": the whole may be tried again. */
-class Passing extends Error {}
+/** No answer, or one that says to try later: worth a retry. */
+class TransientError extends Error {}
 
 /**
- * Publishes a build over HTTP in three calls (contracts, `publicationBody`). After a fault the whole is begun again: a
- * version that the lost call has published is then found to be there, so that nothing is told to have failed that has not.
+ * Publishes a build over HTTP in three calls (contracts, `publicationBody`). After a transient fault it starts over: if
+ * the call whose answer was lost did publish the version, the next attempt finds it there and reports success.
  */
 export async function publishOverHttp(
   plane: PlaneAddress,
   publication: HttpPublication,
 ): Promise<Outcome<PublishAnswer>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await publishOnce(plane, publication)
-    } catch (error) {
-      if (!(error instanceof Passing)) throw error
-      if (attempt === ATTEMPTS)
-        throw new CannotDo(`The release plane at ${plane.url} cannot be used: ${error.message}.`, {
-          cause: error,
-        })
-      await plane.wait(FIRST_PAUSE * 2 ** (attempt - 1))
-    }
+  try {
+    return await pRetry(() => publishOnce(plane, publication), {
+      retries: RETRIES,
+      minTimeout: plane.retryPause,
+      factor: 2,
+      shouldRetry: ({ error }) => error instanceof TransientError,
+    })
+  } catch (cause) {
+    if (!(cause instanceof TransientError)) throw cause
+    throw new OperationalError(`The release plane at ${plane.url} cannot be used: ${cause.message}.`, {
+      cause,
+    })
   }
 }
 
@@ -103,7 +105,7 @@ async function publishOnce(
   const start = await call(plane, { method: 'POST', path: 'publications', body, shape: begun })
   if (!start.ok) return start
   const { name: remote, version } = manifest
-  if (start.value.published === true) return done({ remote, version, outcome: 'already there' })
+  if (start.value.published === true) return ok({ remote, version, outcome: 'already there' })
   const { id } = start.value
   const missing = new Set(start.value.missing)
   const hashes = new Map(maps.map(({ file, sha384 }) => [file, sha384]))
@@ -111,12 +113,16 @@ async function publishOnce(
     missing.has(manifest.files[path]?.sha384 ?? hashes.get(path) ?? ''),
   )
   let sent = 0
-  const refusals = await mapConcurrently(wanted, SENT_AT_ONCE, async file => {
-    const outcome = await send(plane, id, file)
-    sent += 1
-    onProgress(sent, wanted.length)
-    return outcome.ok ? [] : [outcome]
-  })
+  const refusals = await pMap(
+    wanted,
+    async file => {
+      const outcome = await send(plane, id, file)
+      sent += 1
+      onProgress(sent, wanted.length)
+      return outcome.ok ? [] : [outcome]
+    },
+    { concurrency: CONCURRENT_UPLOADS },
+  )
   const [refusal] = refusals.flat()
   if (refusal !== undefined) return refusal
   return call(plane, { method: 'POST', path: `publications/${id}/commit`, body: '{}', shape: answer })
@@ -153,29 +159,29 @@ async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<
         'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
       },
       body: typeof body === 'string' ? body : Buffer.from(body),
-      // A token is for this address and no other.
+      // The token must not follow a redirect to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(60_000),
     })
     .catch((error: unknown) => {
-      throw new Passing(reasonOf(error), { cause: error })
+      throw new TransientError(reasonOf(error), { cause: error })
     })
   const text = await response.text()
-  if (response.ok) return done(shapeOf(plane, shape, text))
+  if (response.ok) return ok(shapeOf(plane, shape, text))
   const told = problem.safeParse(jsonOf(text))
   if (!told.success || ['store-down', 'failed'].includes(told.data.code)) {
     const words = told.success ? told.data.message.replace(/\.$/, '') : `it answered ${response.status}`
-    if (response.status >= 500 || response.status === 429) throw new Passing(words)
-    throw new CannotDo(`The release plane at ${plane.url} cannot be used: ${words}.`)
+    if (response.status >= 500 || response.status === 429) throw new TransientError(words)
+    throw new OperationalError(`The release plane at ${plane.url} cannot be used: ${words}.`)
   }
   const { code, message, report } = told.data
-  return { ok: false, refusal: { code, message, ...(report && { report }) } }
+  return { ok: false, error: { code, message, ...(report && { report }) } }
 }
 
 function shapeOf<T>({ url }: PlaneAddress, shape: z.ZodMiniType<T>, text: string): T {
   const parsed = shape.safeParse(text === '' ? null : jsonOf(text))
   if (parsed.success) return parsed.data
-  throw new CannotDo(`What answers at ${url} is not a release plane.`)
+  throw new OperationalError(`What answers at ${url} is not a release plane.`)
 }
 
 function reasonOf(error: unknown): string {

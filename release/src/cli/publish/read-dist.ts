@@ -3,9 +3,9 @@ import path from 'node:path'
 import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
 import { jsonOf } from '../../bytes.ts'
 import type { BuildFile } from '../../releases.ts'
-import { CannotDo } from '../cannot-do.ts'
+import { OperationalError } from '../operational-error.ts'
 
-/** A build as it lies in a folder. */
+/** A build in a folder. */
 export type Build = {
   readonly manifest: RemoteManifest
   /** Text of `manifest.json`, byte for byte. */
@@ -14,20 +14,23 @@ export type Build = {
   readonly sourceMaps: readonly BuildFile[]
 }
 
-/** Reads the manifest of a build and finds its files and source maps (`*.map`); anything else in the folder stays behind. */
+/**
+ * Reads the manifest of a build and lists its files and source maps (`*.map`); other files in the folder are ignored.
+ */
 export async function readDist(folder: string): Promise<Build> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
-    throw new CannotDo(`There is no build in ${folder}: it has no manifest.json.`, { cause })
+    throw new OperationalError(`There is no build in ${folder}: it has no manifest.json.`, { cause })
   })
   const parsed = remoteManifest.safeParse(jsonOf(text))
-  if (!parsed.success) throw new CannotDo(`${folder}/manifest.json is not the manifest of a remote.`)
+  if (!parsed.success) throw new OperationalError(`${folder}/manifest.json is not the manifest of a remote.`)
   const listed = Object.keys(parsed.data.files)
   const present = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = present
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
   const missing = listed.find(name => !names.includes(name))
-  if (missing !== undefined) throw new CannotDo(`The build in ${folder} lacks ${missing} of its manifest.`)
+  if (missing !== undefined)
+    throw new OperationalError(`The build in ${folder} lacks ${missing} of its manifest.`)
   const maps = names.filter(name => name.endsWith('.map') && !listed.includes(name))
   const file = (name: string): BuildFile => ({ path: name, read: () => readFile(path.join(folder, name)) })
   return { manifest: parsed.data, text, files: listed.map(file), sourceMaps: maps.sort().map(file) }

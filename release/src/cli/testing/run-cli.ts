@@ -1,24 +1,24 @@
 import { type PublishedStore, publishedStore } from '../../testing/published-store.ts'
 import { run } from '../run.ts'
-import type { ExitCode, World } from '../world.ts'
+import type { CliRuntime, ExitCode } from '../runtime.ts'
 
 export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly stderr: string }
 
-export type Desk = PublishedStore & {
+export type TestCli = PublishedStore & {
   /** Runs one command given as people type it; words in double quotes stay together. */
-  cli(command: string, changes?: Partial<World>): Promise<Ran>
+  cli(command: string, changes?: Partial<CliRuntime>): Promise<Ran>
   /** The same with `--json`, and its value. */
   json(
     command: string,
-    changes?: Partial<World>,
+    changes?: Partial<CliRuntime>,
   ): Promise<{ readonly code: ExitCode; readonly value: unknown }>
 }
 
 /** The command line over a store in memory with all six remotes at 1.0.0, nobody at a terminal. */
-export async function desk(from?: PublishedStore): Promise<Desk> {
+export async function testCli(from?: PublishedStore): Promise<TestCli> {
   const plane = from ?? (await publishedStore())
-  const cli = (command: string, changes: Partial<World> = {}) =>
-    runCli(wordsOf(command), worldOf(plane, changes))
+  const cli = (command: string, changes: Partial<CliRuntime> = {}) =>
+    runCli(wordsOf(command), runtimeOf(plane, changes))
   return {
     ...plane,
     cli,
@@ -29,20 +29,23 @@ export async function desk(from?: PublishedStore): Promise<Desk> {
   }
 }
 
-type Outside = Omit<World, 'out' | 'err'>
+type RuntimeWithoutOutput = Omit<CliRuntime, 'out' | 'err'>
 
-async function runCli(args: readonly string[], world: Outside): Promise<Ran> {
+async function runCli(args: readonly string[], runtime: RuntimeWithoutOutput): Promise<Ran> {
   const stdout: string[] = []
   const stderr: string[] = []
   const code = await run(args, {
-    ...world,
+    ...runtime,
     out: text => void stdout.push(text),
     err: text => void stderr.push(text),
   })
   return { code, stdout: stdout.join(''), stderr: stderr.join('') }
 }
 
-function worldOf({ releases, store, keys, clock }: PublishedStore, changes: Partial<World>): Outside {
+function runtimeOf(
+  { releases, store, keys, clock }: PublishedStore,
+  changes: Partial<CliRuntime>,
+): RuntimeWithoutOutput {
   return {
     env: {},
     root: '/project',
@@ -58,6 +61,7 @@ function worldOf({ releases, store, keys, clock }: PublishedStore, changes: Part
     openPlane: async () => ({ releases, store, keys, keyFolder: '/nowhere' }),
     build: async () => {},
     gitRevision: async () => 'c0ffee',
+    retryPause: 0,
     wait: async () => {},
     isEnded: () => true,
     ...changes,

@@ -7,12 +7,12 @@ import type { PlaneDeps } from '../deps.ts'
 import { sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
-/** Reads the board; with the store away it is the last one known, and says so. */
+/** Reads the board; while the store is away, returns the last known one and says so. */
 export function createBoardReader({ releases, store, staff, now }: PlaneDeps): () => Promise<Board> {
   let known: ReleaseState = EMPTY_STATE
   let reports: ReadonlyMap<string, readonly SiteReport[]> = new Map()
 
-  async function look(problems: string[]): Promise<void> {
+  async function refresh(problems: string[]): Promise<void> {
     known = await releases.state()
     const read = [...known.environments.keys()].map(
       async (name): Promise<[string, readonly SiteReport[]]> => [
@@ -25,8 +25,8 @@ export function createBoardReader({ releases, store, staff, now }: PlaneDeps): (
 
   return async () => {
     const problems: string[] = []
-    await look(problems).catch((error: unknown) => problems.push(sentenceOfTrouble(error)))
-    const waiting = staff.log.waiting()
+    await refresh(problems).catch((error: unknown) => problems.push(sentenceOfTrouble(error)))
+    const waiting = staff.log.pendingCount()
     if (waiting > 0)
       problems.push(
         `${waiting === 1 ? 'One act' : `${waiting} acts`} of staff could not be written to the audit log yet.`,

@@ -12,7 +12,7 @@ export type BoardQuestion = {
   readonly problems: readonly string[]
 }
 
-/** The board as people see it, from what the log and the sites say. */
+/** Builds the board from the log and the sites' reports. */
 export function boardOf({ state, reports, now, problems }: BoardQuestion): Board {
   const environments = [...state.environments.values()].map(environment =>
     environmentView(environment, reports.get(environment.name) ?? [], now),
@@ -80,7 +80,7 @@ function canaryView(watched: Watched, remote: string, pin: Pin): BoardCell['cana
   }
 }
 
-/** Revision in which the remote got the version that it has now. */
+/** Revision that gave the remote its current version. */
 function pinnedSince(
   { revisions }: EnvironmentState,
   remote: string,
@@ -93,7 +93,7 @@ function pinnedSince(
 
 function remotesOf({ versions }: ReleaseState): Board['remotes'] {
   const newest = new Map<string, Board['remotes'][number]>()
-  // The log is in order of time, so the last one said is the newest.
+  // The log is chronological, so the last version is the newest.
   for (const { remote, version, publishedAt } of versions.values())
     newest.set(remote, { name: remote, newest: version, newestAt: publishedAt })
   return [...newest.values()].sort((a, b) => a.name.localeCompare(b.name))

@@ -1,18 +1,18 @@
 import type { Releases } from '../../releases.ts'
 
-/** Lets those who look at the board wait for the next event, whoever makes it, also in another process. */
+/** Lets clients of the board wait for the next event, whichever process appends it. */
 export type BoardWatch = {
-  /** Ends when the log is beyond `after`, when the store goes or comes back, or after `ms`. */
+  /** Resolves when the log is past `after`, when the store goes down or comes back, or after `ms`. */
   wait(after: number, ms: number): Promise<void>
-  /** Asks at once: something was just done here. */
+  /** Polls at once, because something has just changed here. */
   nudge(): void
-  /** Lets everybody go who waits. */
+  /** Releases all waiting clients. */
   close(): void
 }
 
 type Waiter = { readonly after: number; readonly release: () => void }
 
-/** One question to the store every so often, however many wait; none when nobody does. */
+/** One poll of the store for all waiting clients, none while nobody waits. */
 export function createBoardWatch(
   releases: Pick<Releases, 'state'>,
   { askEvery }: { readonly askEvery: number },

@@ -12,7 +12,7 @@ type Watched = {
   readonly now: Date
 }
 
-/** Health of the version that an environment pins, since it has been pinned; silence says nothing against it. */
+/** Health of a pinned version since it was pinned; silence does not count against it. */
 export function healthOfPin(
   { environment, reports, now }: Watched,
   { remote, pin, pinnedAt }: { readonly remote: string; readonly pin: Pin; readonly pinnedAt: string },
@@ -28,7 +28,7 @@ export function healthOfPin(
   })
 }
 
-/** Health of a candidate in its present step, as the rollout judges it. */
+/** Health of a candidate in its current step, as the rollout judges it. */
 export function healthOfCanary(
   { environment, reports, now }: Watched,
   { remote, pin, canary }: { remote: string; pin: Pin; canary: NonNullable<Pin['canary']> },
@@ -43,7 +43,7 @@ export function healthOfCanary(
   })
 }
 
-/** Health of any version in the last hour, wherever it is in use. */
+/** Health of a version over the last hour, in all environments. */
 export function healthOfVersion(
   reports: readonly SiteReport[],
   { remote, version, now }: { readonly remote: string; readonly version: string; readonly now: Date },
@@ -58,7 +58,7 @@ export function healthOfVersion(
   })
 }
 
-/** The last distinct failures and errors that browsers reported of a version, newest first. */
+/** The latest distinct failures and errors of a version, newest first. */
 export function messagesOf(
   reports: readonly SiteReport[],
   remote: string,

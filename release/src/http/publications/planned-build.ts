@@ -1,24 +1,25 @@
 import type { publicationBody } from '@quayside/contracts/release/publication'
 import { type RemoteManifest, remoteManifest, sha384 } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import type * as z from 'zod/mini'
 import { integrityOf, jsonOf } from '../../bytes.ts'
-import { done, refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import { isStoreKey } from '../../store/store-key.ts'
 
-export const MOST_FILE_BYTES = 20 * 1024 * 1024
-const MOST_BYTES = 100 * 1024 * 1024
-const MOST_FILES = 2_000
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 100 * 1024 * 1024
+const MAX_FILES = 2_000
 
 export type PublicationRequest = z.infer<typeof publicationBody>
 
-/** What a team says that it is going to send. */
+/** A build as announced by a team. */
 export type PlannedBuild = {
   readonly manifest: RemoteManifest
   readonly text: string
-  /** Of the manifest. */
+  /** Hash of the manifest. */
   readonly hash: string
-  /** Everything to be sent, by name. */
+  /** All files to upload, by name. */
   readonly files: ReadonlyMap<string, { readonly sha384: string; readonly size: number }>
   readonly public: readonly string[]
   /** Source maps. */
@@ -27,7 +28,7 @@ export type PlannedBuild = {
   readonly gitRevision: string | null
 }
 
-/** Reads the announcement of a build; refuses names and sizes that could not be taken. */
+/** Parses the announcement of a build; refuses invalid names and sizes. */
 export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   const parsed = remoteManifest.safeParse(jsonOf(request.manifest))
   if (!parsed.success) return refused('invalid', 'The manifest is not the manifest of a remote.')
@@ -38,14 +39,14 @@ export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   const bad = all.find(([name, about]) => !isStoreKey(name) || !sha384.safeParse(about.sha384).success)
   if (bad !== undefined) return refused('invalid', `"${bad[0]}" cannot be a file of a publication.`)
   if (files.size !== all.length) return refused('invalid', 'Two files of the publication have one name.')
-  if (files.size > MOST_FILES)
-    return refused('invalid', `A publication has at most ${MOST_FILES} files, this one has ${files.size}.`)
+  if (files.size > MAX_FILES)
+    return refused('invalid', `A publication has at most ${MAX_FILES} files, this one has ${files.size}.`)
   const sizes = [...files.values()].map(({ size }) => size)
-  if (sizes.some(size => !Number.isInteger(size) || size < 0 || size > MOST_FILE_BYTES))
+  if (sizes.some(size => !Number.isInteger(size) || size < 0 || size > MAX_FILE_BYTES))
     return refused('invalid', 'A file of a publication has at most 20 MiB.')
-  if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
+  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
     return refused('invalid', 'A publication has at most 100 MiB.')
-  return done({
+  return ok({
     ...{ manifest, files, text: request.manifest, notes: request.notes, gitRevision: request.gitRevision },
     hash: integrityOf(request.manifest),
     public: Object.keys(manifest.files),

@@ -10,7 +10,7 @@ const TEAM = { token: 'one', team: 'Loans', remotes: ['mfe-loan'] }
 const { text } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
 const request = { manifest: text, sourceMaps: [], notes: '', gitRevision: null }
 
-async function desk() {
+async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-publications-'))
   await writeFile(path.join(folder, 'left-behind'), '')
   const { releases, clock } = await publishedStore()
@@ -18,7 +18,7 @@ async function desk() {
 }
 
 it('empties its folder at the start and forgets a publication that lay still for an hour', async () => {
-  const { clock, folder, publications } = await desk()
+  const { clock, folder, publications } = await setUp()
   const { id } = must(await publications.begin(request, TEAM))
   expect(await readdir(folder)).toEqual([id])
   clock.advance(3_599)
@@ -27,11 +27,11 @@ it('empties its folder at the start and forgets a publication that lay still for
   clock.advance(1)
   await publications.sweep()
   expect(await readdir(folder)).toEqual([])
-  expect(await publications.commit(id, TEAM)).toMatchObject({ refusal: { code: 'not-found' } })
+  expect(await publications.commit(id, TEAM)).toMatchObject({ error: { code: 'not-found' } })
 })
 
 it('has sixteen under way at most, however they come', async () => {
-  const { publications } = await desk()
+  const { publications } = await setUp()
   const begun = await Promise.all(Array.from({ length: 17 }, () => publications.begin(request, TEAM)))
   expect(begun.filter(({ ok }) => ok)).toHaveLength(16)
 })

@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
+import { ok } from '@quayside/contracts/result'
 import { integrityOf } from '../../bytes.ts'
-import { done, refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import type { Outcome, PublishAnswer, Releases } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 import { type PlannedBuild, type PublicationRequest, planBuild } from './planned-build.ts'
 import { type StagedFiles, stagedFiles } from './staged-files.ts'
 
-/** Publications under way in all, and how long (ms) one may lie still. */
-const MOST_AT_ONCE = 16
+/** Limits on concurrent publications and on how long one may stay idle (ms). */
+const MAX_CONCURRENT = 16
 const ABANDONED_AFTER = 3_600_000
 
 export type PublicationBegun = {
   readonly id: string
-  /** Hashes of the files that are wanted. */
+  /** Hashes of the files to upload. */
   readonly missing: readonly string[]
-  /** Set when this very version is there already, and there is nothing to send. */
+  /** Set when this exact version exists already and nothing needs uploading. */
   readonly published?: true
 }
 
-/** Builds of teams on their way into the store: announced, sent file by file, committed. */
+/** Uploads of teams' builds: announced, sent file by file, committed. */
 export type Publications = {
   begin(request: PublicationRequest, team: Team): Promise<Outcome<PublicationBegun>>
-  /** Takes a file that the publication named; its bytes must be the announced ones. */
+  /** Accepts an announced file; its bytes must match the announcement. */
   put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
-  /** Publishes what was sent; the same again is answered the same. */
+  /** Publishes the upload; repeating the call returns the same answer. */
   commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
-  /** Forgets what has lain still for an hour. */
+  /** Drops publications that have been idle for an hour. */
   sweep(): Promise<void>
 }
 
@@ -43,32 +44,32 @@ type Publication = {
 
 export type PublicationParts = {
   readonly releases: Pick<Releases, 'state' | 'publish'>
-  /** Emptied before the first use: what a process left there when it died is of no use. */
+  /** Emptied before the first use: leftovers of an earlier process are useless. */
   readonly folder: string
   readonly now: () => Date
 }
 
 export function createPublications(parts: PublicationParts): Publications {
   const emptied = rm(parts.folder, { recursive: true, force: true })
-  // Awaited where it matters; until then it must not bring the process down.
+  // Awaited before use; until then a rejection must not crash the process.
   emptied.catch(() => undefined)
-  const desk: Desk = { ...parts, underWay: new Map(), emptied }
+  const service: Service = { ...parts, underWay: new Map(), emptied }
   return {
-    begin: (request, team) => begin(desk, request, team),
-    put: (id, file, content, team) => put(desk, { id, file, content, team }),
-    commit: (id, team) => commit(desk, id, team),
-    sweep: () => sweep(desk),
+    begin: (request, team) => begin(service, request, team),
+    put: (id, file, content, team) => put(service, { id, file, content, team }),
+    commit: (id, team) => commit(service, id, team),
+    sweep: () => sweep(service),
   }
 }
 
-type Desk = PublicationParts & {
+type Service = PublicationParts & {
   readonly underWay: Map<string, Publication>
-  /** When the folder has been emptied. */
+  /** Resolves once the folder is empty. */
   readonly emptied: Promise<void>
 }
 
 async function begin(
-  desk: Desk,
+  service: Service,
   request: PublicationRequest,
   team: Team,
 ): Promise<Outcome<PublicationBegun>> {
@@ -78,38 +79,38 @@ async function begin(
   if (!team.remotes.includes(manifest.name))
     return refused('forbidden', `The token of ${team.team} may not publish ${manifest.name}.`)
   const key = versionKey(manifest.name, manifest.version)
-  const there = (await desk.releases.state()).versions.get(key)?.manifest
+  const there = (await service.releases.state()).versions.get(key)?.manifest
   const id = randomUUID()
-  if (there === hash) return done({ id, missing: [], published: true })
+  if (there === hash) return ok({ id, missing: [], published: true })
   if (there !== undefined) return refused('conflict', `${key} is published already with other bytes`)
-  const busy = [...desk.underWay.values()].filter(({ committing }) => committing === undefined)
-  if (busy.length >= MOST_AT_ONCE)
+  const busy = [...service.underWay.values()].filter(({ committing }) => committing === undefined)
+  if (busy.length >= MAX_CONCURRENT)
     return refused('limited', 'Too many publications are under way: try again later.')
-  const target = path.join(desk.folder, id)
+  const target = path.join(service.folder, id)
   const publication: Publication = {
     ...{ id, token: team.token, build: planned.value, files: stagedFiles(target) },
-    touchedAt: desk.now().getTime(),
+    touchedAt: service.now().getTime(),
     committing: undefined,
   }
-  // Taken before anything is awaited, so that many at once do not get more.
-  desk.underWay.set(id, publication)
-  await desk.emptied
+  // Reserved before the first await, so that concurrent calls cannot exceed the limit.
+  service.underWay.set(id, publication)
+  await service.emptied
   await mkdir(target, { recursive: true })
-  return done({ id, missing: missingOf(publication) })
+  return ok({ id, missing: missingOf(publication) })
 }
 
-function find({ underWay, now }: Desk, id: string, team: Team): Outcome<Publication> {
+function find({ underWay, now }: Service, id: string, team: Team): Outcome<Publication> {
   const found = underWay.get(id)
   if (found === undefined || found.token !== team.token)
     return refused('not-found', 'There is no such publication, or it was given up: begin again.')
   found.touchedAt = now().getTime()
-  return done(found)
+  return ok(found)
 }
 
 type Sent = { readonly id: string; readonly file: string; readonly content: Uint8Array; readonly team: Team }
 
-async function put(desk: Desk, { id, file, content, team }: Sent): Promise<Outcome<void>> {
-  const found = find(desk, id, team)
+async function put(service: Service, { id, file, content, team }: Sent): Promise<Outcome<void>> {
+  const found = find(service, id, team)
   if (!found.ok) return found
   const { build, files, committing } = found.value
   const expected = build.files.get(file)
@@ -118,19 +119,19 @@ async function put(desk: Desk, { id, file, content, team }: Sent): Promise<Outco
   if (content.length !== expected.size || integrityOf(content) !== expected.sha384)
     return refused('invalid', `"${file}" does not have the bytes that were announced.`)
   await files.write(expected.sha384, content)
-  return done(undefined)
+  return ok(undefined)
 }
 
-async function commit(desk: Desk, id: string, team: Team): Promise<Outcome<PublishAnswer>> {
-  const found = find(desk, id, team)
+async function commit(service: Service, id: string, team: Team): Promise<Outcome<PublishAnswer>> {
+  const found = find(service, id, team)
   if (!found.ok) return found
   const publication = found.value
   const missing = missingOf(publication)
   if (missing.length > 0 && publication.committing === undefined)
     return refused('invalid', `Send the files first: ${missing.length} are missing.`)
-  publication.committing ??= publish(desk, publication, team)
+  publication.committing ??= publish(service, publication, team)
   const outcome = await publication.committing.catch((error: unknown) => {
-    // The store may come back: what was sent stays.
+    // The store may come back: the upload is kept.
     publication.committing = undefined
     throw error
   })
@@ -140,7 +141,7 @@ async function commit(desk: Desk, id: string, team: Team): Promise<Outcome<Publi
 }
 
 function publish(
-  { releases }: Desk,
+  { releases }: Service,
   { build, files }: Publication,
   team: Team,
 ): Promise<Outcome<PublishAnswer>> {
@@ -157,7 +158,7 @@ function publish(
   })
 }
 
-async function sweep({ underWay, now }: Desk): Promise<void> {
+async function sweep({ underWay, now }: Service): Promise<void> {
   const oldest = now().getTime() - ABANDONED_AFTER
   const abandoned = [...underWay.values()].filter(({ touchedAt }) => touchedAt <= oldest)
   for (const { id, files } of abandoned) {

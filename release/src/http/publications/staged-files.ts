@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Contents by their hash, in a folder of their own. */
+/** Uploaded contents by hash, in one folder. */
 export type StagedFiles = {
   has(hash: string): boolean
   write(hash: string, content: Uint8Array): Promise<void>
@@ -10,7 +10,7 @@ export type StagedFiles = {
   remove(): Promise<void>
 }
 
-/** No name that came from outside becomes a name on disk. */
+/** File names come from hashes, never from the request. */
 export function stagedFiles(folder: string): StagedFiles {
   const staged = new Set<string>()
   const fileOf = (hash: string) => path.join(folder, createHash('sha256').update(hash).digest('hex'))

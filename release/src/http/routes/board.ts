@@ -3,19 +3,20 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteDetail, VersionDetail } from '@quayside/contracts/release/plane'
 import { standingBody } from '@quayside/contracts/release/plane'
 import { remoteManifest, remoteName, remoteVersion } from '@quayside/contracts/remote'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { jsonOf, textOf } from '../../bytes.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 import { readReports } from '../../health/reports.ts'
-import { done, refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import { KEYS } from '../../store/object-store.ts'
 import { createBoardReader } from '../board/board-reader.ts'
 import { versionsOf, versionView } from '../board/version-view.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
 
-const LONGEST_WAIT = 20_000
+const MAX_WAIT_MS = 20_000
 
 const boardQuery = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) })
 const remoteParams = z.object({ remote: remoteName })
@@ -38,8 +39,8 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     },
     async ({ query }) => {
       const after = query.after === undefined ? null : Number(query.after)
-      if (after !== null && !(await isBehind(releases, after))) await watch.wait(after, LONGEST_WAIT)
-      return done(await readBoard())
+      if (after !== null && !(await isBehind(releases, after))) await watch.wait(after, MAX_WAIT_MS)
+      return ok(await readBoard())
     },
   )
   const read = { method: 'GET', role: 'reviewer' } as const
@@ -51,7 +52,7 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const state = await releases.state()
       const versions = versionsOf({ state, reports: await allReports(deps, state), now: now() }, remote)
       if (versions.length === 0) return refused('not-found', `${remote} has no published version`)
-      return done({ remote, versions } satisfies RemoteDetail)
+      return ok({ remote, versions } satisfies RemoteDetail)
     },
   )
   staffRoute(
@@ -72,12 +73,12 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     },
     async ({ params, body, caller }) => {
       const set = await releases.setStanding({ ...params, ...body, by: caller.actor })
-      return set.ok ? done({}) : set
+      return set.ok ? ok({}) : set
     },
   )
 }
 
-/** Whether there is something to tell already; with the store away there is nothing new. */
+/** Whether the log is past `after` already; false while the store is away. */
 async function isBehind(releases: PlaneDeps['releases'], after: number): Promise<boolean> {
   return releases.state().then(
     state => state.seq !== after,
@@ -95,7 +96,7 @@ async function versionDetail(deps: PlaneDeps, { remote, version }: z.infer<typeo
   const manifest = remoteManifest.safeParse(text === undefined ? undefined : jsonOf(textOf(text)))
   if (!manifest.success) return refused('not-found', `${key} has no manifest in the store that could be read`)
   const summary = versionView({ state, reports: await allReports(deps, state), now: now() }, record)
-  return done({ ...summary, remote, manifest: manifest.data } satisfies VersionDetail)
+  return ok({ ...summary, remote, manifest: manifest.data } satisfies VersionDetail)
 }
 
 async function allReports({ store }: PlaneDeps, state: ReleaseState): Promise<readonly SiteReport[]> {

@@ -8,7 +8,7 @@ export const environmentParams = z.object({
   environment: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
 })
 
-/** Answer to a change of an environment that leaves its pins as they are. */
+/** Answer to a change that leaves the pins as they are. */
 export async function unchanged(
   { releases, now }: Pick<PlaneDeps, 'releases' | 'now'>,
   environment: string,

@@ -6,21 +6,21 @@ import {
   rollbackBody,
   undoBody,
 } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { done } from '../../outcome.ts'
 import type { ChangeOptions, ChangeRequest } from '../../releases.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { type StaffInput, staffRoute } from '../staff-route.ts'
 import { environmentParams, unchanged } from './environment.ts'
 
-/** A check may be asked before anybody has thought of a reason. */
+/** A check needs no reason yet. */
 const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
 
 type Expecting = { readonly expectedRevision: number; readonly reason?: string | undefined }
 type ChangeInput<B> = StaffInput<z.infer<typeof environmentParams>, unknown, B>
 
-/** What changes an environment. */
+/** Changes of an environment. */
 export function environmentRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   function changes<B extends Expecting>(
     act: string,
@@ -79,7 +79,7 @@ async function change(
     expectedRevision: body.expectedRevision,
     ...more,
   })
-  // It waits for others: accepted, and not done.
+  // Accepted, but awaiting approval.
   if (changed.ok && changed.value.proposal !== null) reply.code(202)
   return changed
 }
@@ -97,7 +97,7 @@ function lockRoute(app: FastifyInstance, deps: PlaneDeps): void {
     },
     async ({ params, body, caller }) => {
       const locked = await deps.releases.lock({ ...params, ...body, by: caller.actor })
-      return locked.ok ? done(await unchanged(deps, params.environment)) : locked
+      return locked.ok ? ok(await unchanged(deps, params.environment)) : locked
     },
   )
 }

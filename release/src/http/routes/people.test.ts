@@ -101,7 +101,7 @@ describe('staff', () => {
       'One act of staff could not be written to the audit log yet.',
     )
     setStore('up')
-    await staff.log.bringIn()
+    await staff.log.flush()
     const [newest] = (await ask('/api/audit?limit=1')).json().events
     expect(newest.act).toMatchObject({ type: 'staff', account: 'someone@example.com' })
   })

@@ -1,26 +1,26 @@
 import { staffBody, staffChangeBody, tokenBody } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { done } from '../../outcome.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
 
 const tokenParams = z.object({ id: z.string().check(z.maxLength(60)) })
 const staffParams = z.object({ email: z.string().check(z.maxLength(200)) })
 
-/** Teams' tokens and the accounts of staff: for administrators. */
+/** Teams' tokens and staff accounts, for administrators. */
 export function peopleRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   tokenRoutes(app, deps)
   const { manage, log } = deps.staff
   const role = 'administrator'
-  staffRoute(app, deps, { method: 'GET', url: '/api/staff', role }, () => done(manage.list()))
+  staffRoute(app, deps, { method: 'GET', url: '/api/staff', role }, () => ok(manage.list()))
   staffRoute(
     app,
     deps,
     { method: 'POST', url: '/api/staff', role, body: staffBody },
     async ({ body, caller }) => {
       const added = await manage.add(body, caller.actor)
-      await log.bringIn()
+      await log.flush()
       return added
     },
   )
@@ -30,7 +30,7 @@ export function peopleRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { method: 'PATCH', url: '/api/staff/:email', role, params: staffParams, body: staffChangeBody },
     async ({ params, body, caller }) => {
       const changed = await manage.change(params.email, body, caller.actor)
-      await log.bringIn()
+      await log.flush()
       return changed
     },
   )
@@ -39,15 +39,15 @@ export function peopleRoutes(app: FastifyInstance, deps: PlaneDeps): void {
 function tokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { tokens, log } = deps.staff
   const role = 'administrator'
-  staffRoute(app, deps, { method: 'GET', url: '/api/tokens', role }, () => done(tokens.list()))
+  staffRoute(app, deps, { method: 'GET', url: '/api/tokens', role }, () => ok(tokens.list()))
   staffRoute(
     app,
     deps,
     { method: 'POST', url: '/api/tokens', role, body: tokenBody },
     async ({ body, caller }) => {
       const issued = tokens.issue({ ...body, by: caller.actor })
-      await log.bringIn()
-      return done(issued)
+      await log.flush()
+      return ok(issued)
     },
   )
   staffRoute(
@@ -56,8 +56,8 @@ function tokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { method: 'DELETE', url: '/api/tokens/:id', role, params: tokenParams },
     async ({ params, caller }) => {
       const revoked = tokens.revoke(params.id, caller.actor)
-      await log.bringIn()
-      return revoked.ok ? done({}) : revoked
+      await log.flush()
+      return revoked.ok ? ok({}) : revoked
     },
   )
 }

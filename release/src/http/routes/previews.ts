@@ -1,22 +1,21 @@
 import { type PreviewSummary, previewBody } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ReleaseState } from '../../domain/state.ts'
-import { done } from '../../outcome.ts'
 import { KEYS, type ObjectStore } from '../../store/object-store.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
 
 const previewParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/)) })
 
-/** Preview sessions. */
 export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, store, site, now } = deps
   const manage = { role: 'release-manager' } as const
   staffRoute(app, deps, { method: 'GET', url: '/api/previews', role: 'reviewer' }, async () => {
     const { previews } = await releases.state()
     const views = [...previews.values()].map(preview => previewView(store, preview, now()))
-    return done((await Promise.all(views)).reverse())
+    return ok((await Promise.all(views)).reverse())
   })
   staffRoute(
     app,
@@ -30,7 +29,7 @@ export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { ...manage, method: 'DELETE', url: '/api/previews/:id', params: previewParams },
     async ({ params, caller }) => {
       const revoked = await releases.revokePreview({ id: params.id, by: caller.actor, reason: '' })
-      return revoked.ok ? done({}) : revoked
+      return revoked.ok ? ok({}) : revoked
     },
   )
 }

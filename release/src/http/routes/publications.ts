@@ -1,21 +1,21 @@
 import { publicationBody } from '@quayside/contracts/release/publication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { parseInput } from '../input.ts'
 import { sendJson, sendProblem } from '../problems.ts'
-import { MOST_FILE_BYTES } from '../publications/planned-build.ts'
+import { MAX_FILE_BYTES } from '../publications/planned-build.ts'
 
-/** The manifest may have a million characters, written as JSON text within JSON. */
+/** The manifest may have a million characters, JSON-encoded within JSON. */
 const ANNOUNCEMENT_BYTES = 4 * 1024 * 1024
 
 const idParams = z.object({ id: z.string().check(z.maxLength(60)) })
 const fileParams = z.object({ id: z.string(), '*': z.string() })
 
-/** Publishing by a team's machine, with its token. */
+/** Publishing with a team's token. */
 export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { publications, watch } = deps
 
@@ -24,9 +24,9 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     handle: (team: Team) => Promise<Outcome<unknown>>,
   ): Promise<FastifyReply> {
     const team = teamOf(deps, request)
-    if (!team.ok) return sendProblem(reply, team.refusal)
+    if (!team.ok) return sendProblem(reply, team.error)
     const answer = await handle(team.value)
-    return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.refusal)
+    return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.error)
   }
 
   app.post('/api/publications', { bodyLimit: ANNOUNCEMENT_BYTES }, (request, reply) =>
@@ -45,18 +45,18 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     }),
   )
   void app.register(async files => {
-    // Whatever a file is said to be, here it is bytes. Nobody without a token gets to send twenty megabytes.
+    // Files are bytes whatever their content type. The token is checked before the body is read.
     files.addHook('onRequest', async (request, reply) => {
       const team = teamOf(deps, request)
-      if (!team.ok) return sendProblem(reply, team.refusal)
+      if (!team.ok) return sendProblem(reply, team.error)
     })
     files.removeAllContentTypeParsers()
     files.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: MOST_FILE_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
       (_request, body, parsed) => parsed(null, body),
     )
-    files.put('/api/publications/:id/files/*', { bodyLimit: MOST_FILE_BYTES }, (request, reply) =>
+    files.put('/api/publications/:id/files/*', { bodyLimit: MAX_FILE_BYTES }, (request, reply) =>
       forTeam({ request, reply }, async team => {
         const params = parseInput(fileParams, request.params)
         if (!params.ok) return params

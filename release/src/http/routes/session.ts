@@ -1,24 +1,24 @@
 import { passwordBody, type StaffSession, signInBody, totpBody } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
-import { done } from '../../outcome.ts'
 import { type Account, publicAccount } from '../../staff/accounts.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { parseInput } from '../input.ts'
 import { sendJson, sendProblem } from '../problems.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts'
-import { meansIt, staffRoute } from '../staff-route.ts'
+import { checkOrigin, staffRoute } from '../staff-route.ts'
 
-/** Sign-in and what people do with their own account. */
+/** Sign-in and one's own account. */
 export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { staff } = deps
   app.post('/api/session', async (request, reply) => {
-    const meant = meansIt(request)
-    if (!meant.ok) return sendProblem(reply, meant.refusal)
+    const meant = checkOrigin(request)
+    if (!meant.ok) return sendProblem(reply, meant.error)
     const body = parseInput(signInBody, request.body)
-    if (!body.ok) return sendProblem(reply, body.refusal)
+    if (!body.ok) return sendProblem(reply, body.error)
     const { email, password, code } = body.value
     const signedIn = await staff.guard.signIn({ email, password, code, address: request.ip })
-    if (!signedIn.ok) return sendProblem(reply, signedIn.refusal)
+    if (!signedIn.ok) return sendProblem(reply, signedIn.error)
     const before = sessionToken(request)
     if (before !== undefined) staff.sessions.end(before)
     setSessionCookie(request, reply, staff.sessions.begin(signedIn.value.email))
@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     app,
     deps,
     { method: 'GET', url: '/api/session', role: 'reviewer', openTo: 'first', isAskedBy: () => 'page' },
-    ({ caller }) => done(sessionView(deps, caller.account)),
+    ({ caller }) => ok(sessionView(deps, caller.account)),
   )
   staffRoute(
     app,
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     ({ caller, request, reply }) => {
       staff.sessions.end(caller.session)
       clearSessionCookie(request, reply)
-      return done({})
+      return ok({})
     },
   )
   staffRoute(
@@ -53,8 +53,8 @@ export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     async ({ caller, body }) => {
       const changed = await staff.own.changePassword(caller.account, { ...body, session: caller.session })
       if (!changed.ok) return changed
-      await staff.log.bringIn()
-      return done({})
+      await staff.log.flush()
+      return ok({})
     },
   )
   totpRoutes(app, deps)
@@ -66,13 +66,13 @@ function totpRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   staffRoute(app, deps, { ...call, method: 'POST' }, ({ caller }) => staff.own.beginTotp(caller.account))
   staffRoute(app, deps, { ...call, method: 'PUT', body: totpBody }, async ({ caller, body }) => {
     const confirmed = staff.own.confirmTotp(caller.account, body.code)
-    await staff.log.bringIn()
-    return confirmed.ok ? done(sessionView(deps, confirmed.value)) : confirmed
+    await staff.log.flush()
+    return confirmed.ok ? ok(sessionView(deps, confirmed.value)) : confirmed
   })
   staffRoute(app, deps, { ...call, method: 'DELETE', body: totpBody }, async ({ caller, body }) => {
     const removed = staff.own.removeTotp(caller.account, body.code)
-    await staff.log.bringIn()
-    return removed.ok ? done(sessionView(deps, removed.value)) : removed
+    await staff.log.flush()
+    return removed.ok ? ok(sessionView(deps, removed.value)) : removed
   })
 }
 

@@ -1,7 +1,8 @@
 import { settingsBody } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { done, refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import { hasRole } from '../../staff/accounts.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -10,7 +11,7 @@ import { environmentParams, unchanged } from './environment.ts'
 
 type Settings = z.infer<typeof settingsBody>
 
-/** Thresholds of health, and how many must approve. */
+/** Health thresholds and the number of approvals. */
 export function settingsRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases } = deps
   staffRoute(
@@ -38,7 +39,7 @@ export function settingsRoutes(app: FastifyInstance, deps: PlaneDeps): void {
         if (!set.ok) return set
       }
       if (changed !== null && changed.value.proposal !== null) reply.code(202)
-      return changed ?? done(await unchanged(deps, environment))
+      return changed ?? ok(await unchanged(deps, environment))
     },
   )
 }
@@ -49,7 +50,7 @@ async function problemOf(
 ): Promise<Extract<Outcome<never>, { ok: false }> | null> {
   if (body.health === undefined && body.approvals === undefined)
     return refused('invalid', 'Nothing is to be set: name health, approvals or both.')
-  // Whoever pins must not be able to do away with the eyes of others first.
+  // Those who pin must not be able to switch off their own review.
   if (body.approvals !== undefined && !hasRole(caller.account, 'administrator'))
     return refused('forbidden', 'How many must approve is set by an administrator.')
   const { environments } = await deps.releases.state()

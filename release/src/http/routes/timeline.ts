@@ -1,8 +1,9 @@
 import { proposalBody, type RevisionDetail, type Timeline } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readDocument } from '../../log/documents.ts'
-import { done, refused } from '../../outcome.ts'
+import { refused } from '../../refused.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
 import { environmentParams } from './environment.ts'
@@ -12,7 +13,7 @@ const revisionParams = z.extend(environmentParams, {
 })
 const proposalParams = z.object({ id: z.string().check(z.maxLength(60)) })
 
-/** What an environment was, and what is proposed for it. */
+/** Revisions of an environment, and decisions on proposals. */
 export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, store } = deps
   const read = { method: 'GET', role: 'reviewer' } as const
@@ -26,7 +27,7 @@ export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const entries = known.revisions.map(({ revision, at, actor, source, act, reason, changes }) => ({
         ...{ revision, at, actor, source, act, reason, changes },
       }))
-      return done({ environment, entries: entries.reverse() } satisfies Timeline)
+      return ok({ environment, entries: entries.reverse() } satisfies Timeline)
     },
   )
   staffRoute(
@@ -40,7 +41,7 @@ export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const found = await readDocument(store, record.document)
       if (!found.ok)
         return refused('not-found', `revision ${revision} of ${environment}: its document ${found.problem}`)
-      return done({ document: found.document } satisfies RevisionDetail)
+      return ok({ document: found.document } satisfies RevisionDetail)
     },
   )
   staffRoute(

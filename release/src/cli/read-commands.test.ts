@@ -3,11 +3,11 @@ import { bytesOf } from '../bytes.ts'
 import { createReportWriter } from '../health/report-writer.ts'
 import { KEYS } from '../store/object-store.ts'
 import { COMMANDS } from './commands.ts'
-import { type Desk, desk } from './testing/run-cli.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
 
-let plane: Desk
+let plane: TestCli
 beforeEach(async () => {
-  plane = await desk()
+  plane = await testCli()
   await plane.publish('mfe-loan', '1.1.0')
 })
 

@@ -2,7 +2,7 @@ import type { Keys } from '../keys.ts'
 import type { Actor, Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
-/** The release plane as the settings name it. */
+/** The release plane that the settings name. */
 export type Plane = {
   readonly releases: Releases
   readonly store: ObjectStore
@@ -13,14 +13,14 @@ export type Plane = {
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 
-/** Everything outside of the command line that its commands touch. */
-export type World = {
+/** Everything outside the process that commands touch. */
+export type CliRuntime = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Folder of the project. */
   readonly root: string
-  /** Folder in which the command was given. */
+  /** Folder in which the command was typed. */
   readonly folder: string
-  /** Account on the machine. */
+  /** Operating system user. */
   readonly user: string
   readonly nodeVersion: string
   readonly now: () => Date
@@ -29,22 +29,24 @@ export type World = {
   readonly out: (text: string) => void
   /** Writes to standard error. */
   readonly err: (text: string) => void
-  /** Whether somebody sits at a terminal who can be asked. */
+  /** Whether there is a terminal to ask at. */
   readonly isInteractive: boolean
   /** Whether standard error is a terminal, for progress. */
   readonly hasProgress: boolean
-  /** Colour where standard output takes it. */
+  /** Colors, where standard output supports them. */
   readonly paint: (style: Style, text: string) => string
   readonly ask: (question: string) => Promise<string>
-  /** Opened by the commands that need it only. */
+  /** Opened on demand. */
   readonly openPlane: () => Promise<Plane>
-  /** Builds remotes, as the given version; rejects with what the build said. */
+  /** Builds remotes as the given version; rejects with the output of the build. */
   readonly build: (remotes: readonly string[], version: string | undefined) => Promise<void>
-  /** Commit that a folder is at; null outside of a working copy. */
+  /** Commit of a folder; null outside a working copy. */
   readonly gitRevision: (folder: string) => Promise<string | null>
-  /** Waits, at most until the person ends the command. */
+  /** Pause (ms) before a call over the network is tried again. */
+  readonly retryPause: number
+  /** Waits, or returns early when the user interrupts. */
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Set when the person has ended the command. */
+  /** Whether the user has interrupted the command. */
   readonly isEnded: () => boolean
 }
 
@@ -52,14 +54,14 @@ export type World = {
 export type ExitCode = 0 | 1 | 2 | 3
 
 /** How a command ended, and what `--json` prints. */
-export type Result = { readonly code: ExitCode; readonly value: unknown }
+export type CommandResult = { readonly code: ExitCode; readonly value: unknown }
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a command works with. */
-export type Context = World & {
+/** What a command gets. */
+export type Context = CliRuntime & {
   readonly command: string
-  /** What follows the command. */
+  /** Arguments after the command name. */
   readonly words: readonly string[]
   readonly values: Values
   readonly environment: string
@@ -67,8 +69,8 @@ export type Context = World & {
   readonly isJson: boolean
   readonly by: Actor
   readonly reason: string
-  /** A line for people: nothing with `--json`. */
+  /** Prints a line; silent with `--json`. */
   readonly say: (text?: string) => void
 }
 
-export type Run = (context: Context) => Promise<Result>
+export type Run = (context: Context) => Promise<CommandResult>

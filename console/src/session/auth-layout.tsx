@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../app/mark.tsx'
-import styles from './door.module.css'
+import styles from './auth-layout.module.css'
 
-type DoorProps = { title: string; lead?: string; children: ReactNode }
+type AuthLayoutProps = { title: string; lead?: string; children: ReactNode }
 
-/** The page before the console proper. */
-export function Door({ title, lead, children }: DoorProps) {
+/** Layout of the pages before sign-in is complete. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
-    <main className={styles.door}>
+    <main className={styles.page}>
       <div className={styles.head}>
         <Mark />
         <span className="q-text-3">Release console</span>

@@ -1,21 +1,21 @@
 import type { HealthBucket } from '@quayside/contracts/release/health'
 import { BUCKET, REPORTED } from './figures.ts'
 
-/** Samples of Largest Contentful Paint that a bucket keeps, and what is left of them after ten minutes. */
+/** Samples of Largest Contentful Paint kept per bucket, and after downsampling at ten minutes. */
 const SAMPLES = 50
-const OLD_SAMPLES = 10
+const DOWNSAMPLED_TO = 10
 const OLD_AFTER = 600_000
-/** Distinct messages that a bucket keeps, and their length in characters. */
+/** Distinct messages kept per bucket, and their length in characters. */
 const MESSAGES = 5
 const MESSAGE_LENGTH = 200
-/** Nothing on a page takes longer (ms): a larger figure is made up. */
-const LONGEST = 120_000
+/** Larger values (ms) are implausible. */
+const MAX_LCP_MS = 120_000
 
 type Draft = { bucket: HealthBucket; samplesSeen: number }
 type Count = 'assigned' | 'loads' | 'loadFailures' | 'errors'
 
-/** Buckets of the last hour, bounded however much comes in. */
-export class BucketBook {
+/** Buckets of the last hour, with a bounded size whatever comes in. */
+export class BucketAggregator {
   private readonly drafts = new Map<string, Draft>()
   private readonly random: () => number
 
@@ -29,9 +29,9 @@ export class BucketBook {
     if (message !== undefined) keepMessage(bucket.messages, message)
   }
 
-  /** Keeps a fair choice of all samples of a bucket (reservoir), in whole milliseconds. */
+  /** Keeps a uniform sample of each bucket (reservoir sampling), in whole milliseconds. */
   sample(at: number, version: string, value: number): void {
-    if (!(value >= 0 && value <= LONGEST)) return
+    if (!(value >= 0 && value <= MAX_LCP_MS)) return
     const draft = this.draft(at, version)
     const { lcp } = draft.bucket
     draft.samplesSeen += 1
@@ -43,7 +43,7 @@ export class BucketBook {
     if (place < SAMPLES) lcp[place] = Math.round(value)
   }
 
-  /** Takes in buckets that were written before a restart. */
+  /** Merges buckets written before a restart. */
   adopt(buckets: readonly HealthBucket[]): void {
     for (const old of buckets) {
       const draft = this.draft(old.at, old.version)
@@ -58,11 +58,11 @@ export class BucketBook {
     }
   }
 
-  /** The buckets in order of time; forgets what is older than an hour and thins out what is older than ten minutes. */
+  /** The buckets in order of time; drops those older than an hour and downsamples those older than ten minutes. */
   buckets(now: number): readonly HealthBucket[] {
     for (const [key, { bucket }] of this.drafts) {
       if (bucket.at + BUCKET <= now - REPORTED) this.drafts.delete(key)
-      else if (bucket.at <= now - OLD_AFTER) bucket.lcp = thinned(bucket.lcp)
+      else if (bucket.at <= now - OLD_AFTER) bucket.lcp = downsampled(bucket.lcp)
     }
     return [...this.drafts.values()]
       .map(({ bucket }) => bucket)
@@ -90,11 +90,11 @@ export class BucketBook {
   }
 }
 
-/** Evenly spread over the samples by size, so that their quartiles stay about where they were. */
-function thinned(samples: number[]): number[] {
-  if (samples.length <= OLD_SAMPLES) return samples
+/** Picks samples evenly by rank, which keeps their quartiles about where they were. */
+function downsampled(samples: number[]): number[] {
+  if (samples.length <= DOWNSAMPLED_TO) return samples
   const sorted = samples.toSorted((one, other) => one - other)
-  const step = sorted.length / OLD_SAMPLES
+  const step = sorted.length / DOWNSAMPLED_TO
   const group = (index: number) => Math.floor(index / step + 0.5)
   return sorted.filter((_, index) => group(index) > group(index - 1))
 }
@@ -106,7 +106,7 @@ function keepMessage(messages: string[], message: string): void {
   if (messages.length > MESSAGES) messages.shift()
 }
 
-/** One short line without mail addresses and without what a customer typed into an address. */
+/** One short line without e-mail addresses and query strings. */
 function cleaned(message: string): string {
   return message
     .replace(/[\p{Cc}\s]+/gu, ' ')

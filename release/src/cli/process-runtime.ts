@@ -4,20 +4,20 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify, styleText } from 'node:util'
-import { CannotDo } from './cannot-do.ts'
-import type { Plane, World } from './world.ts'
+import { OperationalError } from './operational-error.ts'
+import type { CliRuntime, Plane } from './runtime.ts'
 
-/** The world as this process sees it. Ctrl-C ends what waits and asks. */
-export function realWorld(root: string): World {
+/** The runtime of a real process. Ctrl-C aborts waiting and questions. */
+export function processRuntime(root: string): CliRuntime {
   const end = new AbortController()
   process.once('SIGINT', () => end.abort())
   const { env, stdin, stdout, stderr } = process
-  // Whoever reads only the beginning, as `head` does, has what they wanted.
+  // A reader that closes the pipe early, such as `head`, has all it wanted.
   stdout.on('error', error => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
   return {
     env,
     root,
-    // npm changes the folder; where the command was given is what relative paths mean.
+    // npm changes the working directory; relative paths are meant from where the command was typed.
     folder: env.INIT_CWD ?? process.cwd(),
     user: accountName(),
     nodeVersion: process.versions.node,
@@ -32,12 +32,13 @@ export function realWorld(root: string): World {
     openPlane: () => openPlane(root),
     build: (remotes, version) => build(root, remotes, version),
     gitRevision,
+    retryPause: 250,
     wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
     isEnded: () => end.signal.aborted,
   }
 }
 
-/** Some containers have no account. */
+/** Some containers have no user account. */
 function accountName(): string {
   try {
     return userInfo().username
@@ -88,7 +89,7 @@ function settled<T>(open: () => T): T {
   try {
     return open()
   } catch (cause) {
-    throw new CannotDo(cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new OperationalError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
@@ -115,7 +116,8 @@ async function build(root: string, remotes: readonly string[], version: string |
     child.on('error', reject)
     child.on('close', resolve)
   })
-  if (code !== 0) throw new CannotDo(`The build of ${remotes.join(', ')} failed.\n${Buffer.concat(output)}`)
+  if (code !== 0)
+    throw new OperationalError(`The build of ${remotes.join(', ')} failed.\n${Buffer.concat(output)}`)
 }
 
 const execute = promisify(execFile)

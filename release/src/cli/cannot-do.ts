@@ -1,4 +1,0 @@
-/** What a command cannot do without being a bug: a setting or a build is of no use, the plane is away. One sentence. */
-export class CannotDo extends Error {
-  override readonly name = 'CannotDo'
-}

@@ -1,0 +1,4 @@
+/** An operational failure, not a bug: an unusable setting or build, or a plane that is away. One sentence. */
+export class OperationalError extends Error {
+  override readonly name = 'OperationalError'
+}

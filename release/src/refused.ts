@@ -1,0 +1,10 @@
+import type { Refusal } from './releases.ts'
+
+/** An expected refusal: `message` is one sentence for people. */
+export function refused(
+  code: Refusal['code'],
+  message: string,
+  more: Pick<Refusal, 'report' | 'revision'> = {},
+): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error: { code, message, ...more } }
+}
