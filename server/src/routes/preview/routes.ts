@@ -53,7 +53,7 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
         publicKey: plane.publicKey(),
         environment: plane.environment,
       })
-      if (!redeemed.ok) return send(reply, redeemed.refusal.message)
+      if (!redeemed.ok) return send(reply, redeemed.error.message)
       const { cookie, grant } = redeemed.value
       return reply
         .header('Set-Cookie', cookieText(cookie, secondsLeft(grant, now), request.protocol === 'https'))
