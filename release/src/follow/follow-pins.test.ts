@@ -51,7 +51,7 @@ async function pin(version: string): Promise<void> {
 describe('followPins', () => {
   it('takes the newest pins with the manifest of every version they offer', async () => {
     const pins = follow()
-    expect(await pins.look()).toBe(true)
+    expect(await pins.poll()).toBe(true)
     expect(pins.current()?.document.revision).toBe(1)
     expect(pins.current()?.manifests.size).toBe(6)
     expect(pins.problem()).toBeNull()
@@ -59,83 +59,83 @@ describe('followPins', () => {
 
   it('says when they changed, and only then', async () => {
     const pins = follow()
-    await pins.look()
-    expect(await pins.look()).toBe(false)
+    await pins.poll()
+    expect(await pins.poll()).toBe(false)
     await pin('1.1.0')
-    expect(await pins.look()).toBe(true)
+    expect(await pins.poll()).toBe(true)
     expect(pins.current()?.manifests.get('mfe-loan@1.1.0')?.manifest.version).toBe('1.1.0')
   })
 
   it('has none where nothing was ever pinned', async () => {
     published = await publishedStore({ environments: ['staging'] })
     const pins = follow()
-    expect(await pins.look()).toBe(false)
+    expect(await pins.poll()).toBe(false)
     expect([pins.current(), pins.problem()]).toEqual([undefined, null])
   })
 
   it('refuses pins that another key signed', async () => {
     const pins = follow(testKeys(9).publicKey(PRODUCTION))
-    await pins.look()
+    await pins.poll()
     expect(pins.current()).toBeUndefined()
     expect(pins.problem()).toContain('signature')
   })
 
   it('keeps what it has while the store is away, and goes on when it is back', async () => {
     const pins = follow()
-    await pins.look()
+    await pins.poll()
     isAway = true
     await pin('1.1.0')
-    expect(await pins.look()).toBe(false)
+    expect(await pins.poll()).toBe(false)
     expect(pins.current()?.document.revision).toBe(1)
     expect(pins.problem()).toBe('the store cannot be reached')
     isAway = false
-    expect(await pins.look()).toBe(true)
+    expect(await pins.poll()).toBe(true)
     expect(pins.problem()).toBeNull()
   })
 
   it('starts with the last verified pins while the store is away', async () => {
-    await follow().look()
+    await follow().poll()
     isAway = true
     const restarted = follow()
-    await restarted.look()
+    await restarted.poll()
     expect(restarted.current()?.document.revision).toBe(1)
     expect(restarted.current()?.manifests.size).toBe(6)
     expect(restarted.problem()).toBe('the store cannot be reached')
   })
 
   it('does not trust what was kept more than what comes from the store', async () => {
-    await follow().look()
+    await follow().poll()
     kept = kept?.replace('1.0.0', '6.6.6')
     isAway = true
     const restarted = follow()
-    await restarted.look()
+    await restarted.poll()
     expect(restarted.current()).toBeUndefined()
   })
 
   it('never goes back to a lower revision, as a store put back from a copy would have it', async () => {
     await pin('1.1.0')
-    await follow().look()
+    await follow().poll()
     published = await publishedStore()
     const pins = follow()
-    await pins.look()
+    await pins.poll()
     expect(pins.current()?.document.revision).toBe(2)
     expect(pins.problem()).toContain('behind 2')
   })
 
   it('keeps what it has when a manifest was altered', async () => {
     const pins = follow()
-    await pins.look()
+    await pins.poll()
     await pin('1.1.0')
     const key = KEYS.versionFile('mfe-loan', '1.1.0', 'manifest.json')
     const text = textOf((await published.store.get(key)) ?? new Uint8Array())
     await published.store.put(key, bytesOf(text.replace('remoteEntry.js', 'otherEntry.js')))
-    await pins.look()
+    await pins.poll()
     expect(pins.current()?.document.revision).toBe(1)
     expect(pins.problem()).toBe('the manifest of mfe-loan@1.1.0 was altered')
   })
 
   it('looks once for all who ask at the same time', async () => {
     const pins = follow()
-    expect(await Promise.all([pins.look(), pins.look(), pins.look()])).toEqual([true, true, true])
+    expect(await Promise.all([pins.poll(), pins.poll(), pins.poll()])).toEqual([true, true, true])
   })
 })

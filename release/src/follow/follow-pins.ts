@@ -24,7 +24,7 @@ export type PinsFollower = {
   /** Why newer pins are not in use; null when nothing is wrong. */
   problem(): string | null
   /** Polls for newer pins; never rejects, resolves to whether they changed. */
-  look(): Promise<boolean>
+  poll(): Promise<boolean>
 }
 
 export type FollowParts = {
@@ -45,9 +45,9 @@ export function followPins(parts: FollowParts): PinsFollower {
   let inUse: VerifiedPins | undefined
   let problem: string | null = null
   let isRestored = false
-  let looking: Promise<boolean> | undefined
+  let polling: Promise<boolean> | undefined
 
-  async function look(): Promise<boolean> {
+  async function findNewer(): Promise<boolean> {
     const before = inUse
     try {
       if (!isRestored) inUse = await restore(parts)
@@ -82,11 +82,11 @@ export function followPins(parts: FollowParts): PinsFollower {
   return {
     current: () => inUse,
     problem: () => problem,
-    look() {
-      looking ??= look().finally(() => {
-        looking = undefined
+    poll() {
+      polling ??= findNewer().finally(() => {
+        polling = undefined
       })
-      return looking
+      return polling
     },
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PreviewGrant } from '@quayside/contracts/release/preview'
 import type { Signed } from '@quayside/contracts/release/signed'
+import { ok } from '@quayside/contracts/result'
 import { bytesOf, sha256Hex, textOf } from '../bytes.ts'
-import type { Refusal } from '../releases.ts'
+import { refused } from '../refused.ts'
+import type { Outcome } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { codeHashOf, readGrant } from './grant.ts'
 
@@ -10,11 +12,6 @@ const MAX_ATTEMPTS = 10
 
 /** What a browser gets for the right code. */
 export type Redeemed = { readonly cookie: string; readonly grant: PreviewGrant }
-
-export type Redemption =
-  | { readonly ok: true; readonly value: Redeemed }
-  /** `refusal` is the name by which the site's route reads `error`. */
-  | { readonly ok: false; readonly error: Refusal; readonly refusal: Refusal }
 
 type SiteContext = {
   readonly now: Date
@@ -31,7 +28,7 @@ type SiteContext = {
 export async function redeemPreview(
   store: ObjectStore,
   { id, code, ...site }: SiteContext & { readonly id: string; readonly code: string },
-): Promise<Redemption> {
+): Promise<Outcome<Redeemed>> {
   const found = await grantFor(store, id, site)
   if (found === null) return refused('not-found', 'this preview does not exist or has ended')
   const taken = refused('refused', 'this preview is open in another browser already')
@@ -45,7 +42,7 @@ export async function redeemPreview(
     KEYS.previewClaim(id),
     bytesOf(JSON.stringify({ secretHash: sha256Hex(secret) })),
   )
-  return isFirst ? { ok: true, value: { cookie: `${id}.${secret}`, grant: found.grant } } : taken
+  return isFirst ? ok({ cookie: `${id}.${secret}`, grant: found.grant }) : taken
 }
 
 /** The signed grant (`PreviewGrant`) of the browser with this cookie; null without one, or when it has ended. */
@@ -61,11 +58,6 @@ export async function readPreview(
   const expected = bytesOf(JSON.stringify({ secretHash: sha256Hex(secret) }))
   if (claim === undefined || !equalInConstantTime(textOf(claim), textOf(expected))) return null
   return found.signed
-}
-
-function refused(code: Refusal['code'], message: string): Redemption {
-  const error = { code, message }
-  return { ok: false, error, refusal: error }
 }
 
 async function grantFor(store: ObjectStore, id: string, site: SiteContext) {

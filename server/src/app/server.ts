@@ -53,7 +53,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     await floor.start()
     stops.unshift(() => floor.stop())
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
-    await plane.pins.look()
+    await plane.pins.poll()
     const site = createSite({
       services: { ...services, opening: openingOf(services) },
       plane,

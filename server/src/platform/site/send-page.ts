@@ -26,7 +26,7 @@ export async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { plane, services } = source
-  if (plane.pins.current() === undefined) await plane.pins.look()
+  if (plane.pins.current() === undefined) await plane.pins.poll()
   const { store, environment, publicKey } = plane
   const offer = await offerFor(
     { store, environment, publicKey, now: services.clock.now },

@@ -90,7 +90,7 @@ export async function createSiteFixture(): Promise<SiteFixture> {
           { environment: 'production', by: OPERATOR, reason: 'a test', expectedRevision: null },
         ),
       )
-      await plane.pins.look()
+      await plane.pins.poll()
     },
     remove: () => rm(root, { recursive: true, force: true }),
   }

@@ -30,7 +30,7 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
   let said: string | null = null
   return {
     async look() {
-      await pins.look()
+      await pins.poll()
       const revision = pins.current()?.document.revision ?? 0
       const problem = pins.problem()
       reports.pins({ revision, problem, versions: namedVersions(pins) })

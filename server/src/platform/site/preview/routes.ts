@@ -59,7 +59,7 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
         publicKey: plane.publicKey(),
         environment: plane.environment,
       })
-      if (!redeemed.ok) return send(reply, redeemed.refusal.message)
+      if (!redeemed.ok) return send(reply, redeemed.error.message)
       const { cookie, grant } = redeemed.value
       const life = { maxAge: secondsLeft(grant, now), isHttps: request.protocol === 'https' }
       return reply.header('Set-Cookie', cookieText(PREVIEW_COOKIE, cookie, life)).redirect('/', 303)
