@@ -34,6 +34,8 @@ type PlaneFolders = {
 
 /** How often (ms) the rollout looks, and the board asks for news while somebody waits for it. */
 const LOOK_EVERY = 1_000
+/** Requests that outlast this (ms) at the stop are cut off. */
+const LAST_REQUESTS_MS = 3_000
 
 /** Starts the release plane: API, console, rollout. Leaves nothing open when it cannot. */
 export async function startPlane(
@@ -78,13 +80,19 @@ export async function startPlane(
       administrator,
       async stop() {
         await rollout.stop()
-        await app.close()
+        await closeApp(app)
       },
     }
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
+  await app.close()
+  clearTimeout(cutOff)
 }
 
 async function firstAdministrator(

@@ -30,7 +30,9 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
-    forceCloseConnections: true,
+    // Who has come in is answered; only a line at rest is cut when the plane closes.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // The one proxy in front of us adds the last address; what stands before it anybody can write.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     requestIdHeader: false,
