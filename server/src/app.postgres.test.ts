@@ -10,8 +10,6 @@ import { openPostgres } from './storage/postgres.ts'
 import { verifyLedger } from './storage/verify.ts'
 
 const programs = findPostgres()
-if (programs === undefined)
-  process.stdout.write('PostgreSQL is not installed: the server is not tried on it\n')
 
 describe.skipIf(programs === undefined)('the server on PostgreSQL', () => {
   let cluster: Cluster

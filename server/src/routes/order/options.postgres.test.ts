@@ -8,7 +8,6 @@ import { openPostgres } from '../../storage/postgres.ts'
 import { verifyLedger } from '../../storage/verify.ts'
 
 const programs = findPostgres()
-if (programs === undefined) process.stdout.write('PostgreSQL is not installed: options are not tried on it\n')
 
 describe.skipIf(programs === undefined)('options on PostgreSQL', () => {
   let cluster: Cluster
