@@ -6,7 +6,7 @@ import { root } from './setup.mjs'
 /** How often (ms) a command looks whether npm is still there. */
 const LOOK_EVERY = 500
 
-const ENDING = 'process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel?.unref()'
+const ENDING = 'process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))'
 
 /**
  * Options for a Node that is spawned with an IPC channel: when the channel closes, however the parent ended, the process

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { sendCode } from '@quayside/contracts/endpoints/login'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
 
 /** As `scripts/start.mjs` once everything is built. */
@@ -50,6 +50,13 @@ const WAYS: readonly Way[] = [
   },
 ]
 
+const groups = new Set<number>()
+
+// What a failed test has left running.
+afterAll(() => {
+  for (const group of groups) process.kill(-group, 'SIGKILL')
+})
+
 describe.skipIf(process.platform === 'win32')('what npm start runs', () => {
   it.concurrent.each(WAYS)(
     'ends with $way, after its last requests, and closes its databases',
@@ -66,6 +73,7 @@ describe.skipIf(process.platform === 'win32')('what npm start runs', () => {
       const answers = await Promise.all([code, session].map(request => request.finishWhenClosing()))
       expect(answers).toEqual([200, 400])
       await ended
+      groups.delete(running.npm.pid ?? 0)
       expect((await databases(folder)).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
       await rm(folder, { recursive: true, force: true })
     },
@@ -86,6 +94,7 @@ async function startNpm(): Promise<Running> {
     env: { ...Object.fromEntries(env), DATA_DIR: folder, PORT: '0', CONSOLE_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  groups.add(npm.pid ?? 0)
   const ended = once(npm.stderr, 'close')
   let output = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', chunk => (output += chunk))

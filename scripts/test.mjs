@@ -1,6 +1,6 @@
 // npm test: sets the machine up and runs every check. Plain Node 20, no dependency. Last line: "N passed, N failed".
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs'
@@ -24,7 +24,12 @@ const playwrightReport = path.join(results, 'playwright.json')
 const bin = name => path.join(root, 'node_modules/.bin', name)
 const gate = name => [productNode(), `scripts/gates/${name}.ts`]
 /** A runner that has workers of its own: it ends with this process, and they end with it. */
-const runner = name => [productNode(), ...END_WITH_PARENT, realpathSync(bin(name))]
+const runner = (name, ...args) => [
+  productNode(),
+  ...END_WITH_PARENT,
+  'scripts/kept-program.mjs',
+  JSON.stringify({ command: bin(name), args, signal: 'SIGTERM' }),
+]
 
 /** Every check: its name, its command, and how its own report is counted (a gate counts as one). */
 function checks() {
@@ -43,13 +48,13 @@ function checks() {
     units: {
       name: 'unit, property and conformance tests',
       endsWithUs: true,
-      command: [
-        ...runner('vitest'),
+      command: runner(
+        'vitest',
         'run',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
-      ],
+      ),
       count: countVitest,
       failures: () => vitestFailures(readReport(vitestReport)),
     },
@@ -57,7 +62,7 @@ function checks() {
     journeys: {
       name: 'end-to-end, desktop and mobile, and axe on every route',
       endsWithUs: true,
-      command: [...runner('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+      command: runner('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
       failures: () => playwrightFailures(readReport(playwrightReport)),
