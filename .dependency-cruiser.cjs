@@ -5,7 +5,8 @@ const path = require('node:path')
 const remotes = readdirSync(__dirname).filter(name => existsSync(path.join(__dirname, name, 'remote.json')))
 const top = path => `^${path}/`
 const shared = names => `^shared/(${names})/`
-const tests = '(\\.(test|builders|conformance|bench)\\.tsx?|^mfe-[a-z0-9-]+/src/[a-z./-]*fixtures\\.ts)$'
+const tests =
+  '(\\.(test|builders|conformance|bench|child)\\.tsx?|^mfe-[a-z0-9-]+/src/[a-z./-]*fixtures\\.ts)$'
 
 /** A package and the folders of ours that it may reach besides itself. */
 const allowed = [
@@ -53,6 +54,49 @@ const features = [
   },
 ]
 
+/** The server's layers, lowest first: each reaches itself and those before it. */
+const layers = ['platform/', 'market/', 'ledger/', 'notices/', 'triggers/', 'areas/', 'app/']
+/** The same inside the market: what lies beside these folders composes them. */
+const marketLayers = ['instruments/', 'candles/', 'feed/', '[a-z-]+\\.ts$']
+
+const upwards = (folder, names) =>
+  names.slice(0, -1).map((name, index) => ({
+    name: `${path.basename(folder)}-${name.slice(0, -1)}-reaches-down`,
+    comment: `${folder}/${name} reaches nothing above it`,
+    severity: 'error',
+    from: { path: `^${folder}/${name}`, pathNot: tests },
+    to: { path: `^${folder}/(${names.slice(index + 1).join('|')})` },
+  }))
+
+const areas = [
+  ...upwards('server/src', layers),
+  ...upwards('server/src/market', marketLayers),
+  {
+    name: 'areas-apart',
+    comment: 'an area imports no area; orders lists them all and is the exception',
+    severity: 'error',
+    from: { path: '^server/src/areas/([a-z]+)/', pathNot: [tests, '^server/src/areas/orders/'] },
+    to: { path: '^server/src/areas/[a-z]+/', pathNot: '^server/src/areas/$1/' },
+  },
+  {
+    name: 'below-the-areas',
+    comment: 'what all areas are given knows none of them',
+    severity: 'error',
+    from: { path: '^server/src/areas/[^/]+$', pathNot: tests },
+    to: { path: '^server/src/areas/[a-z]+/' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      "an area's rules reach rules, the market's and the ledger's values; no queries, routes, HTTP or storage",
+    severity: 'error',
+    from: { path: '^server/src/areas/[a-z]+/rules/', pathNot: tests },
+    to: {
+      path: ['^server/src/areas/[a-z]+/(?!rules/)', '^server/src/platform/(http|storage|realtime|site)/'],
+    },
+  },
+]
+
 const ours = '^(shell|mfe-[a-z0-9-]+|shared|server|release|console|e2e)/'
 
 module.exports = {
@@ -65,12 +109,13 @@ module.exports = {
       to: { path: ours, pathNot: [top(from), ...to] },
     })),
     ...features,
+    ...areas,
     {
       name: 'no-circle',
       severity: 'error',
       from: { pathNot: tests },
-      // Two files that only name each other's types run one after the other all the same.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      // A circle of types alone runs one after the other all the same, but is read as one.
+      to: { circular: true },
     },
     {
       name: 'testing-from-tests-only',

@@ -14,6 +14,26 @@ const launchOptions = {
   ],
 }
 
+/**
+ * Journeys that the phone leaves out, and why. A skip inside the file would still run what the file prepares: a site, or
+ * a dev server with six remotes.
+ */
+const DESKTOP_ONLY = {
+  'bad-input': 'no browser takes part: once is enough',
+  'dev-server': 'a developer sits at a desk',
+  'new-remote': 'one seventh remote is enough',
+  'other-bundlers': 'what a bundler makes does not depend on the screen',
+  'release-canary': 'who gets a candidate does not depend on the screen',
+  'release-faults': 'what may fail does not depend on the screen',
+  'release-live': 'how a tab follows does not depend on the screen',
+  'release-memory': 'what stays in memory does not depend on the screen',
+  'release-pins-down': 'what a site serves does not depend on the screen',
+  'release-preview': 'who sees a preview does not depend on the screen',
+  'release-scripts': 'what may run does not depend on the screen',
+  'release-tabs': 'how tabs follow does not depend on the screen',
+  'stand-alone': 'a developer sits at a desk',
+}
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/test-results/playwright',
@@ -41,6 +61,10 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
-    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    {
+      name: 'mobile',
+      testIgnore: Object.keys(DESKTOP_ONLY).map(name => `**/${name}.spec.ts`),
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+    },
   ],
 })

@@ -1,7 +1,7 @@
 // Finds Chromium, or installs it where the system's package manager can.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { run, SetupError } from './setup.mjs'
+import { aptInstall, hasApt } from './apt.mjs'
+import { SetupError } from './setup.mjs'
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -19,17 +19,12 @@ export function findChromium() {
 /** Makes sure there is a Chromium; as root on Debian it installs one, elsewhere it says what to install. */
 export async function ensureChromium() {
   if (findChromium()) return 'present'
-  const apt = spawnSync('apt-get', ['--version']).status === 0
-  if (!apt || process.getuid?.() !== 0) {
+  if (!hasApt()) {
     throw new SetupError(
       'The browser tests need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
     )
   }
-  await run('apt-get', ['update'], { quiet: true })
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    environment: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  await aptInstall('chromium')
   if (!findChromium())
     throw new SetupError('Chromium was installed but is not at a known place; set CHROMIUM_PATH to it.')
   return 'installed'

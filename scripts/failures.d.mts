@@ -1,2 +1,3 @@
 export function vitestFailures(report: unknown): string[]
 export function playwrightFailures(report: unknown): string[]
+export function vitestNotRun(report: unknown): string[]

@@ -1,4 +1,7 @@
 // What failed, one line each, from the reports of the two test runners: the first thing to read when a run is red.
+import path from 'node:path'
+import { root } from './setup.mjs'
+
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 const mark = `${String.fromCharCode(0x2715)}`
 
@@ -23,6 +26,21 @@ export function vitestFailures(report) {
       return failed.map(test => line(`${file.name} › ${test.fullName}`, test.failureMessages.join('\n')))
     return file.status === 'failed' ? [line(file.name, file.message)] : []
   })
+}
+
+/** @param report the json report of vitest; answers a line in capitals for each suite of which tests were skipped */
+export function vitestNotRun(report) {
+  const counts = new Map()
+  for (const file of report.testResults) {
+    for (const { status, ancestorTitles, title } of file.assertionResults) {
+      if (status !== 'skipped' && status !== 'pending') continue
+      const suite = `${ancestorTitles[0] ?? title} (${path.relative(root, file.name)})`
+      counts.set(suite, (counts.get(suite) ?? 0) + 1)
+    }
+  }
+  return [...counts].map(
+    ([suite, count]) => `NOT RUN: ${suite.toUpperCase()}, ${count} TEST${count === 1 ? '' : 'S'}`,
+  )
 }
 
 /** @param report the json report of playwright; answers a line for each test that failed, and each error outside of one */

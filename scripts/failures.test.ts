@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { playwrightFailures, vitestFailures } from './failures.mjs'
+import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs'
 
 test('a failed unit test is named with its file and the beginning of its message', () => {
   const report = {
@@ -48,5 +49,30 @@ test('a failed journey is found however deep it stands, and so is an error outsi
     '✕ outside of a test: no browser',
     '✕ [mobile] x.spec.ts:4 › falls: Timed out | waiting for a button',
     '✕ [mobile] x.spec.ts:4 › wavers: Timed out | waiting for a button',
+  ])
+})
+
+test('a suite whose tests were skipped is named in capitals, with how many', () => {
+  const skipped = (title: string, ...ancestorTitles: string[]) => ({
+    status: 'skipped',
+    ancestorTitles,
+    title,
+  })
+  const report = {
+    testResults: [
+      {
+        name: path.resolve('server/postgres.test.ts'),
+        assertionResults: [
+          { status: 'passed', ancestorTitles: [], title: 'stands' },
+          skipped('keeps', 'PostgreSQL storage', 'postings'),
+          skipped('counts', 'PostgreSQL storage'),
+          skipped('reads the same of PostgreSQL'),
+        ],
+      },
+    ],
+  }
+  expect(vitestNotRun(report)).toEqual([
+    'NOT RUN: POSTGRESQL STORAGE (SERVER/POSTGRES.TEST.TS), 2 TESTS',
+    'NOT RUN: READS THE SAME OF POSTGRESQL (SERVER/POSTGRES.TEST.TS), 1 TEST',
   ])
 })

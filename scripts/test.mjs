@@ -3,14 +3,33 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { playwrightFailures, vitestFailures } from './failures.mjs'
-import { build, installPackages, productNode, projectEnvironment, root, SetupError, step } from './setup.mjs'
+import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs'
+import { END_WITH_PARENT, whenToldToStop } from './lifetime.mjs'
+import { ensurePostgres } from './postgres.mjs'
+import { ensureRedis } from './redis.mjs'
+import {
+  build,
+  installPackages,
+  productNode,
+  projectEnvironment,
+  root,
+  SetupError,
+  step,
+  stopChildren,
+} from './setup.mjs'
 
 const results = path.join(root, '.cache/test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 const bin = name => path.join(root, 'node_modules/.bin', name)
 const gate = name => [productNode(), `scripts/gates/${name}.ts`]
+/** A runner that has workers of its own: it ends with this process, and they end with it. */
+const runner = (name, ...args) => [
+  productNode(),
+  ...END_WITH_PARENT,
+  'scripts/kept-program.mjs',
+  JSON.stringify({ command: bin(name), args, signal: 'SIGTERM' }),
+]
 
 /** Every check: its name, its command, and how its own report is counted (a gate counts as one). */
 function checks() {
@@ -28,20 +47,22 @@ function checks() {
     ],
     units: {
       name: 'unit, property and conformance tests',
-      command: [
-        bin('vitest'),
+      endsWithUs: true,
+      command: runner(
+        'vitest',
         'run',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
-      ],
+      ),
       count: countVitest,
       failures: () => vitestFailures(readReport(vitestReport)),
     },
     budgets: { name: 'bundle budgets', command: gate('bundle-budgets') },
     journeys: {
       name: 'end-to-end, desktop and mobile, and axe on every route',
-      command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+      endsWithUs: true,
+      command: runner('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
       failures: () => playwrightFailures(readReport(playwrightReport)),
@@ -64,20 +85,30 @@ function countPlaywright() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
-function runCheck({ name, command, environment = {}, count, failures = () => [] }) {
+const running = new Set()
+
+whenToldToStop(() => {
+  stopChildren()
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(130)
+})
+
+function runCheck({ name, command, endsWithUs, environment = {}, count, failures = () => [] }) {
   const [file, ...args] = command
   const started = Date.now()
   return new Promise(resolve => {
     const child = spawn(file, args, {
       cwd: root,
       env: projectEnvironment({ CI: 'true', FORCE_COLOR: '0', ...environment }),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(endsWithUs ? ['ipc'] : [])],
     })
+    running.add(child)
     const output = []
     child.stdout.on('data', chunk => output.push(chunk))
     child.stderr.on('data', chunk => output.push(chunk))
     child.on('error', error => output.push(Buffer.from(String(error))))
     child.on('close', code => {
+      running.delete(child)
       const outcome = tally(code, count)
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       const text = Buffer.concat(output).toString().trim()
@@ -128,16 +159,45 @@ async function runTwo(list) {
   return outcomes
 }
 
+/** Programs that some suites need and others do without: fetched while the build keeps the cores busy. */
+const PROGRAMS = { PostgreSQL: ensurePostgres, Redis: ensureRedis }
+
+/** Fetches them; answers with a line in capitals for each that cannot be had. */
+async function fetchPrograms() {
+  const lines = await Promise.all(
+    Object.entries(PROGRAMS).map(([name, ensure]) =>
+      ensure().then(
+        () => [],
+        error => [`THERE IS NO ${name.toUpperCase()}: ${error.message.split('\n').slice(0, 2).join(' ')}`],
+      ),
+    ),
+  )
+  return lines.flat()
+}
+
+/** Which suites were left out; nothing can be said of a run without a report. */
+function notRun() {
+  try {
+    return vitestNotRun(readReport(vitestReport))
+  } catch {
+    return []
+  }
+}
+
 async function main() {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   await step('packages', installPackages)
   await step('chromium', ensureChromium)
-  await step('build', () => build())
+  let missing = []
+  await step('build, PostgreSQL, Redis', async () => {
+    missing = (await Promise.all([fetchPrograms(), build()]))[0]
+  })
   const { quick, units, budgets, journeys } = checks()
   const outcomes = [...(await runTwo([...quick, budgets])), await runCheck(units), await runCheck(journeys)]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  for (const line of [...missing, ...notRun()]) process.stdout.write(`${line}\n`)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 && existsSync(playwrightReport) ? 0 : 1
 }

@@ -4,8 +4,6 @@ import { CLOSE_UNAUTHORIZED, MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/con
 import { call, send } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.skip(({ isMobile }) => isMobile, 'no browser takes part: once is enough')
-
 test.afterEach(async ({ site }) => {
   expect((await fetch(`${site.origin}/readyz`)).status, 'the server is alive').toBe(200)
 })

@@ -7,8 +7,6 @@ import { expect, test } from '../fixtures/test.ts'
 
 // The second looks at what the first has built.
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'a developer sits at a desk')
-
 test('an edited component changes on the page while what was typed stays', async ({
   visitor: page,
   site,

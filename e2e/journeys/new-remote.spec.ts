@@ -6,8 +6,6 @@ import { pin } from '../fixtures/faulty-remote.ts'
 import { release } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.skip(({ isMobile }) => isMobile, 'one seventh remote is enough')
-
 test('a seventh remote appears once it is published and pinned, in the shell as it is', async ({
   visitor: page,
   site,

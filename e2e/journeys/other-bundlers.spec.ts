@@ -6,8 +6,6 @@ import { buildRspackRemote } from '../remotes/rspack-remote/build.ts'
 import { buildViteRemote } from '../remotes/vite-remote/build.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'what a bundler makes does not depend on the screen')
-
 test.beforeAll(async ({ site }) => {
   await Promise.all([buildRspackRemote(), buildViteRemote()])
   for (const bundler of ['rspack', 'vite']) {

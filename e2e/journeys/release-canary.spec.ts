@@ -12,8 +12,6 @@ import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
 import { expectLoans, loans } from '../pages/loans.ts'
 
-test.skip(({ isMobile }) => isMobile, 'who gets a candidate does not depend on the screen')
-
 const auditEvents = z.array(
   z.object({ actor: z.string(), reason: z.string(), act: z.object({ type: z.string() }) }),
 )

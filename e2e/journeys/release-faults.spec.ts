@@ -16,8 +16,6 @@ import {
 } from '../fixtures/variants.ts'
 import { RemoteScreen, type ScreenOf } from '../pages/remote-screen.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what may fail does not depend on the screen')
-
 type Subject = ScreenOf & {
   /** Key of a text that the screen draws, and that nobody evaluates before. */
   readonly drawn: string

@@ -8,8 +8,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
 import { expectLoans } from '../pages/loans.ts'
 
-test.skip(({ isMobile }) => isMobile, 'how a tab follows does not depend on the screen')
-
 /** A release has reached an open tab so long (ms) after the command has ended. */
 const BUDGET = 5_000
 

@@ -3,7 +3,6 @@ import { ownPins } from '../fixtures/own-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what stays in memory does not depend on the screen')
 // A recording keeps the nodes that it has seen.
 test.use({ trace: 'off' })
 

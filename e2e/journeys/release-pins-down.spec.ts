@@ -11,8 +11,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
 import { expectLoans } from '../pages/loans.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what a site serves does not depend on the screen')
-
 test.describe('while the store is spoilt', () => {
   test.describe.configure({ mode: 'serial' })
   let site: Site

@@ -8,8 +8,6 @@ import { marked } from '../fixtures/variants.ts'
 import { violations } from '../pages/accessibility.ts'
 import { expectLoans } from '../pages/loans.ts'
 
-test.skip(({ isMobile }) => isMobile, 'who sees a preview does not depend on the screen')
-
 const MINUTES = 30
 const issuedPreview = z.object({ id: z.string(), url: z.string(), code: z.string() })
 type Preview = { readonly version: string; readonly path: string; readonly id: string; readonly code: string }

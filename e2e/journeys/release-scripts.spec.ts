@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { servedBuild } from '../fixtures/variants.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what may run does not depend on the screen')
-
 /** What a script does that must never run. */
 const INTRUDE = 'globalThis.intruded = true'
 

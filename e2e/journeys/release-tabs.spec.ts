@@ -8,7 +8,6 @@ import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
 import { expectLoans } from '../pages/loans.ts'
 
-test.skip(({ isMobile }) => isMobile, 'how tabs follow does not depend on the screen')
 // Fifty recordings at once would be what is measured.
 test.use({ trace: 'off' })
 

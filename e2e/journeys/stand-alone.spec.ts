@@ -5,7 +5,6 @@ import { listRemotes } from '../../scripts/remotes.mjs'
 import { type DevServer, startDev } from '../fixtures/dev-server.ts'
 import { root } from '../fixtures/release.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a developer sits at a desk')
 test.describe.configure({ mode: 'serial' })
 
 let dev: DevServer

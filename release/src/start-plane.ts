@@ -34,6 +34,8 @@ type PlaneFolders = {
 
 /** Polling interval (ms) of the rollout, and of the board while somebody waits. */
 const POLL_EVERY = 1_000
+/** Requests that take longer (ms) than this at the stop are cut off. */
+const LAST_REQUESTS_MS = 3_000
 
 /** Starts the release plane: API, console, rollout. Closes everything it opened when it fails. */
 export async function startPlane(
@@ -78,13 +80,19 @@ export async function startPlane(
       administrator,
       async stop() {
         await rollout.stop()
-        await app.close()
+        await closeApp(app)
       },
     }
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
+  await app.close()
+  clearTimeout(cutOff)
 }
 
 async function firstAdministrator(

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { END_WITH_PARENT, whenToldToStop } from '../lifetime.mjs'
 import { listRemotes } from '../remotes.mjs'
 import {
   build,
@@ -21,13 +22,10 @@ const USAGE = `npm run dev -w <remote> [-- --port 4100] [--alone] [--site http:/
   --site    the site to work in; by default the one that runs here, else one is started
   --source  another working copy of the remote to serve`
 
-/** The channel to a part closes with this process, however it ends: no part outlives it. */
-const WITH_PARENT = 'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))'
-
 const children = new Set()
 let stopping = false
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+whenToldToStop(stop)
 
 function stop() {
   stopping = true
@@ -38,15 +36,11 @@ function stop() {
 
 /** Starts a part of the whole; when one ends, everything does. */
 function start(args, { environment = {}, output = 'inherit' } = {}) {
-  const child = spawn(
-    productNode(),
-    ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args],
-    {
-      cwd: root,
-      env: projectEnvironment(environment),
-      stdio: ['ignore', output, 'inherit', 'ipc'],
-    },
-  )
+  const child = spawn(productNode(), ['--disable-warning=ExperimentalWarning', ...END_WITH_PARENT, ...args], {
+    cwd: root,
+    env: projectEnvironment(environment),
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  })
   children.add(child)
   child.on('error', error => process.stderr.write(`${args[0]} could not be started: ${error.message}\n`))
   child.on('close', code => {

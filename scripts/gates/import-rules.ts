@@ -29,6 +29,12 @@ const CANARIES = [
   { rule: 'no-feature-from-a-feature', planted: 'mfe-nft/src/gallery' },
   { rule: 'no-feature-from-a-feature', planted: 'mfe-nft/src/live' },
   { rule: 'features-from-the-root-only', planted: 'mfe-nft/src' },
+  { rule: 'src-platform-reaches-down', planted: 'server/src/platform/storage' },
+  { rule: 'market-instruments-reaches-down', planted: 'server/src/market/instruments' },
+  { rule: 'areas-apart', planted: 'server/src/areas/berths' },
+  { rule: 'below-the-areas', planted: 'server/src/areas' },
+  { rule: 'rules-are-pure', planted: 'server/src/areas/cranes/rules' },
+  { rule: 'no-circle', planted: 'server/src/ledger' },
 ]
 
 const planted = path.join(import.meta.dirname, 'canary')

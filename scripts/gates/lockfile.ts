@@ -2,26 +2,43 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { report } from './report.ts'
 
-type Package = { optionalDependencies?: Record<string, string>; resolved?: string; link?: boolean }
+type Package = {
+  optionalDependencies?: Record<string, string>
+  resolved?: string
+  integrity?: string
+  link?: boolean
+}
 
 const root = path.join(import.meta.dirname, '../..')
-const lock: { packages: Record<string, Package> } = JSON.parse(
-  readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
-)
-const names = new Set(Object.keys(lock.packages).map(place => place.split('node_modules/').at(-1)))
 
-/** A platform package missing from the lockfile breaks a clean install on that platform. */
-const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
-  Object.keys(optionalDependencies)
-    .filter(name => !names.has(name))
-    .map(name => `${place || 'root'} names ${name}, which is not in the lockfile`),
-)
-const addressed = Object.entries(lock.packages)
-  .filter(([, { resolved, link }]) => !link && resolved?.startsWith('http'))
-  .map(([place]) => `${place} carries a download address`)
+/** The workspaces', and that of what the tests alone fetch. */
+const LOCKFILES = ['package-lock.json', 'scripts/postgres/package-lock.json']
+
+function readLock(file: string): Record<string, Package> {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+}
+
+function problemsOf(file: string): string[] {
+  const packages = Object.entries(readLock(file))
+  const names = new Set(packages.map(([place]) => place.split('node_modules/').at(-1)))
+  /** A platform package that the lockfile lacks stops a clean install on that platform. */
+  const missing = packages.flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter(name => !names.has(name))
+      .map(name => `${file}: ${place || 'root'} names ${name}, which is not in the lockfile`),
+  )
+  const foreign = packages.filter(([place, { link }]) => place.includes('node_modules/') && !link)
+  const addressed = foreign
+    .filter(([, { resolved }]) => resolved?.startsWith('http'))
+    .map(([place]) => `${file}: ${place} carries a download address`)
+  const unpinned = foreign
+    .filter(([, { integrity }]) => integrity === undefined)
+    .map(([place]) => `${file}: ${place} has no hash`)
+  return [...missing, ...addressed, ...unpinned]
+}
 
 report('lockfile', {
-  examined: Object.keys(lock.packages).length,
+  examined: LOCKFILES.flatMap(file => Object.keys(readLock(file))).length,
   unit: 'packages',
-  problems: [...missing, ...addressed],
+  problems: LOCKFILES.flatMap(problemsOf),
 })

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { root } from '../../e2e/fixtures/release.ts'
+import { spawnWithParent } from '../lifetime.mjs'
 
 export type RunningPlane = {
   /** Origin of the console. */
@@ -10,10 +10,9 @@ export type RunningPlane = {
 
 /** Starts the plane's process on a free port over a data folder that has no administrator yet, as `npm start` does. */
 export async function startFirstPlane(dataDir: string): Promise<RunningPlane> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'release/src/main.ts'], {
+  const child = spawnWithParent(['--disable-warning=ExperimentalWarning', 'release/src/main.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, CONSOLE_PORT: '0', HOST: '127.0.0.1' },
-    stdio: 'pipe',
   })
   const closed = new Promise<void>(resolve => child.once('close', () => resolve()))
   let output = ''

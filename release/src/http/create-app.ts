@@ -30,7 +30,9 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: true,
+    // A request that has come in is answered; only an idle connection is cut when the plane closes.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // The single proxy appends the last address; anything before it can be forged.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     requestIdHeader: false,

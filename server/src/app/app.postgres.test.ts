@@ -10,8 +10,6 @@ import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.t
 import { seedSandbox } from './sandbox/seed.ts'
 
 const programs = findPostgres()
-if (programs === undefined)
-  process.stdout.write('PostgreSQL is not installed: the server is not tried on it\n')
 
 describe.skipIf(programs === undefined)('the server on PostgreSQL', () => {
   let cluster: Cluster

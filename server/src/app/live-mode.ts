@@ -1,7 +1,19 @@
-import type { Config } from './config.ts'
+/** The settings that decide whether a site may take real money. */
+type LiveNeeds = {
+  readonly feed: { readonly kind: string }
+  readonly operator: Readonly<
+    Record<
+      'name' | 'licence' | 'contact' | 'encryptionKey' | 'signingKey' | 'custodyUrl' | 'authAddress',
+      string | undefined
+    >
+  >
+  readonly customerService: { readonly email: string }
+  readonly smtp: object | undefined
+  readonly databaseUrl: string | undefined
+}
 
 /** What a site with real money still lacks (rules §1.3), each as the setting that supplies it; empty when nothing. */
-export function missingForLive(config: Config): string[] {
+export function missingForLive(config: LiveNeeds): string[] {
   const { operator } = config
   const needed: readonly (readonly [boolean, string])[] = [
     [config.feed.kind === 'ccxt', 'a real price feed (MARKET_FEED=ccxt:<exchange>)'],

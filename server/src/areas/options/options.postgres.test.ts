@@ -8,7 +8,6 @@ import { type Cluster, findPostgres, startCluster } from '../../platform/storage
 import { openPostgres } from '../../platform/storage/postgres.ts'
 
 const programs = findPostgres()
-if (programs === undefined) process.stdout.write('PostgreSQL is not installed: options are not tried on it\n')
 
 describe.skipIf(programs === undefined)('options on PostgreSQL', () => {
   let cluster: Cluster

@@ -172,10 +172,7 @@ function malformed(issues: readonly Issue[]): Answer {
   return refusalAnswer({ status: '400', details: { issues } })
 }
 
-async function answerOfCommand<E extends AnyEndpoint>(
-  endpoint: E,
-  run: () => Told<E>,
-): Promise<Answer> {
+async function answerOfCommand<E extends AnyEndpoint>(endpoint: E, run: () => Told<E>): Promise<Answer> {
   try {
     return answerOf(endpoint, await run())
   } catch (error) {

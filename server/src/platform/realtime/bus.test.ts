@@ -1,12 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { spawnKept } from '../../../../scripts/lifetime.mjs'
+import { findRedis, REDIS_NAME } from '../../../../scripts/redis.mjs'
 import { createMemoryBus } from '../bus.ts'
 import { busConformance } from './bus.conformance.ts'
 import { connectRedisBus } from './redis-bus.ts'
 
-const REDIS_SERVER = 'redis-server'
+const redis = findRedis()
 
 busConformance('memory', {
   async open(onError) {
@@ -15,46 +16,31 @@ busConformance('memory', {
   },
 })
 
-if (hasRedis()) {
-  describe('with a redis-server of its own', () => {
-    let url = ''
-    let stop = async (): Promise<void> => {}
+describe.skipIf(redis === undefined)('Redis, with a server of its own', () => {
+  let url = ''
+  let stop = async (): Promise<void> => {}
 
-    beforeAll(async () => {
-      const port = await freePort()
-      const server = spawn(REDIS_SERVER, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'])
-      stop = async () => {
-        server.kill('SIGKILL')
-        await once(server, 'exit')
-      }
-      for await (const chunk of server.stdout) if (String(chunk).includes('Ready to accept')) break
-      url = `redis://127.0.0.1:${port}`
-    })
-    afterAll(() => stop())
-
-    busConformance('Redis', {
-      open: onError =>
-        Promise.all([
-          connectRedisBus(url, { nodeId: 'a', onError }),
-          connectRedisBus(url, { nodeId: 'b', onError }),
-        ]),
-    })
+  beforeAll(async () => {
+    const port = await freePort()
+    const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1']
+    const server = spawnKept({ command: redis ?? '', argv0: REDIS_NAME, args, signal: 'SIGKILL' })
+    stop = async () => {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    for await (const chunk of server.stdout) if (String(chunk).includes('Ready to accept')) break
+    url = `redis://127.0.0.1:${port}`
   })
-} else {
-  it('leaves the Redis bus unexamined, because there is no redis-server on this machine', () => {
-    process.stdout.write('redis-server is not present: the suite of the Redis bus did not run\n')
-    expect(hasRedis()).toBe(false)
-  })
-}
+  afterAll(() => stop())
 
-function hasRedis(): boolean {
-  try {
-    execFileSync(REDIS_SERVER, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+  busConformance('Redis', {
+    open: onError =>
+      Promise.all([
+        connectRedisBus(url, { nodeId: 'a', onError }),
+        connectRedisBus(url, { nodeId: 'b', onError }),
+      ]),
+  })
+})
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

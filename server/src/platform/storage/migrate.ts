@@ -1,5 +1,6 @@
-import { type Ddl, ddlOf } from './ddl.ts'
+import { ddlOf } from './ddl.ts'
 import { StorageError } from './errors.ts'
+import type { Migration } from './migration.ts'
 import { customers } from './migrations/0001-customers.ts'
 import { ledger } from './migrations/0002-ledger.ts'
 import { trading } from './migrations/0003-trading.ts'
@@ -12,9 +13,6 @@ import { plans } from './migrations/0009-plans.ts'
 import { alerts } from './migrations/0010-alerts.ts'
 import { touchedOrders } from './migrations/0011-touched-orders.ts'
 import type { Dialect } from './query.ts'
-
-/** One step of the schema; once released it never changes. Its place in MIGRATIONS is its number. */
-export type Migration = { readonly name: string; readonly statements: (ddl: Ddl) => readonly string[] }
 
 /** All steps in order; a new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [

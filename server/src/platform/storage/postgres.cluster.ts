@@ -1,29 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chown, cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { spawnKept } from '../../../../scripts/lifetime.mjs'
+
+export { findPostgres } from '../../../../scripts/postgres.mjs'
 
 /** A PostgreSQL of our own for a test run: in a temporary folder, reached by a socket in it, gone when stopped. */
 export type Cluster = { readonly url: (database: string) => string; stop(): Promise<void> }
 
-/** Folder of the PostgreSQL programs, or undefined when this machine has none. */
-export function findPostgres(): string | undefined {
-  const versions = list('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
-  const folders = [
-    ...versions.map(version => join('/usr/lib/postgresql', version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ]
-  return folders.find(folder => ['initdb', 'postgres'].every(program => isExecutable(join(folder, program))))
-}
-
 /** Makes and starts a cluster. PostgreSQL refuses to run as root, so root hands it to another user. */
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(found: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-pg-'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   if (user !== undefined) await chown(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const programs = await reachable(found, folder, user)
+  const data = join(folder, 'data')
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'quayside', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
@@ -36,24 +30,34 @@ export async function startCluster(programs: string): Promise<Cluster> {
     'fsync=off',
     'max_connections=60',
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const server = spawnKept({
+    ...options,
+    command: join(programs, 'postgres'),
+    args: ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+    signal: 'SIGINT',
+    folder,
+  })
   await ready(server)
   return {
     url: database => `postgresql://quayside@localhost/${database}?host=${encodeURIComponent(folder)}`,
     async stop() {
       const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGINT')
+      server.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-function ready(server: ChildProcess): Promise<void> {
+/** The programs where the other user can run them: a checkout in root's home is closed to everybody else. */
+async function reachable(programs: string, folder: string, user?: User): Promise<string> {
+  if (spawnSync(join(programs, 'initdb'), ['--version'], { ...user, cwd: folder }).status === 0)
+    return programs
+  const copy = join(folder, 'programs')
+  await cp(dirname(programs), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+function ready(server: Pick<ChildProcess, 'stderr' | 'once'>): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -65,29 +69,14 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
+type User = { readonly uid: number; readonly gid: number }
+
 /** The user `postgres`, or `nobody` where there is none. */
-function unprivileged(): { uid: number; gid: number } {
+function unprivileged(): User {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = lines.find(line => line.startsWith(`${name}:`))?.split(':') ?? []
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new Error('PostgreSQL cannot run as root, and neither the user postgres nor nobody exists')
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

@@ -10,84 +10,75 @@ import { describeStorage } from './storage.conformance.ts'
 import type { Storage } from './storage.ts'
 
 const programs = findPostgres()
-const SENTENCE =
-  'PostgreSQL is not installed on this machine: the conformance suite ran against SQLite only, the PostgreSQL driver is NOT tested.'
 
-if (programs === undefined) {
-  console.warn(SENTENCE)
-  describe('PostgreSQL storage', () => {
-    it(SENTENCE, () => expect(findPostgres()).toBeUndefined())
+describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of its own', () => {
+  let cluster: Cluster | undefined
+  let count = 0
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '')
+  }, 60_000)
+  afterAll(() => cluster?.stop())
+
+  async function inCluster(sql: string): Promise<void> {
+    const client = new pg.Client(running().url('postgres'))
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+
+  function running(): Cluster {
+    if (cluster === undefined) throw new Error('the cluster is not running')
+    return cluster
+  }
+
+  async function createDatabase(): Promise<{ open: () => Promise<Storage>; drop: () => Promise<void> }> {
+    count += 1
+    const name = `test_${count}`
+    await inCluster(`CREATE DATABASE ${name}`)
+    return {
+      open: () => openStorage({ kind: 'postgres', url: running().url(name) }, () => 1),
+      drop: () => inCluster(`DROP DATABASE ${name} WITH (FORCE)`),
+    }
+  }
+
+  describeStorage('PostgreSQL', createDatabase)
+
+  it('lets two nodes post at the same time without losing or doubling a cent', async () => {
+    const database = await createDatabase()
+    const nodes = await Promise.all([database.open(), database.open()])
+    await addCustomers(nodes[0], ['ann'])
+    const postings = Array.from({ length: 120 }, (_, index) => charge('ann', `order-${index % 100}`, 7n))
+    const settled = await Promise.allSettled(
+      postings.map((made, index) => nodes[index % 2 === 0 ? 0 : 1].write(tx => post(tx, made))),
+    )
+    expect(settled.filter(one => one.status === 'fulfilled')).toHaveLength(100)
+    expect(await nodes[1].read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 700n)
+    expect((await nodes[0].read(verifyLedger)).faults).toEqual([])
+    await Promise.all(nodes.map(node => node.close()))
+    await database.drop()
   })
-} else {
-  describe('with a PostgreSQL of our own', () => {
-    let cluster: Cluster | undefined
-    let count = 0
 
-    beforeAll(async () => {
-      cluster = await startCluster(programs)
-    }, 60_000)
-    afterAll(() => cluster?.stop())
-
-    async function inCluster(sql: string): Promise<void> {
-      const client = new pg.Client(running().url('postgres'))
-      await client.connect()
-      await client.query(sql)
-      await client.end()
-    }
-
-    function running(): Cluster {
-      if (cluster === undefined) throw new Error('the cluster is not running')
-      return cluster
-    }
-
-    async function createDatabase(): Promise<{ open: () => Promise<Storage>; drop: () => Promise<void> }> {
-      count += 1
-      const name = `test_${count}`
-      await inCluster(`CREATE DATABASE ${name}`)
-      return {
-        open: () => openStorage({ kind: 'postgres', url: running().url(name) }, () => 1),
-        drop: () => inCluster(`DROP DATABASE ${name} WITH (FORCE)`),
-      }
-    }
-
-    describeStorage('PostgreSQL', createDatabase)
-
-    it('lets two nodes post at the same time without losing or doubling a cent', async () => {
-      const database = await createDatabase()
-      const nodes = await Promise.all([database.open(), database.open()])
-      await addCustomers(nodes[0], ['ann'])
-      const postings = Array.from({ length: 120 }, (_, index) => charge('ann', `order-${index % 100}`, 7n))
-      const settled = await Promise.allSettled(
-        postings.map((made, index) => nodes[index % 2 === 0 ? 0 : 1].write(tx => post(tx, made))),
+  it('rejects the commands of a lost connection and serves the next ones', async () => {
+    const database = await createDatabase()
+    const storage = await database.open()
+    await addCustomers(storage, ['ann'])
+    const lost = storage.write(async tx => {
+      await post(tx, charge('ann', 'order-1', 7n))
+      await inCluster(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
       )
-      expect(settled.filter(one => one.status === 'fulfilled')).toHaveLength(100)
-      expect(await nodes[1].read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 700n)
-      expect((await nodes[0].read(verifyLedger)).faults).toEqual([])
-      await Promise.all(nodes.map(node => node.close()))
-      await database.drop()
+      return await post(tx, charge('ann', 'order-2', 7n))
     })
-
-    it('rejects the commands of a lost connection and serves the next ones', async () => {
-      const database = await createDatabase()
-      const storage = await database.open()
-      await addCustomers(storage, ['ann'])
-      const lost = storage.write(async tx => {
-        await post(tx, charge('ann', 'order-1', 7n))
-        await inCluster(
-          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
-        )
-        return await post(tx, charge('ann', 'order-2', 7n))
-      })
-      await expect(lost).rejects.toThrow(StorageError)
-      await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
-      expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
-      await storage.close()
-      await database.drop()
-    })
-
-    it('says in one sentence that the database cannot be reached', async () => {
-      const url = running().url('no_such_database')
-      await expect(openStorage({ kind: 'postgres', url }, () => 1)).rejects.toThrow('cannot be reached')
-    })
+    await expect(lost).rejects.toThrow(StorageError)
+    await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
+    expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
+    await storage.close()
+    await database.drop()
   })
-}
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const url = running().url('no_such_database')
+    await expect(openStorage({ kind: 'postgres', url }, () => 1)).rejects.toThrow('cannot be reached')
+  })
+})

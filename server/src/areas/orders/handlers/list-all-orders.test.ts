@@ -11,8 +11,6 @@ import { contractRow, optionRow, planRow, type SeededOrders, seedOrders } from '
 const START = Date.parse('2026-11-20T00:00:00Z')
 const COUNT = 90
 const programs = findPostgres()
-if (programs === undefined)
-  process.stdout.write('PostgreSQL is not installed: the overview of orders is not tried on it\n')
 
 /** What the tests know of a seeded order, by which the obvious reference answers. */
 type Known = {

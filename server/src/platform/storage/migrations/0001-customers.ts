@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Customers, their sessions, e-mail codes and the sandbox's mailbox. */
 export const customers: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The double-entry ledger (rules §2), the first answers of money-moving calls, the audit log. */
 export const ledger: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Operator's records, the NFTs on sale and the smart plans on offer. */
 export const catalogues: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Notifications kept for customers, and what the catalogues of NFTs and plans tell beyond their figures. */
 export const notifications: Migration = {

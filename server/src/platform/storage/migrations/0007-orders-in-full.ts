@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What limit orders, parts of positions and receipts need; where a customer lives and asked for plans. */
 export const ordersInFull: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Smart plans that customers bought, and what they were paid (rules §6). */
 export const plans: Migration = {

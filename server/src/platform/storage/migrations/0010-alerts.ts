@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Prices at which customers want to hear. */
 export const alerts: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Lets a node ask what the others changed of late. */
 export const touchedOrders: Migration = {

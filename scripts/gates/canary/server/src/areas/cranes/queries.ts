@@ -1,0 +1,1 @@
+export const listCranes = 1

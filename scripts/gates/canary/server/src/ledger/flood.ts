@@ -1,0 +1,3 @@
+import type { Ebb } from './ebb.ts'
+
+export type Flood = { readonly before: Ebb }

@@ -1,0 +1,13 @@
+// Runs a program that knows nothing of who started it, and ends it when told to. Plain Node 20.
+// Its argument is JSON: command, args, the signal that ends it, a folder to remove afterwards, options of spawn.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+
+const { command, args, signal, folder, ...options } = JSON.parse(process.argv[2] ?? '{}')
+const program = spawn(command, args, { ...options, stdio: 'inherit' })
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => program.kill(signal))
+program.on('error', error => process.stderr.write(`${error.message}\n`))
+program.on('close', code => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})

@@ -1,0 +1,3 @@
+export const REDIS_NAME: string
+export function findRedis(): string | undefined
+export function ensureRedis(): Promise<string>

@@ -1,0 +1,159 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { sendCode } from '@quayside/contracts/endpoints/login'
+import { afterAll, describe, expect, it } from 'vitest'
+import { scripts } from '../package.json' with { type: 'json' }
+
+/** As `scripts/start.mjs` once everything is built. */
+const SCRIPT = `
+import { whenToldToStop } from '${path.join(import.meta.dirname, 'lifetime.mjs')}'
+import { startServices, stopServices } from '${path.join(import.meta.dirname, 'services.mjs')}'
+process.stdout.write('script ' + process.pid + '\\n')
+whenToldToStop(stopServices)
+startServices()
+`
+
+type Running = {
+  readonly folder: string
+  readonly npm: ChildProcessByStdio<null, Readable, Readable>
+  /** Resolves once npm, the script and both services have ended: until then one of them holds the pipe. */
+  readonly ended: Promise<unknown>
+  readonly script: number
+  readonly site: number
+  readonly plane: number
+}
+
+type Way = { readonly way: string; readonly end: (running: Running) => void }
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
+
+const WAYS: readonly Way[] = [
+  ...SIGNALS.map(signal => ({ way: `${signal} to npm`, end: ({ npm }: Running) => void npm.kill(signal) })),
+  ...SIGNALS.map(signal => ({
+    way: `${signal} to the script`,
+    end: ({ script }: Running) => void process.kill(script, signal),
+  })),
+  { way: 'Ctrl-C', end: ({ npm }) => void process.kill(-(npm.pid ?? 0), 'SIGINT') },
+  {
+    way: 'the end of the terminal',
+    end: ({ npm }) => {
+      npm.stdout.destroy()
+      process.kill(-(npm.pid ?? 0), 'SIGHUP')
+    },
+  },
+]
+
+const groups = new Set<number>()
+
+// What a failed test has left running.
+afterAll(() => {
+  for (const group of groups) process.kill(-group, 'SIGKILL')
+})
+
+describe.skipIf(process.platform === 'win32')('what npm start runs', () => {
+  it.concurrent.each(WAYS)(
+    'ends with $way, after its last requests, and closes its databases',
+    async ({ end }) => {
+      const running = await startNpm()
+      const { folder, site, plane, ended } = running
+      const wanted = { email: 'ada@example.com', purpose: 'register' }
+      const code = await openRequest(site, `${API_PREFIX}${sendCode.path}`, wanted)
+      const session = await openRequest(plane, '/api/session', { email: 'ada' })
+      expect(await databases(folder)).toContain('quayside.db-wal')
+
+      end(running)
+
+      const answers = await Promise.all([code, session].map(request => request.finishWhenClosing()))
+      expect(answers).toEqual([200, 400])
+      await ended
+      groups.delete(running.npm.pid ?? 0)
+      expect((await databases(folder)).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
+      await rm(folder, { recursive: true, force: true })
+    },
+  )
+})
+
+/** A package whose `npm start` runs the built services over a data folder of its own. */
+async function startNpm(): Promise<Running> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quayside-services-'))
+  await writeFile(path.join(folder, 'start.mjs'), SCRIPT)
+  const start = scripts.start.replace('scripts/start.mjs', 'start.mjs')
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
+  const env = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
+  const npm = spawn('npm', ['start', '--no-update-notifier'], {
+    cwd: folder,
+    // A process group of its own, as a terminal gives to what it runs in the foreground.
+    detached: true,
+    env: { ...Object.fromEntries(env), DATA_DIR: folder, PORT: '0', CONSOLE_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  groups.add(npm.pid ?? 0)
+  const ended = once(npm.stderr, 'close')
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', chunk => (output += chunk))
+  const said = async (words: RegExp): Promise<number[]> => {
+    for (;;) {
+      const found = words.exec(output)
+      if (found !== null) return found.slice(1).map(Number)
+      if (npm.exitCode !== null) throw new Error(`npm start ended:\n${output}`)
+      await wait(20)
+    }
+  }
+  const [script = 0] = await said(/script (\d+)\n/)
+  const [site = 0] = await said(/Quayside is at http:\/\/127\.0\.0\.1:(\d+)\n/)
+  const [plane = 0] = await said(/Console is at http:\/\/127\.0\.0\.1:(\d+)\n/)
+  return { folder, npm, ended, script, site, plane }
+}
+
+/** A request whose last byte is sent when nobody new is let in any more; answers with its status. */
+async function openRequest(port: number, address: string, body: object) {
+  const text = JSON.stringify(body)
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  const head = [
+    'content-type: application/json',
+    'x-requested-with: console',
+    'connection: close',
+    `content-length: ${text.length}`,
+  ]
+  socket.write(`POST ${address} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${head.join('\r\n')}\r\n\r\n`)
+  socket.write(text.slice(0, -1))
+  let answer = ''
+  socket.on('data', chunk => {
+    answer += chunk
+  })
+  return {
+    async finishWhenClosing(): Promise<number> {
+      await isFree(port)
+      socket.write(text.slice(-1))
+      await closed
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+    },
+  }
+}
+
+/** Resolves once nobody listens on a port any more. */
+async function isFree(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isListening = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (!isListening) return
+    await wait(20)
+  }
+}
+
+async function databases(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).filter(name => name.includes('.db'))
+}
