@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { columns, prepare, type Query } from '../platform/storage/query.ts'
-import type { Database } from '../platform/storage/schema.ts'
 import type { Account, LedgerMode } from './chart.ts'
 import type { PostingKind } from './posting.ts'
+import type { PostingRow } from './tables.ts'
 
 type Change = Account & { amount: bigint }
 
@@ -59,7 +59,7 @@ export const listAccounts = prepare((q, p: { owner: string; mode: LedgerMode }) 
     .where('mode', '=', p.mode),
 )
 
-export const insertPosting = prepare((q, p: Omit<Selectable<Database['postings']>, 'id'>) =>
+export const insertPosting = prepare((q, p: Omit<Selectable<PostingRow>, 'id'>) =>
   q
     .insertInto('postings')
     .values(columns(p, ['kind', 'reference', 'user_id', 'mode', 'created_at', 'memo']))

@@ -6,8 +6,9 @@ import { pageRange } from '../../platform/http/paging.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { Services } from '../services.ts'
-import { listNfts, type NftRow } from './queries.ts'
+import { listNfts } from './queries.ts'
 import { minimumBid } from './rules/nft-bids.ts'
+import type { NftRow } from './tables.ts'
 
 /** NFTs on sale for charity; every figure is the storage's. */
 export async function listNft({ query, services, request }: PublicInput<typeof endpoint, Services>) {
