@@ -1,4 +1,4 @@
-// What failed, in one line each, from the reports of the two test runners: the first thing to read of a red run.
+// What failed, one line each, from the reports of the two test runners: the first thing to read when a run is red.
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 const mark = `${String.fromCharCode(0x2715)}`
 

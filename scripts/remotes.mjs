@@ -1,4 +1,4 @@
-// The remotes of the house, found rather than listed. Plain Node 20 with no dependency.
+// The remotes of this repository, found rather than listed. Plain Node 20 with no dependency.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 

@@ -31,7 +31,7 @@ export class Chrome {
     return dialog
   }
 
-  async chooseTheme(theme: 'Light' | 'Dark' | 'Like the system'): Promise<void> {
+  async chooseTheme(theme: 'Light' | 'Dark' | 'System'): Promise<void> {
     if (!this.isMobile) {
       await this.header.getByRole('button', { name: 'Appearance' }).click()
       return this.header.getByRole('button', { name: theme }).click()

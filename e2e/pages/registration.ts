@@ -14,7 +14,7 @@ export function someAccount(): NewAccount {
 export async function proveAddress(page: Page, origin: string, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByText(`We sent a mail to ${email}`).waitFor()
+  await page.getByText(`Enter the 6-digit code we sent to ${email}`).waitFor()
   await page.getByLabel('Verification code').fill(await codeFor(origin, email))
 }
 

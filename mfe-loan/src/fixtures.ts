@@ -17,7 +17,7 @@ const TERMS: LoanTerms = {
 }
 const DAY_MS = 24 * 3_600_000
 
-/** The loan screen without a server: the house's terms, and costs by the house's own formulas. */
+/** The loan screen without a server: our terms, and costs by the formulas of `shared/money`. */
 export const fixtures: Fixtures = {
   user: buildUser(),
   boot: {},

@@ -40,8 +40,8 @@ export async function phoneVisit(browser: Browser): Promise<Visit> {
   return visit(context)
 }
 
-/** A fresh visitor at a desk. */
-export async function deskVisit(browser: Browser): Promise<Visit> {
+/** A fresh visitor on a desktop. */
+export async function desktopVisit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   return visit(context)
 }
@@ -69,7 +69,7 @@ export async function slowProcessor(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_PROFILE.cpuSlowdown })
 }
 
-/** Middle of some figures. */
+/** Median; of an even number the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { deskVisit, slowProcessor } from './browser.ts'
+import { desktopVisit, slowProcessor } from './browser.ts'
 
 export type ListFrames = {
   readonly rows: number
@@ -15,7 +15,7 @@ export async function listFrames(
   origin: string,
   expectedRows: number,
 ): Promise<ListFrames> {
-  const { context, page, cdp } = await deskVisit(browser)
+  const { context, page, cdp } = await desktopVisit(browser)
   let ticks = 0
   page.on('websocket', socket => {
     if (!socket.url().endsWith('/market')) return

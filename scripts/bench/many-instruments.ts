@@ -7,7 +7,7 @@ export const MANY = 400
 /** Four hundred rows, five ticks a second each: two thousand a second. */
 const GAP_MS = 200
 
-/** Writes a catalogue of 400 instruments that tick all day, for the list under load. */
+/** Writes a catalog of 400 instruments that tick all day, for the list under load. */
 export async function manyInstruments(): Promise<string> {
   const instruments = Array.from({ length: MANY }, (_, index) => instrument(index))
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'quayside-bench-')), 'instruments.json')

@@ -5,11 +5,11 @@ import { enterAs } from '../../e2e/fixtures/sign-in.ts'
 import type { Site } from '../../e2e/fixtures/site.ts'
 import { closedOrders } from '../../server/bench/seed-positions.ts'
 import { openSqlite } from '../../server/src/platform/storage/sqlite.ts'
-import { deskVisit, phoneVisit, slowProcessor, type Visit } from './browser.ts'
+import { desktopVisit, phoneVisit, slowProcessor, type Visit } from './browser.ts'
 
 export type OrdersScroll = {
   readonly rows: number
-  readonly desk: Scrolled
+  readonly desktop: Scrolled
   readonly phone: Scrolled
   readonly budgetFramesPerSecond: number
 }
@@ -38,9 +38,9 @@ export async function ordersScroll(browser: Browser, site: Site): Promise<Orders
     await enterAs(visit.page, site.origin, customer)
     return await scroll(visit, site.origin)
   }
-  const desk = await scrolled(await deskVisit(browser))
+  const desktop = await scrolled(await desktopVisit(browser))
   const phone = await scrolled(await phoneVisit(browser))
-  return { rows: ROWS, desk, phone, budgetFramesPerSecond: BUDGET }
+  return { rows: ROWS, desktop, phone, budgetFramesPerSecond: BUDGET }
 }
 
 async function scroll({ context, page, cdp }: Visit, origin: string): Promise<Scrolled> {

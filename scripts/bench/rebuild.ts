@@ -10,14 +10,14 @@ import { median } from './browser.ts'
 export type Rebuild = {
   /** From a changed source of one remote to its new version in the store, s; median. */
   readonly rebuildAndPublishS: number
-  /** A build of the whole house in which nothing has changed, s; median. */
+  /** A build of every package when nothing has changed, s; median. */
   readonly unchangedS: number
 }
 
 const RUNS = 5
 const REMOTE = 'mfe-loan'
 
-/** What a team waits for, in a copy of the house whose caches are warm. */
+/** What a team waits for, in a copy of the repository whose caches are warm. */
 export async function rebuild(): Promise<Rebuild> {
   const house = copyHouse()
   const store = await mkdtemp(path.join(tmpdir(), 'quayside-store-'))

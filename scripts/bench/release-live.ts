@@ -6,7 +6,7 @@ import { writeVariant } from '../../e2e/fixtures/faulty-remote.ts'
 import { release } from '../../e2e/fixtures/release.ts'
 import { currentPins } from '../../e2e/fixtures/signed-pins.ts'
 import type { Site } from '../../e2e/fixtures/site.ts'
-import { deskVisit, median } from './browser.ts'
+import { desktopVisit, median } from './browser.ts'
 
 /** From the release tool's answer to an open tab, ms; medians. */
 export type Live = {
@@ -30,7 +30,7 @@ export async function releaseLive(
   const pins: Live[] = []
   const rollbacks: Live[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const { context, page } = await deskVisit(browser)
+    const { context, page } = await desktopVisit(browser)
     await watchPins(page)
     await page.goto(`${site.origin}${ELSEWHERE}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { deskVisit, median, slowProcessor } from './browser.ts'
+import { desktopVisit, median, slowProcessor } from './browser.ts'
 
 export type RouteSwitch = { readonly coldMs: number; readonly prefetchedMs: number; readonly warmMs: number }
 
@@ -28,7 +28,7 @@ async function switches(
   origin: string,
   prefetch: boolean,
 ): Promise<{ first: number; second: number }> {
-  const { context, page, cdp } = await deskVisit(browser)
+  const { context, page, cdp } = await desktopVisit(browser)
   await page.goto(`${origin}/market`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ const EVERY_MS = 50
 
 /**
  * The site with a market socket of its own that sends every code at a fixed rate whatever the page subscribes to: the
- * house's own socket sends a page only the rows it shows, which would hide what the list can bear.
+ * site's own socket sends a page only the rows it shows, which would hide how much the list can take.
  */
 export async function tickingSite(origin: string, ticksPerSecond: number): Promise<TickingSite> {
   const answer = await fetch(`${origin}/swx/customer/index/listMarketByType`)

@@ -1,15 +1,14 @@
 import type { RemoteDescription } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
 
 const HEAD =
   '<!doctype html><html data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
 
 /** The blank page of the remote that claims a path; undefined when none does. */
 export function alonePage(remotes: readonly RemoteDescription[], pathname: string): string | undefined {
-  const owner = remotes.find(({ routes }) =>
-    routes.some(({ path, exact }) => path === pathname || (!exact && pathname.startsWith(`${path}/`))),
-  )
-  if (owner === undefined) return undefined
-  const { name } = owner
+  const claims = remotes.flatMap(({ name, routes }) => routes.map(route => ({ ...route, name })))
+  const name = findClaim(claims, pathname)?.name
+  if (name === undefined) return undefined
   return `${HEAD}<title>${name}</title><link rel="stylesheet" href="/__dev/alone/${name}.css"><script defer src="/__dev/alone/${name}.js"></script></head><body></body></html>`
 }
 

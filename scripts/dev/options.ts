@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from './ports.mjs'
 
-/** Where the house lies. */
+/** Root of the repository. */
 export const root = path.join(import.meta.dirname, '../..')
 
 /** Port of the first dev server; further ones take the next. */
@@ -31,7 +31,7 @@ export async function readOptions(): Promise<DevOptions> {
   }
 }
 
-/** Stops the work when `dev.mjs` asks for it, or is gone, which it makes the same. */
+/** Stops when `dev.mjs` asks for it, and when `dev.mjs` is gone. */
 export function stopWithParent(stop: () => Promise<void>): void {
   function end(): void {
     void stop().finally(() => process.exit())

@@ -14,7 +14,7 @@ type Found = {
   duplicates: { lines: number; firstFile: Place; secondFile: Place }[]
 }
 
-/** More than this many lines standing twice is a piece of code that wants one home. */
+/** More repeated lines than this belong in one place. */
 const LINES = '12'
 
 const result = spawnSync(

@@ -10,7 +10,7 @@ const lock: { packages: Record<string, Package> } = JSON.parse(
 )
 const names = new Set(Object.keys(lock.packages).map(place => place.split('node_modules/').at(-1)))
 
-/** A platform package that the lockfile lacks stops a clean install on that platform. */
+/** A platform package missing from the lockfile breaks a clean install on that platform. */
 const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies)
     .filter(name => !names.has(name))

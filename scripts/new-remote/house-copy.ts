@@ -8,8 +8,8 @@ const root = path.join(import.meta.dirname, '../..')
 export type HouseCopy = { readonly folder: string; remove(): void }
 
 /**
- * A copy of the working tree in which a test may make and build things. Packages come from here by links; the house's
- * own are those of the copy.
+ * A copy of the working tree in which a test may make and build things. Dependencies are linked to this
+ * one's; our own packages are the copy's.
  */
 export function copyHouse(): HouseCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'quayside-house-'))

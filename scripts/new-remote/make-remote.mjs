@@ -29,7 +29,7 @@ const SERVER = [
 /** A name that cannot be taken, and why. */
 export class RefusedName extends Error {}
 
-/** Makes `mfe-<slug>` in the house at `folder` and answers with its name; a refused name changes nothing. */
+/** Makes `mfe-<slug>` in the repository at `folder` and returns its name; a refused name changes nothing. */
 export function makeRemote(folder, slug) {
   const name = `mfe-${slug}`
   check(folder, slug)
@@ -58,7 +58,7 @@ function check(folder, slug) {
   if (owner !== undefined) throw new RefusedName(`${owner.remote} claims ${owner.path} already.`)
 }
 
-/** Whose claim and the new one would meet. */
+/** The claim that the new one would collide with. */
 function ownerOf(folder, wanted) {
   const claims = listRemotes(folder).flatMap(remote =>
     readJson(path.join(folder, remote, 'remote.json')).routes.map(route => ({ remote, ...route })),
@@ -66,7 +66,7 @@ function ownerOf(folder, wanted) {
   return claims.find(({ path: claimed }) => claimed === wanted || claimed.startsWith(`${wanted}/`))
 }
 
-/** The versions that the house uses now. */
+/** Versions of our own packages. */
 function versions(folder) {
   const versionOf = workspace => readJson(path.join(folder, workspace, 'package.json')).version
   return {

@@ -11,7 +11,7 @@ const USAGE = `npm run new-remote -- <name>
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    // For a copy of the house, and where its lockfile stays as it is.
+    // For a copy of the repository, and for leaving its lockfile alone.
     options: {
       folder: { type: 'string', default: root },
       'keep-lockfile': { type: 'boolean', default: false },

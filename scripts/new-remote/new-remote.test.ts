@@ -74,7 +74,7 @@ describe('a new remote', () => {
     await inHouse('knip', '--workspace', 'mfe-news')
   }
 
-  /** What a gate says of the rest of the house is for the gate itself. */
+  /** Only what a gate says of the new remote; the gate itself covers the rest. */
   async function gate(name: string): Promise<void> {
     const said = await inHouse('node', `scripts/gates/${name}.ts`).then(({ stdout }) => stdout, String)
     expect(said).toMatch(/[1-9]\d* \w+ examined/)
@@ -83,7 +83,7 @@ describe('a new remote', () => {
 
   async function checks(): Promise<void> {
     await inHouse('biome', 'check', '--error-on-warnings', 'mfe-news')
-    // Its own sources and tests, and what they reach; the rest of the house has a check of its own.
+    // Its own sources and tests, and what they import; the type check of everything runs elsewhere.
     const types = { extends: './tsconfig.node.json', include: ['mfe-news', 'shared/build/types'] }
     writeFileSync(path.join(house.folder, 'tsconfig.news.json'), JSON.stringify(types))
     await inHouse('tsc', '--noEmit', '-p', 'tsconfig.news.json')
@@ -93,7 +93,7 @@ describe('a new remote', () => {
   }
 })
 
-/** Runs a tool of the house in the copy; rejects with what it says when it fails. */
+/** Runs one of our tools in the copy; rejects with its output when it fails. */
 function inHouse(tool: string, ...args: readonly string[]) {
   return inFolder('.', tool, ...args)
 }

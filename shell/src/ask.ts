@@ -4,7 +4,7 @@ import { createWatched } from '@quayside/runtime/watched'
 /** A question put to the customer from outside React: open while somebody waits for the answer. */
 export type Ask = { readonly open: Watched<boolean>; ask(): Promise<boolean>; answer(yes: boolean): void }
 
-/** Makes a question; asked again while it is open, it is still the one question. */
+/** Makes a question; asking again while it is open joins the one already open. */
 export function createAsk(): Ask {
   const open = createWatched(false)
   let pending: PromiseWithResolvers<boolean> | undefined

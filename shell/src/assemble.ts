@@ -105,7 +105,7 @@ function connectSession({ history, expiry }: { history: SharedHistory; expiry: A
   })
   const api: Api = createApi({ transport, session })
 
-  /** The API as a session that is already forgotten here; its 401 concerns nobody. */
+  /** The API for a session that has already ended here, so its 401 is ignored. */
   function apiOf(token: string): Api {
     return createApi({ transport, session: { get: () => ({ ...session.get(), token }), expire() {} } })
   }

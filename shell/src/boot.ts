@@ -1,7 +1,7 @@
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import { isLocale } from '@quayside/contracts/locales'
 
-/** Reads what the server wrote into the page; without it nothing can start, and that is said plainly. */
+/** Reads what the server wrote into the page; throws without it, since nothing can start. */
 export function readBoot(page: Document): Boot {
   const value: unknown = JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent ?? 'null')
   if (!isBoot(value)) throw new Error('the page carries no boot data')

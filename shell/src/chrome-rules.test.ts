@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteDescription } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
 import { describe, expect, it } from 'vitest'
 import { chromeOf } from './chrome-rules.ts'
-import { matchRoute, type RouteEntry } from './remotes/route-table.ts'
+import type { RouteEntry } from './remotes/route-table.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -40,7 +41,7 @@ const ROUTES = [
 
 describe('the chrome around the routes of the specification', () => {
   it.each(ROUTES)('%s belongs to %s, is %s and %s', (pathname, remote, access, chrome) => {
-    expect(matchRoute(table, pathname)).toMatchObject({ remote, access, chrome })
+    expect(findClaim(table, pathname)).toMatchObject({ remote, access, chrome })
   })
 
   it.each([

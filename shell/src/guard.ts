@@ -18,7 +18,7 @@ export type GuardCase = {
   readonly returnPath: string | undefined
 }
 
-/** Decides by the claim's `access`; identity verification (`kyc`) is the remote's own matter once somebody is signed in. */
+/** Decides by the claim's `access`; identity verification (`kyc`) is left to the remote once the customer is signed in. */
 export function judge({ entry, session, path, returnPath }: GuardCase): Verdict {
   if (entry === undefined) return { kind: 'redirect', to: '/' }
   const isCustomer = session.status === 'customer'

@@ -1,4 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
+import { findClaim } from '@quayside/contracts/route-claims'
 import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
@@ -8,7 +9,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
-import { matchRoute } from './remotes/route-table.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
 /** How long (ms) after the start what the first screen does not need begins: following the pins, toasts of orders, and vitals. */
@@ -24,7 +24,7 @@ export function startShell(boot: Boot, first: Pinned): void {
   document.documentElement.dataset.device = boot.device
   history.scrollRestoration = 'manual'
   const version = shellVersion()
-  const wanted = matchRoute(parts.system.table, ctx.history.get().location.pathname)?.remote
+  const wanted = findClaim(parts.system.table, ctx.history.get().location.pathname)?.remote
   // Its scripts are here already: they start now, not after the chrome has been drawn.
   if (wanted !== undefined) parts.system.prefetch(wanted)
   watchPage(assembled, version)

@@ -1,3 +1,4 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Watched } from '@quayside/runtime/context'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Ask } from './ask.ts'
@@ -13,7 +14,7 @@ export type ShellParts = {
   /** "Your session has expired, log in again?" on the balance page. */
   readonly expiry: Ask
   /** Switches between demo and real; rejects with `ApiError`. */
-  readonly switchMode: (mode: 'demo' | 'real') => Promise<void>
+  readonly switchMode: (mode: AccountMode) => Promise<void>
 }
 
 export const ShellPartsContext = createContext<ShellParts | undefined>(undefined)

@@ -24,7 +24,7 @@ export function createTheme(page: Document, store: TextStore): Theme {
   }
 }
 
-/** Puts the stored theme and direction colours on <html> before the first paint. */
+/** Puts the stored theme and direction colors on <html> before the first paint. */
 export function applyStoredTheme(page: Document): void {
   applyDirection(page, readDirection(localStore))
   page.documentElement.dataset.theme = readChoice(localStore)

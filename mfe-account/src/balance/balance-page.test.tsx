@@ -59,7 +59,7 @@ describe('balance', () => {
 
   it.each([
     ['10008', /Close your open positions and orders first/],
-    ['10015', /A market in which you hold a position is shut/],
+    ['10015', /A market where you hold a position is closed/],
   ])('explains refusal %s, and a second try is a new reset', async (code, text) => {
     const { ctx, user } = await open()
     ctx.api.refuse(resetDemo, refusal(code))

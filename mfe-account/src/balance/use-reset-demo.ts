@@ -17,7 +17,7 @@ export function resetRefusal(error: unknown): string {
   return own ?? errorKey(error)
 }
 
-/** Sets the demo wallet back; while no answer came, a second try is the same reset. */
+/** Resets the demo wallet; until an answer arrives, a retry is the same reset. */
 export function useResetDemo(onDone: () => void) {
   const api = useApi()
   const { session } = useHost()
@@ -28,7 +28,7 @@ export function useResetDemo(onDone: () => void) {
       return api.call(resetDemo, { body: { clientId: clientId.current } })
     },
     onError: error => {
-      // The server gives the first answer to an id for ever; after a refusal the next try is a new request.
+      // The server repeats its first answer to an id forever, so after a refusal the next try needs a new id.
       if (error instanceof ApiError && error.kind === 'refused') clientId.current = undefined
     },
     onSuccess: user => {

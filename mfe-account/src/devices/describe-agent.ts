@@ -3,7 +3,7 @@ export type AgentNames = { readonly browser: string | null; readonly system: str
 
 type Sign = readonly [pattern: RegExp, name: string]
 
-// Most browsers name Chrome or Safari beside themselves, so the more particular come first.
+// Most browsers also claim to be Chrome or Safari, so the specific names come first.
 const BROWSERS: readonly Sign[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

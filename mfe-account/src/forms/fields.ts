@@ -1,13 +1,10 @@
+import { PASSWORD_LENGTH, USERNAME } from '@quayside/contracts/credentials'
 import * as z from 'zod/mini'
 
-/** A name as the server takes it (contracts, `register`); messages are translation keys. */
+/** A name as the server takes it; messages are translation keys. */
 export const usernameField = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'field.username.missing'),
-    z.regex(/^[\p{L}\p{N}_.-]{3,32}$/u, 'field.username.wrong'),
-  )
+  .check(z.trim(), z.minLength(1, 'field.username.missing'), z.regex(USERNAME, 'field.username.wrong'))
 
 export const emailField = z
   .string()
@@ -26,15 +23,15 @@ export const passwordField = z
   .string()
   .check(
     z.minLength(1, 'field.password.missing'),
-    z.minLength(8, 'field.password.short'),
-    z.maxLength(200, 'field.password.long'),
+    z.minLength(PASSWORD_LENGTH.min, 'field.password.short'),
+    z.maxLength(PASSWORD_LENGTH.max, 'field.password.long'),
   )
 
 export const confirmField = z.string().check(z.minLength(1, 'field.confirm.missing'))
 
 type Twice = { readonly password: string; readonly confirm: string }
 
-/** Both passwords are one; nothing is said while the second is still empty. */
+/** Both passwords match; an empty second one is not an error yet. */
 export const sameTwice = z.refine<Twice>(({ password, confirm }) => confirm === '' || password === confirm, {
   path: ['confirm'],
   error: 'field.confirm.different',

@@ -1,18 +1,29 @@
 import { useT } from '@quayside/runtime/i18n'
 import type { TextFieldProps } from '@quayside/ui/text-field'
+import { useState } from 'react'
 import { PasswordField } from './password-field.tsx'
-import { passwordStrength } from './password-strength.ts'
+import { type LoadJudge, usePasswordStrength } from './use-password-strength.ts'
 
-export type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'reveal' | 'hint'> & {
-  /** What is typed so far, for the word below the field. */
+export type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'reveal' | 'hint' | 'onFocus'> & {
+  /** What has been typed so far. */
   typed: string
-  /** Name and address of the customer, which make a weak password. */
+  /** Name and address of the customer: a password made of them is weak. */
   personal?: readonly string[]
+  loadJudge?: LoadJudge
 }
 
-/** A new password with its strength in words. */
-export function NewPasswordField({ typed, personal = [], ...field }: NewPasswordFieldProps) {
+/** A new password with its strength in words, or the rule while the strength is not known. */
+export function NewPasswordField({ typed, personal = [], loadJudge, ...field }: NewPasswordFieldProps) {
   const t = useT()
-  const hint = typed === '' ? t('field.password.rule') : t(`strength.${passwordStrength(typed, personal)}`)
-  return <PasswordField {...field} hint={hint} autoComplete="new-password" />
+  const [isUsed, setUsed] = useState(false)
+  const isWanted = isUsed || typed !== ''
+  const strength = usePasswordStrength({ typed, personal, isWanted, ...(loadJudge && { load: loadJudge }) })
+  return (
+    <PasswordField
+      {...field}
+      hint={t(strength === undefined ? 'field.password.rule' : `strength.${strength}`)}
+      onFocus={() => setUsed(true)}
+      autoComplete="new-password"
+    />
+  )
 }

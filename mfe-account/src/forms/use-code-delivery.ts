@@ -4,11 +4,11 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'
 import { useCountdown } from './countdown.ts'
 
-/** The server takes five requests an address in ten minutes; a pause keeps impatience from using them up. */
+/** The server takes five requests an address in ten minutes; the pause keeps an impatient customer from using them up. */
 const PAUSE_MS = 60_000
 
 export type CodeDelivery = {
-  /** The mail that went out last. */
+  /** The last mail sent. */
   readonly sent: { readonly email: string; readonly expiresAt: string } | null
   readonly isSending: boolean
   /** Seconds until another mail to the same address may be asked for. */

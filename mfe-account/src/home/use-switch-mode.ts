@@ -1,4 +1,5 @@
 import { mode as modeCall } from '@quayside/contracts/endpoints/user'
+import type { AccountMode } from '@quayside/contracts/user'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -11,7 +12,7 @@ export function useSwitchMode() {
   const api = useApi()
   const { session } = useHost()
   return useMutation({
-    mutationFn: (mode: 'demo' | 'real') =>
+    mutationFn: (mode: AccountMode) =>
       api.call(modeCall, { body: { virtually: mode === 'real' ? 'YES' : 'NO' } }),
     onSuccess: user => session.setUser(user),
     onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),

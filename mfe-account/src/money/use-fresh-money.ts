@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from 'react'
 
 export type FreshMoney = { readonly failed: boolean; retry(): void }
 
-/** Asks for the customer's money when the screen opens; the socket tells of what moves from then on. */
+/** Fetches the customer's money when the screen opens; from then on the socket reports changes. */
 export function useFreshMoney(): FreshMoney {
   const { session } = useHost()
   const [failed, setFailed] = useState(false)

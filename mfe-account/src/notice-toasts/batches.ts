@@ -1,12 +1,11 @@
 import type { After } from '@quayside/runtime/clock'
 
-/** How long (ms) what comes together is gathered: one tick may end many positions. */
+/** How long (ms) notices are collected into one: a single tick may end many positions. */
 const GATHER = 400
 
-/** Gathers what comes within a moment of the first and hands it over at once. */
+/** Collects what arrives shortly after the first notice and hands it over as one batch. */
 export type Batches<T> = { add(item: T): void; stop(): void }
 
-/** Makes an empty gathering. */
 export function createBatches<T>(after: After, deliver: (items: readonly T[]) => void): Batches<T> {
   let waiting: T[] = []
   let cancel: (() => void) | undefined

@@ -17,7 +17,7 @@ export function liveNoticeOf(message: MessageFromServer): LiveNotice | undefined
   return { kind, data: Object.fromEntries(texts) }
 }
 
-/** How a notice is coloured; none shouts, since nothing more can be done at once. */
+/** Tone of a notice; none is an alarm, since there is nothing left to act on. */
 export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
   switch (kind) {
     case 'takeProfit':

@@ -72,7 +72,7 @@ describe('notifications', () => {
     ['priceAlert', { ...ALERT, condition: 'below' }, /has fallen to 1.09010/],
     ['passwordChanged', {}, /Your password was changed/],
     ['newDevice', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /Firefox on Windows/],
-    ['demoReset', {}, /set back to 100,000 USD/],
+    ['demoReset', {}, /reset to 100,000 USD/],
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])
     expect(await screen.findByText(text)).toBeDefined()
@@ -107,6 +107,6 @@ describe('notifications', () => {
     await screen.findByText(/Welcome, marin/)
     list.unshift(buildNotification({ id: '2', kind: 'demoReset', data: {}, read: false }))
     ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
-    expect(await screen.findByText(/set back to 100,000 USD/)).toBeDefined()
+    expect(await screen.findByText(/reset to 100,000 USD/)).toBeDefined()
   })
 })

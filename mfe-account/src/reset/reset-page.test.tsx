@@ -28,7 +28,7 @@ async function open() {
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(screen.getByLabelText('E-mail'), CHANGE.email)
   await user.click(screen.getByRole('button', { name: 'Send code' }))
-  await screen.findByText(/We sent a mail to marin@example.test/)
+  await screen.findByText(/code we sent to marin@example.test/)
   await user.type(screen.getByLabelText('Verification code'), CHANGE.code)
   await user.type(screen.getByLabelText('New password'), CHANGE.password)
   await user.type(screen.getByLabelText('Confirm password'), CHANGE.password)

@@ -22,7 +22,7 @@ import { MailLanguage } from './mail-language.tsx'
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']
 const store = browserStore(() => window.localStorage)
 
-/** Theme, colours of rising and falling prices, and languages. */
+/** Theme, colors of rising and falling prices, and languages. */
 export function Appearance() {
   const t = useT()
   const [theme, setTheme] = useState<ThemeChoice>(shownTheme)

@@ -1,31 +1,22 @@
 import { checkUserNameOrPhone } from '@quayside/contracts/endpoints/login'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useEffect, useState } from 'react'
 import { usernameField } from '../forms/fields.ts'
+import { useSettled } from '../forms/use-settled.ts'
 
 const PAUSE_MS = 400
 
-/** What is known of a name: `refused` is well formed but not to be had, such as a name of the house (10003). */
+/** What is known of a name: `refused` is well formed but not to be had, such as a reserved name (10003). */
 export type NameCheck = 'unknown' | 'free' | 'taken' | 'refused'
 
 /** Asks whether a name is free once the customer stops typing. */
 export function useNameCheck(typed: string): NameCheck {
   const name = typed.trim()
-  const settled = useSettledName(name)
+  const settled = useSettled(name, PAUSE_MS)
   const isSettled = settled === name && usernameField.safeParse(name).success
   const check = useEndpoint(checkUserNameOrPhone, { query: { username: settled } }, { enabled: isSettled })
   if (!isSettled) return 'unknown'
   if (check.error instanceof ApiError && check.error.code === '10003') return 'refused'
   if (check.data === undefined) return 'unknown'
   return check.data.available ? 'free' : 'taken'
-}
-
-function useSettledName(name: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, name)
-    return () => clearTimeout(timer)
-  }, [name])
-  return settled
 }

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { listTransactions, type Transaction } from '@quayside/contracts/endpoints/user'
+import { CUSTOMER_ACCOUNTS, POSTING_KINDS } from '@quayside/contracts/ledger'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -10,7 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-import { kindKey } from './posting-kinds.ts'
+import { accountKey, kindKey } from './posting-kinds.ts'
 
 afterEach(cleanup)
 
@@ -84,5 +86,13 @@ describe('statement', () => {
   it('has a text for every kind that it names', () => {
     const kinds = Object.keys(en).filter(key => key.startsWith('kind.') && key !== 'kind.other')
     expect(kinds.map(key => kindKey(key.slice(5)))).toEqual(kinds)
+  })
+
+  it('has a text for every kind and account of the ledger, and neutral ones for the rest', () => {
+    const keys = [...POSTING_KINDS, 'unheard_of'].map(kindKey)
+    expect(
+      [...keys, ...[...CUSTOMER_ACCOUNTS, 'custody'].map(accountKey)].filter(key => !(key in en)),
+    ).toEqual([])
+    expect([kindKey('unheard_of'), accountKey('custody')]).toEqual(['kind.other', 'ledger.other'])
   })
 })

@@ -3,8 +3,8 @@ const ALLOWED = new Set(
 )
 
 /**
- * Copies a document's HTML into an element, keeping only text elements and plain links. The server cleans it already;
- * a remote does not rest on that.
+ * Copies a document's HTML into an element, keeping only text elements and plain links. The server sanitizes it too;
+ * this is the second line of defense.
  */
 export function fillWithHtml(target: HTMLElement, html: string): void {
   const parsed = new DOMParser().parseFromString(markupOf(html), 'text/html')

@@ -6,7 +6,7 @@ export type LoanForm = { readonly amount: string; readonly days: number | null }
 
 export type AmountProblem = 'notNumber' | 'tooSmall' | 'tooLarge' | 'notStep'
 
-/** A form that can be asked of the server: plain decimal text and one of the offered terms. */
+/** A complete form, as the server takes it: plain decimal text and one of the offered terms. */
 export type LoanQuestion = { readonly amount: string; readonly days: number }
 
 /** Decimal text of what was typed, with either decimal separator and spaces or grouping left out. */

@@ -4,7 +4,7 @@ import { Dialog } from '@quayside/ui/dialog'
 import styles from './nft-dialog.module.css'
 import { NftFacts } from './nft-facts.tsx'
 
-/** Everything there is to know of one collectible, and the rules its sale follows. */
+/** One collectible in full, with the rules of its sale. */
 export function NftDialog({ item, onClose }: { item: NftItem; onClose: () => void }) {
   const t = useT()
   const rules =

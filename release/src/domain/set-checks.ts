@@ -1,7 +1,8 @@
 import type { Check, Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
-import type { RemoteManifest, RouteClaim } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remote'
 import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
+import { coversPath } from '@quayside/contracts/route-claims'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
 
@@ -91,7 +92,7 @@ export function lookAtClaims(remotes: readonly Variants[]): Looked {
  */
 export function lookAtCoverage(remotes: readonly Variants[]): Looked {
   const findings = REQUIRED_ROUTES.flatMap((route): Found[] => {
-    const covers = ({ routes }: RemoteManifest) => routes.some(claim => covered(claim, route))
+    const covers = ({ routes }: RemoteManifest) => routes.some(claim => coversPath(claim, route))
     if (remotes.some(variants => variants.length > 0 && variants.every(covers))) return []
     const partly = remotes.flat().some(covers)
     const problem = partly
@@ -100,10 +101,6 @@ export function lookAtCoverage(remotes: readonly Variants[]): Looked {
     return [{ check: 'coverage', remote: null, problem }]
   })
   return { examined: REQUIRED_ROUTES.length, findings }
-}
-
-function covered({ path, exact }: RouteClaim, route: string): boolean {
-  return path === route || (!exact && route.startsWith(`${path}/`))
 }
 
 function found(check: Check, { name, version }: RemoteManifest, problem: string): Found {

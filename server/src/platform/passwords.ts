@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** Turns passwords into hashes and checks them (rules §10); costly on purpose. */
 export type Passwords = {
@@ -23,7 +24,7 @@ const AT_ONCE = 2
 /** argon2id (the library's default) at the given cost. */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: cost.parallelism }
-  const gate = createGate(AT_ONCE)
+  const gate = pLimit(AT_ONCE)
   let decoy: Promise<string> | undefined
 
   return {
@@ -34,24 +35,5 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
       const stored = await decoy
       await gate(() => verify(stored, password.normalize('NFKC')))
     },
-  }
-}
-
-type Gate = <T>(work: () => Promise<T>) => Promise<T>
-
-function createGate(size: number): Gate {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async work => {
-    // A finished piece of work hands its place to the next in line.
-    if (running < size) running += 1
-    else await new Promise<void>(resolve => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
   }
 }

@@ -134,7 +134,7 @@ function assetRule() {
   return { test: /\.(svg|png|woff2)$/, type: 'asset/resource' as const }
 }
 
-/** Licences move into a file beside the script, as their texts demand and the first load prefers. */
+/** Licenses move into a file beside the script, as their texts demand and the first load prefers. */
 function scriptMinimizer() {
   const minimizerOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false as const } }
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, extractComments: true })

@@ -7,7 +7,7 @@ import { type BuildFacts, manifestOf } from './manifest.ts'
 
 /**
  * Finishes a build that any bundler has written into a folder: adds the texts of a folder of locales, hashes every file
- * and writes `manifest.json`. What results can be published like a build of the house's own preset.
+ * and writes `manifest.json`. The result can be published like a build made with our own preset.
  */
 export function describeBuild(dist: string, locales: string, facts: BuildFacts): RemoteManifest {
   for (const [name, text] of localeFiles(locales)) {

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the federation runtime's sentences for its errors: each names its code and where the code is
- * explained, which is enough for telemetry, and customers never read them.
+ * Replaces the federation runtime's error messages: the code and a link to its explanation are enough for telemetry,
+ * and customers never see them.
  */
 export const runtimeDescMap = {}
 export const errorDescMap = {}

@@ -1,5 +1,5 @@
 /**
- * Takes the place of the federation runtime's snapshot handler. Snapshots serve remotes that are described by Module
+ * Replaces the federation runtime's snapshot handler. Snapshots serve remotes that are described by Module
  * Federation's own manifest; ours come from the pins, always with the address of their entry, so the runtime only
  * ever forgets (`manifestCache`), looks up (`getGlobalRemoteInfo`) and extends (`hooks`) what is not there.
  */

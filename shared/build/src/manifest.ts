@@ -5,7 +5,7 @@ import type { HashedFile } from './file-hashes.ts'
 /** Folder of the texts in every build, one file a language. */
 export const LOCALES_FOLDER = 'locales/'
 
-/** What a build knows of itself beside its files. */
+/** What a build says about itself beside its files. */
 export type BuildFacts = {
   readonly description: RemoteDescription
   readonly version: string
@@ -14,11 +14,11 @@ export type BuildFacts = {
   readonly entry: string
   /** Scripts worth preloading beside the entry. */
   readonly preload: readonly string[]
-  /** Ranges of what it takes from the shell. */
+  /** Version ranges of the modules it takes from the shell. */
   readonly shared: Readonly<Record<string, string>>
 }
 
-/** The manifest of a build with these files; throws when it is none that the shell would load. */
+/** The manifest of a build with these files; throws if the shell would not load it. */
 export function manifestOf(
   { description, version, container, entry, preload, shared }: BuildFacts,
   files: Readonly<Record<string, HashedFile>>,

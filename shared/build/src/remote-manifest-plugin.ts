@@ -13,7 +13,7 @@ export type ManifestOptions = {
   readonly description: RemoteDescription
   readonly version: string
   readonly container: string
-  /** Files keep their names while they change, as in a development build: no hash of theirs would hold. */
+  /** Files change under the same name, as in a development build, so their hashes would be wrong. */
   readonly isChanging?: boolean
 }
 

@@ -9,7 +9,7 @@ const SHARED_SOURCES = [
 
 /**
  * Version of a working copy: the package's own version and a hash of every source that goes into the build, so that
- * the same sources always are the same version and other sources never are. A release sets the version itself.
+ * the same sources always have the same version and different sources never do. A release sets the version itself.
  */
 export function sourceVersion(directory: string, packageVersion: string): string {
   const released = process.env.QUAYSIDE_RELEASE_VERSION

@@ -19,7 +19,7 @@ export function standAloneConfig(folders: readonly string[]): Configuration {
   }
 }
 
-/** What would be the same small file in every remote. */
+/** Replaces a small file that would be the same in every remote. */
 function entryOf(folder: string): string {
   const file = (name: string) => JSON.stringify(path.join(folder, name))
   const script = [

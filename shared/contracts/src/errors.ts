@@ -1,5 +1,5 @@
 /**
- * The error catalogue of spec §8: every code the server may refuse with, its English text and its translation key
+ * The error catalog of spec §8: every code the server may refuse with, its English text and its translation key
  * (`common:error.<code>`). One table; the server answers with it and the client shows it.
  */
 export const ERROR_CATALOGUE = {
@@ -60,7 +60,7 @@ export const HTTP_REFUSALS = {
 
 export type HttpRefusal = keyof typeof HTTP_REFUSALS
 
-/** Whether a text is a code of the catalogue. */
+/** Whether a text is a code of the catalog. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, text)
 }

@@ -54,7 +54,7 @@ export const marketInfo = z.extend(marketItem, {
   feeRate: decimalText,
   precision: z.number(),
   quoteCurrency: z.string(),
-  /** US dollars for one unit of the quote currency, by which tickets reckon; null while unknown. */
+  /** US dollars for one unit of the quote currency, which tickets calculate with; null while unknown. */
   usdRate: z.nullable(decimalText),
   stale: z.boolean(),
   session: z.object({

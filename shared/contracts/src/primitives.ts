@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoOf } from './iso-time.ts'
 
 /** Decimal text as on the wire: sign, digits, optional fraction; no exponent. */
 export const decimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))
@@ -15,7 +16,7 @@ export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1
 /** Client id of a money-moving call (UUID). */
 export const clientId = z.uuid()
 
-// PostgreSQL keeps no NUL in a text, so nothing can be found by one.
+// PostgreSQL text cannot contain NUL, so no stored value can match one.
 const withoutNul = z.refine<string>(text => !text.includes('\0'), { error: 'NUL is no character of a text' })
 
 /** Path parameter of a call about one order. */
@@ -34,10 +35,10 @@ export function oneOrMany<T extends z.ZodMiniType>(item: T) {
 
 const realTime = isoTime.check(z.refine(isReal, { error: 'There is no such moment' }))
 
-/** The 30th of February is read as a day of March: a moment is real when it is read as it was written. */
+/** `Date` reads February 30 as a day in March: a moment is real if it reads back as it was written. */
 function isReal(text: string): boolean {
   const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19))
+  return !Number.isNaN(time) && isoOf(time).startsWith(text.slice(0, 19))
 }
 
 /** Moments between which something was created, both ends included. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** An expected refusal: a catalogue code and what the customer needs to mend it. */
+/** An expected refusal: a catalog code and what the customer needs to mend it. */
 export type Refusal = { readonly code: ErrorCode; readonly details?: unknown }
 
 /** Outcome of a command that may be refused; exceptions stay bugs or broken infrastructure. */
@@ -13,7 +13,7 @@ export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value }
 }
 
-/** A refusal with a catalogue code. */
+/** A refusal with a catalog code. */
 export function refuse(code: ErrorCode, details?: unknown): Result<never> {
   return { ok: false, error: details === undefined ? { code } : { code, details } }
 }

@@ -5,6 +5,9 @@ import { decimalText, isoTime } from './primitives.ts'
 export const virtually = z.enum(['NO', 'YES'])
 export type Virtually = z.infer<typeof virtually>
 
+/** The account in use: virtual money or one's own; the two never meet (rules §1.8). */
+export type AccountMode = 'demo' | 'real'
+
 export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
 
 /** What a customer has of each currency, in its own decimal text. */

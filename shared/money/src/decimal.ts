@@ -5,7 +5,7 @@ Big.RM = Big.roundDown
 Big.NE = -30
 Big.PE = 40
 
-/** Arbitrary-precision decimal; the only decimal library of the house (rules §2). Divisions keep 24 places. */
+/** Arbitrary-precision decimal; the only decimal library in the repository (rules §2). Divisions keep 24 places. */
 export const Decimal = Big
 export type Decimal = Big
 

@@ -2,7 +2,7 @@ import type { SuccessCode } from '@quayside/contracts/errors'
 
 export type ApiErrorKind = 'refused' | 'malformed' | 'unauthorized' | 'network' | 'timeout' | 'server'
 
-/** The only error the API client rejects with; `code` is a catalogue code, an HTTP code, or `network` / `timeout`. */
+/** The only error the API client rejects with; `code` is a catalog code, an HTTP code, or `network` / `timeout`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind

@@ -3,7 +3,7 @@ import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResultOf } from 
 import type { LiveTick, MarketItem } from '@quayside/contracts/market'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
-import type { UserInfo } from '@quayside/contracts/user'
+import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { i18n } from 'i18next'
 import type { SharedHistory } from './history.ts'
 
@@ -15,7 +15,7 @@ export type SessionState = {
   readonly status: 'visitor' | 'customer'
   readonly token: string | null
   readonly user: UserInfo | null
-  readonly mode: 'demo' | 'real'
+  readonly mode: AccountMode
 }
 
 export type SessionControl = Watched<SessionState> & {

@@ -2,7 +2,7 @@ import type { TextStore } from './browser-store.ts'
 
 const KEY = 'quayside.direction'
 
-/** Colours of rising and falling prices; `language` leaves them to the habit of the interface language (look). */
+/** Colors of rising and falling prices; `language` leaves them to the habit of the interface language (look). */
 export const DIRECTION_CHOICES = [
   'language',
   'green-up',

@@ -5,7 +5,7 @@ import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@quaysi
 import { useCallback, useEffect, useState } from 'react'
 import type { CallInput } from './context.ts'
 
-/** A query client with the house's habits: one retry and only for the network, data fresh for half a minute. */
+/** A query client with our defaults: one retry, for network errors only; data stays fresh for half a minute. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -24,7 +24,7 @@ export type MessageSocketDeps = {
   tell(message: MessageFromServer): void
 }
 
-/** The private socket (api.md, "Sockets"): authenticates on open, thins PnL, moves balances into the session. */
+/** The private socket (api.md, "Sockets"): authenticates on open, downsamples PnL, moves balances into the session. */
 export class MessageSocket {
   readonly connection: Connection
   readonly #deps: MessageSocketDeps

@@ -1,5 +1,6 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/index'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo } from '@quayside/contracts/user'
 
@@ -90,7 +91,7 @@ export function buildCandle(over: Partial<Candle> = {}): Candle {
 export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_000 } = {}): Candle[] {
   const last = Date.parse(lastTime)
   return Array.from({ length: count }, (_, at) =>
-    buildCandle({ time: new Date(last - (count - 1 - at) * stepMs).toISOString() }),
+    buildCandle({ time: isoOf(last - (count - 1 - at) * stepMs) }),
   )
 }
 

@@ -17,7 +17,7 @@ export type FakeApi = Api & {
   callsOf<E extends AnyEndpoint>(endpoint: E): readonly CallInput<E>[]
 }
 
-/** A refusal as the API client rejects with it: a catalogue code or an HTTP code. */
+/** A refusal as the API client rejects with it: a catalog code or an HTTP code. */
 export function refusal(code: string, details?: unknown): ApiError {
   return new ApiError('refused', code, `refused with ${code}`, { details })
 }

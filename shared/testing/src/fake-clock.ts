@@ -1,8 +1,8 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { After } from '@quayside/runtime/clock'
 
-export type FakeClock = {
+export type FakeClock = Clock & {
   readonly after: After
-  now(): number
   /** Lets time pass and runs what falls due on the way, in order. */
   advance(milliseconds: number): void
 }

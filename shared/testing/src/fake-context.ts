@@ -1,7 +1,7 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
-import type { UserInfo } from '@quayside/contracts/user'
+import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
 import { createInstance, type i18n } from 'i18next'
 import { buildBoot } from './builders.ts'
@@ -31,7 +31,7 @@ export type FakeContextOptions = {
   path?: string
   /** A signed-in customer; a visitor when left out. */
   user?: UserInfo
-  mode?: 'demo' | 'real'
+  mode?: AccountMode
   boot?: Partial<Boot>
   locale?: Locale
   device?: 'mobile' | 'desktop'
@@ -99,7 +99,7 @@ function createFakeSession({ user, mode }: FakeContextOptions): FakeSession {
   }
 }
 
-function customer(user: UserInfo, mode?: 'demo' | 'real'): SessionState {
+function customer(user: UserInfo, mode?: AccountMode): SessionState {
   const own = user.virtually === 'YES' ? 'real' : 'demo'
   return { status: 'customer', token: user.token, user, mode: mode ?? own }
 }

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quayside/contracts/locales'
 import type { RouteClaim } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
 import { createBrowserHistory } from '@quayside/runtime/browser-history'
 import type { RemoteContext } from '@quayside/runtime/context'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
@@ -22,7 +23,7 @@ type Texts = Record<string, string>
 export async function standAlone({ name, routes, lifecycles, fixtures }: StandAlone): Promise<void> {
   const { pathname, search } = location
   const locale = localeOf(search)
-  const access = routes.find(route => route.path === pathname)?.access ?? routes[0]?.access
+  const access = findClaim(routes, pathname)?.access ?? routes[0]?.access
   const signedIn = access === 'visitor' || access === 'public' ? {} : { user: fixtures.user }
   const ctx = createFakeContext({
     locale,
@@ -41,8 +42,7 @@ export async function standAlone({ name, routes, lifecycles, fixtures }: StandAl
     domElement,
     ctx: { ...ctx, history: createBrowserHistory(window), widgets: widgetNotes() },
     remote: { name, version: '0.0.0-alone' },
-    owns: path =>
-      routes.some(route => route.path === path || (!route.exact && path.startsWith(`${route.path}/`))),
+    owns: path => findClaim(routes, path) !== undefined,
     widget: {},
   })
 }

@@ -6,7 +6,7 @@ export type AmountProps = {
   text: string
   /** Currency or asset, kept apart from the figure: "USD", "BTC". */
   code?: string
-  /** Colours the figure; its sign must be in `text`. */
+  /** Colors the figure; its sign must be in `text`. */
   direction?: Direction
   className?: string
 }

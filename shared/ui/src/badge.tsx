@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a colour may mean. `up` and `down` follow the customer's direction colours; the others are status. */
+/** What a color may mean. `up` and `down` follow the customer's direction colors; the others are status. */
 export type Tone = 'neutral' | 'up' | 'down' | 'success' | 'info' | 'warning' | 'danger' | 'iris'
 
 export type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode }

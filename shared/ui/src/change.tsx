@@ -11,7 +11,7 @@ export type ChangeProps = Omit<ComponentProps<'bdi'>, 'children'> & {
   pill?: boolean
 }
 
-/** A change with sign, arrow and colour; the arrow is drawn by the styles. */
+/** A change with sign, arrow and color; the arrow is drawn by the styles. */
 export function Change({ text, direction, pill, className, ...rest }: ChangeProps) {
   const look = changeClass(direction, pill ? 'pill' : 'plain')
   return (

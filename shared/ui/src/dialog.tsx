@@ -22,7 +22,7 @@ export type DialogProps = {
 }
 
 /**
- * A modal native dialog, centred; below 720 px a sheet from the bottom. Focus starts on the title, or on the element
+ * A modal native dialog, centered; below 720 px a sheet from the bottom. Focus starts on the title, or on the element
  * marked `data-focus`; the browser keeps it inside, and it goes back to where it was.
  */
 export function Dialog(props: DialogProps) {

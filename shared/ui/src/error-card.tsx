@@ -11,7 +11,7 @@ export type ErrorCardProps = {
   level?: 2 | 3
 }
 
-/** The one face of a failure that a customer can retry. */
+/** How every failure that a customer can retry is shown. */
 export function ErrorCard({ title, message, code, retryLabel, onRetry, busy, level = 2 }: ErrorCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { tintOf } from './tint.ts'
 
 export type InstrumentLogoProps = {
-  /** The catalogue's logo key: `fx:EUR/USD`, `crypto:BTC`, `stock:AAPL`, `future:CL`, `metal:XAU`, `etf:SPY`. */
+  /** The catalog's logo key: `fx:EUR/USD`, `crypto:BTC`, `stock:AAPL`, `future:CL`, `metal:XAU`, `etf:SPY`. */
   logo: string
   /** A CSS length; 2.25rem unless said. */
   size?: string

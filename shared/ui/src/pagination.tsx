@@ -13,7 +13,7 @@ export type PaginationProps = {
   onPage: (page: number) => void
 }
 
-/** Previous, where one is, next; pages count from 1. Nothing for a single page. */
+/** Previous, current, next; pages count from 1. Renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, previousLabel, nextLabel, status, page, pages, onPage } = props
   if (pages <= 1) return null

@@ -10,7 +10,7 @@ export type ProgressProps = {
   valueText?: string
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, labelHidden, value, max = 1, valueText }: ProgressProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import type { Direction } from './direction.ts'
 
 export type SparklineProps = {
-  /** Oldest first; decimal texts are plotted, never reckoned with. */
+  /** Oldest first; decimal texts are plotted, never calculated with. */
   values: readonly (number | string)[]
   width?: number
   height?: number

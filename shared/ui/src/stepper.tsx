@@ -6,7 +6,7 @@ export type StepperProps = {
   doneLabel: string
 }
 
-/** Where one is in a sequence of steps. */
+/** The current position in a sequence of steps. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="q-stepper" aria-label={label}>

@@ -19,7 +19,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & 
   compact?: boolean
 }
 
-/** A labelled input. Other props, `ref` among them, go to the `<input>`, so a form library can register it. */
+/** A labeled input. Other props, `ref` among them, go to the `<input>`, so a form library can register it. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, aside, hint, error, prefix, suffix, reveal, compact, className, ...input } =
     props

@@ -16,7 +16,7 @@ import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { Bell } from './bell.tsx'
 import { ModeBadge } from './mode-badge.tsx'
 
-/** The signed-in corner of the desktop's bar: bell, and the account with its mode and log out. */
+/** The signed-in end of the desktop bar: bell, account, mode and log out. */
 export function AccountMenu() {
   const t = useT()
   const { session } = useHost()

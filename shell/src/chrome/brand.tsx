@@ -12,7 +12,6 @@ export function Brand() {
   )
 }
 
-/** A quay over water. */
 export function BrandMark() {
   return (
     <svg className="shell-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { i18n: i18n; telemetry: Telemetry; version: string; children: ReactNode }
 
-/** The last net: should the chrome itself break, the customer can still load the page again. */
+/** Last resort: if the chrome itself breaks, the customer can still reload the page. */
 export class ChromeBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,3 +1,4 @@
+import { findClaim } from '@quayside/contracts/route-claims'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
@@ -5,7 +6,6 @@ import { hearRequests } from '@quayside/runtime/shell-requests'
 import { ToastRegion } from '@quayside/ui/toast'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chromeOf } from '../chrome-rules.ts'
-import { matchRoute } from '../remotes/route-table.ts'
 import { Screen } from '../screen/screen.tsx'
 import { useArrival } from '../screen/use-arrival.ts'
 import { useShell } from '../shell-parts.ts'
@@ -27,13 +27,13 @@ export function Chrome() {
   const { pathname } = useLocation()
   const [languages, setLanguages] = useState(false)
   const main = useRef<HTMLElement>(null)
-  const entry = matchRoute(system.table, pathname)
+  const entry = findClaim(system.table, pathname)
   const parts = chromeOf(entry, flags.device)
   const openLanguages = () => setLanguages(true)
 
   useArrival(entry, main)
   useEffect(() => hearRequests({ openLanguages: () => setLanguages(true), theme: theme.choose }), [theme])
-  // Room for the fixed parts is a matter of the page: sticky rails and toasts of every remote reckon with it.
+  // The page reserves room for the fixed parts: sticky rails and toasts of every remote depend on it.
   useLayoutEffect(() => {
     document.documentElement.dataset.chrome = entry?.chrome ?? 'full'
   }, [entry])

@@ -3,10 +3,10 @@ import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWatched } from '../shell-parts.ts'
 
-/** A short loss is nobody's business. */
+/** A shorter loss is not worth a message. */
 const PATIENCE = 4_000
 
-/** A quiet word while the device is offline or live data is being fetched again. */
+/** A quiet note while the device is offline or live data is reconnecting. */
 export function ConnectionNote() {
   const t = useT()
   const { market, message } = useSockets()

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useShell, useWatched } from '../shell-parts.ts'
 
-// Fetched when first asked for: no customer needs them for the first screen.
+// Fetched when first opened: the first screen never needs them.
 const LanguageDialog = lazy(async () => {
   const { LanguageDialog } = await import('./language-dialog.tsx')
   return { default: LanguageDialog }

@@ -1,6 +1,6 @@
+import { findClaim } from '@quayside/contracts/route-claims'
 import { Link } from '@quayside/runtime/router'
 import type { ComponentProps } from 'react'
-import { matchRoute } from '../remotes/route-table.ts'
 import { useShell } from '../shell-parts.ts'
 
 type ShellLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
@@ -14,7 +14,7 @@ export function ShellLink(props: ShellLinkProps) {
 function usePrefetch(to: string): () => void {
   const { system } = useShell()
   return () => {
-    const entry = matchRoute(system.table, to.split('?')[0] ?? '/')
+    const entry = findClaim(system.table, to.split('?')[0] ?? '/')
     if (entry !== undefined) system.prefetch(entry.remote)
   }
 }

@@ -1,8 +1,8 @@
+import { findClaim } from '@quayside/contracts/route-claims'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { showToast } from '@quayside/ui/toast'
-import { matchRoute } from '../remotes/route-table.ts'
 import { useShell } from '../shell-parts.ts'
 
 /** The separate customer-service page (spec §2). */
@@ -25,7 +25,7 @@ export function useService(): Service {
   const { system } = useShell()
   const t = useT()
   const navigate = useNavigate()
-  const isClaimed = matchRoute(system.table, SERVICE_PATH) !== undefined
+  const isClaimed = findClaim(system.table, SERVICE_PATH) !== undefined
   const page = boot.customerService !== null && isClaimed ? SERVICE_PATH : undefined
   const email = boot.customerService?.email || undefined
 

@@ -1,12 +1,13 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
+import { findClaim } from '@quayside/contracts/route-claims'
 import type { MountedWidget, RemoteContext, Watched, Widgets } from '@quayside/runtime/context'
 import type { i18n } from 'i18next'
 import type { Pinned } from '../releases/pinned.ts'
 import { loadLifecycles } from './load-lifecycles.ts'
 import type { SlotRequest } from './mount-slot.ts'
 import { createRemoteStrings } from './remote-strings.ts'
-import { matchRoute, type RouteEntry, routeTable } from './route-table.ts'
+import { type RouteEntry, routeTable } from './route-table.ts'
 import { createSlots } from './slots.ts'
 
 /** Nobody waits for what is fetched ahead; the click has its own patience. */
@@ -51,7 +52,7 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
     used.add(remote)
     prefetched.add(remoteOf(remote)?.manifest.container ?? '')
     const isScreen = expose === 'lifecycles'
-    const owns = (pathname: string) => !isScreen || matchRoute(table, pathname)?.remote === remote
+    const owns = (pathname: string) => !isScreen || findClaim(table, pathname)?.remote === remote
     const standing = isScreen ? words : undefined
     if (isScreen) words = undefined
     return slots.mount(ctx, { ...request, owns, firstWords: standing })

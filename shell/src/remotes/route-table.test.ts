@@ -1,7 +1,8 @@
 import type { RouteClaim } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
 import { describe, expect, it } from 'vitest'
 import type { Pinned } from '../releases/pinned.ts'
-import { matchRoute, routeTable } from './route-table.ts'
+import { routeTable } from './route-table.ts'
 
 function claim(path: string, exact?: boolean): RouteClaim {
   return { path, access: 'public', chrome: 'full', title: path, ...(exact ? { exact } : {}) }
@@ -37,7 +38,7 @@ const table = routeTable(
   }),
 )
 
-describe('matchRoute', () => {
+describe('the routing table', () => {
   it.each([
     ['/', 'mfe-market', '/'],
     ['/market', 'mfe-market', '/market'],
@@ -49,10 +50,10 @@ describe('matchRoute', () => {
     ['/profile/other', 'mfe-account', '/profile'],
     ['/help', 'mfe-help', '/help'],
   ])('gives %s to %s', (pathname, remote, path) => {
-    expect(matchRoute(table, pathname)).toMatchObject({ remote, path })
+    expect(findClaim(table, pathname)).toMatchObject({ remote, path })
   })
 
   it.each(['/nowhere', '/help/unknown', '/marketing', '/profiles'])('knows nothing of %s', pathname => {
-    expect(matchRoute(table, pathname)).toBeUndefined()
+    expect(findClaim(table, pathname)).toBeUndefined()
   })
 })

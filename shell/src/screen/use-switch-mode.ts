@@ -1,3 +1,4 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { showToast } from '@quayside/ui/toast'
@@ -6,7 +7,7 @@ import { useShell } from '../shell-parts.ts'
 
 /** Switches between the demo and the real account, and says how it went. */
 export function useSwitchMode(): {
-  switchMode: (mode: 'demo' | 'real') => Promise<void>
+  switchMode: (mode: AccountMode) => Promise<void>
   isSwitching: boolean
 } {
   const t = useT()

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import {
   isForexHoliday,
   isFuturesEarlyClose,
@@ -5,7 +6,6 @@ import {
   isStockEarlyClose,
   isStockHoliday,
 } from './holidays.ts'
-import { type CalendarDay, dayOf, weekdayOf, zonedTime } from './zone.ts'
 
 /** Times of one trading day in the schedule's zone, minutes from its midnight; negative minutes lie on the day before. */
 type TradingDay = { readonly opens: number; readonly closes: number }
@@ -14,7 +14,7 @@ type TradingDay = { readonly opens: number; readonly closes: number }
 type Schedule = {
   readonly timeZone: string
   /** Opening hours of a trading day, undefined when there are none; "always" has no days at all. */
-  readonly hours: 'always' | ((day: CalendarDay) => TradingDay | undefined)
+  readonly hours: 'always' | ((day: Temporal.PlainDate) => TradingDay | undefined)
 }
 
 const NEW_YORK = 'America/New_York'
@@ -22,26 +22,25 @@ const at = (hour: number, minute: number): number => hour * 60 + minute
 const eveBefore = (hour: number, minute: number): number => at(hour, minute) - 24 * 60
 
 /** Forex: Sunday 17:05 to Friday 17:00 New York, with a break from 17:00 to 17:05. */
-function forexHours(day: CalendarDay): TradingDay | undefined {
+function forexHours(day: Temporal.PlainDate): TradingDay | undefined {
   if (!isWeekday(day) || isForexHoliday(day)) return undefined
   return { opens: eveBefore(17, 5), closes: at(17, 0) }
 }
 
 /** Stocks and ETFs: 09:30 to 16:00 New York, 13:00 on early closes. */
-function stockHours(day: CalendarDay): TradingDay | undefined {
+function stockHours(day: Temporal.PlainDate): TradingDay | undefined {
   if (!isWeekday(day) || isStockHoliday(day)) return undefined
   return { opens: at(9, 30), closes: isStockEarlyClose(day) ? at(13, 0) : at(16, 0) }
 }
 
 /** Futures and metals: Sunday 18:00 to Friday 17:00 New York, with a break from 17:00 to 18:00. */
-function futuresHours(day: CalendarDay): TradingDay | undefined {
+function futuresHours(day: Temporal.PlainDate): TradingDay | undefined {
   if (!isWeekday(day) || isFuturesHoliday(day)) return undefined
   return { opens: eveBefore(18, 0), closes: isFuturesEarlyClose(day) ? at(13, 0) : at(17, 0) }
 }
 
-function isWeekday(day: CalendarDay): boolean {
-  const weekday = weekdayOf(day)
-  return weekday >= 1 && weekday <= 5
+function isWeekday(day: Temporal.PlainDate): boolean {
+  return day.dayOfWeek <= 5
 }
 
 export const SCHEDULES = {
@@ -62,8 +61,8 @@ export type Session = { readonly open: number; readonly close: number }
 export function sessionsOfYear(schedule: Schedule, year: number): Session[] {
   if (schedule.hours === 'always') return []
   const sessions: Session[] = []
-  for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += 86_400_000) {
-    const day = dayOf(time)
+  const start = new Temporal.PlainDate(year, 1, 1)
+  for (let day = start; day.year === year; day = day.add({ days: 1 })) {
     const hours = schedule.hours(day)
     if (hours === undefined) continue
     const open = zonedTime(schedule.timeZone, day, hours.opens)
@@ -71,3 +70,13 @@ export function sessionsOfYear(schedule: Schedule, year: number): Session[] {
   }
   return sessions
 }
+
+/** Moment (ms) at which clocks in `timeZone` stand `minutes` after midnight of `day`; daylight saving is honored. */
+function zonedTime(timeZone: string, day: Temporal.PlainDate, minutes: number): number {
+  const { year, month, day: date } = minutes < 0 ? day.subtract({ days: 1 }) : day
+  const ofDay = (minutes + DAY_MINUTES) % DAY_MINUTES
+  const local = new Temporal.PlainDateTime(year, month, date, Math.floor(ofDay / 60), ofDay % 60)
+  return local.toZonedDateTime(timeZone).epochMilliseconds
+}
+
+const DAY_MINUTES = 24 * 60

@@ -1,4 +1,6 @@
 import { isLocale, type Locale } from '@quayside/contracts/locales'
+import Negotiator from 'negotiator'
+import { readCookie } from './cookies.ts'
 
 /** The language of a request: the cookie `locale`, else the browser's list, else English. */
 export function languageOf(headers: {
@@ -10,30 +12,10 @@ export function languageOf(headers: {
   return accepted(headers['accept-language'] ?? '') ?? 'en'
 }
 
-/** Value of a cookie; undefined when it is not there. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [key, value] = part.split('=', 2)
-    if (key?.trim() === name) return value?.trim()
-  }
-  return undefined
-}
-
+/** The browser's list, best first; what it refuses (`q=0`) is not in it. */
 function accepted(header: string): Locale | undefined {
-  return header
-    .slice(0, 500)
-    .split(',')
-    .map(readRange)
-    .filter(range => range.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(range => localeOfTag(range.tag))
-    .find(locale => locale !== undefined)
-}
-
-function readRange(text: string): { tag: string; quality: number } {
-  const [tag = '', ...parameters] = text.trim().split(';')
-  const quality = parameters.map(one => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean)
-  return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+  const tags = new Negotiator({ headers: { 'accept-language': header.slice(0, 500) } }).languages()
+  return tags.map(tag => localeOfTag(tag.toLowerCase())).find(locale => locale !== undefined)
 }
 
 /** Traditional script and the places that write it read `hk`; every other Chinese reads `zh`. */

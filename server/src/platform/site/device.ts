@@ -1,5 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
-import { readCookie } from '../http/language.ts'
+import { readCookie } from '../http/cookies.ts'
 
 /** Mobile or desktop by the user agent (spec §2). */
 export function deviceOf(userAgent: string | undefined): Boot['device'] {

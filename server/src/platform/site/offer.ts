@@ -4,14 +4,16 @@ import { PREVIEW_COOKIE, type PreviewGrant, previewGrant } from '@quayside/contr
 import type { Signed } from '@quayside/contracts/release/signed'
 import { variantFor } from '@quayside/contracts/release/variant'
 import type { RemoteManifest } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
 import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import { readPreview } from '@quayside/release/preview/redeem'
 import type { ObjectStore } from '@quayside/release/store/object-store'
-import { readCookie } from '../http/language.ts'
+import { cookieText, readCookie } from '../http/cookies.ts'
 
 /** Cookie that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
 export const VISITOR_COOKIE = 'visitor'
+const YEAR_SECONDS = 31_536_000
 const VISITOR = /^[A-Za-z0-9_-]{22}$/
 
 /** What one browser gets: pins, the versions among them that are its own, and a preview if it has one. */
@@ -54,7 +56,7 @@ export async function offerFor(
 
 /** `Set-Cookie` of a new visitor. */
 export function visitorCookie(visitor: string, isHttps: boolean): string {
-  return `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  return cookieText(VISITOR_COOKIE, visitor, { maxAge: YEAR_SECONDS, isHttps })
 }
 
 function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, PinnedManifest][] {
@@ -88,12 +90,10 @@ async function override(
   }
 }
 
-/** The remote that claims a path: an exact claim first, then the longest prefix; undefined for an unknown path. */
+/** The remote that claims a path; undefined for an unknown one. */
 export function claimant(manifests: Iterable<PinnedManifest>, pathname: string): RemoteManifest | undefined {
-  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const claims = [...manifests]
-    .flatMap(({ manifest }) => manifest.routes.map(route => ({ ...route, manifest })))
-    .sort((a, b) => b.path.length - a.path.length)
-  const own = claims.find(claim => claim.path === wanted)
-  return (own ?? claims.find(claim => !claim.exact && wanted.startsWith(`${claim.path}/`)))?.manifest
+  const claims = [...manifests].flatMap(({ manifest }) =>
+    manifest.routes.map(({ path, exact }) => ({ path, exact, manifest })),
+  )
+  return findClaim(claims, pathname)?.manifest
 }

@@ -234,7 +234,9 @@ describe('a visitor', () => {
   it('is remembered by a cookie that says nothing of the person', async () => {
     const first = await get('/')
     const cookie = String(first.headers['set-cookie'])
-    expect(cookie).toMatch(/^visitor=[A-Za-z0-9_-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    const [value, ...attributes] = cookie.split('; ')
+    expect(value).toMatch(/^visitor=[A-Za-z0-9_-]{22}$/)
+    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
     const again = await get('/', { cookie: cookie.split(';')[0] ?? '' })
     expect(again.headers['set-cookie']).toBeUndefined()
     expect(bootIn(again.body).visitor).toBe(bootIn(first.body).visitor)

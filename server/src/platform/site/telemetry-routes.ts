@@ -1,7 +1,7 @@
 import { type TelemetryEvent, telemetryBatch } from '@quayside/contracts/telemetry'
 import type { FastifyInstance } from 'fastify'
+import { readCookie } from '../http/cookies.ts'
 import { refusalAnswer, sendAnswer } from '../http/envelope.ts'
-import { readCookie } from '../http/language.ts'
 import { refuseWhenLimited } from '../http/limited.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Metrics } from '../metrics.ts'

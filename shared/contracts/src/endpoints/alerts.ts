@@ -14,6 +14,8 @@ import {
 /** Active price alerts that a customer may have at once. */
 export const ALERT_LIMIT = 50
 
+export const alertStatus = z.enum(['active', 'fired', 'removed'])
+
 /** A price at which the customer wants to hear: fires once, at the first mid at or beyond it. */
 export const priceAlert = z.object({
   id: z.string(),
@@ -21,7 +23,7 @@ export const priceAlert = z.object({
   name: z.string(),
   condition: z.enum(['above', 'below']),
   price: decimalText,
-  status: z.enum(['active', 'fired', 'removed']),
+  status: alertStatus,
   createdAt: isoTime,
   firedAt: z.nullable(isoTime),
   firedPrice: z.nullable(decimalText),
@@ -54,7 +56,7 @@ export const listAlerts = get('/order/listAlerts', {
   access: 'customer',
   query: z.object({
     code: z.optional(codeText),
-    status: z.optional(z.enum(['active', 'fired', 'removed'])),
+    status: z.optional(alertStatus),
     ...paging,
   }),
   result: pageOf(priceAlert),

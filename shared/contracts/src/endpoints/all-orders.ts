@@ -68,7 +68,7 @@ export const pnlByDay = get('/order/pnlByDay', {
     timeZone: z.string().check(z.maxLength(64)),
   }),
   result: z.object({
-    /** Days on which something was realised, oldest first. */
+    /** Days on which something was realized, oldest first. */
     days: z.array(
       z.object({
         day: calendarDay,

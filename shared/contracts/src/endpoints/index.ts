@@ -77,6 +77,8 @@ export const getParamByKey = get('/index/getParamByKey/{key}', {
   errors: ['10018'],
 })
 
+export const nftStatus = z.enum(['open', 'running', 'sold', 'ended'])
+
 export const nftItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -93,13 +95,13 @@ export const nftItem = z.object({
   charity: z.string(),
   description: z.string(),
   kind: z.enum(['auction', 'fixed']),
-  status: z.enum(['open', 'running', 'sold', 'ended']),
+  status: nftStatus,
 })
 export type NftItem = z.infer<typeof nftItem>
 
 export const listNft = get('/index/listNft', {
   summary: 'NFTs on sale for charity',
-  query: z.object({ status: z.optional(z.enum(['open', 'running', 'sold', 'ended'])), locale, ...paging }),
+  query: z.object({ status: z.optional(nftStatus), locale, ...paging }),
   result: pageOf(nftItem),
 })
 

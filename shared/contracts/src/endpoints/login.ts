@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { anyPassword, newPassword, USERNAME } from '../credentials.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { userInfo } from '../user.ts'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-const password = z.string().check(z.minLength(8), z.maxLength(200))
 const code = z.string().check(z.regex(/^\d{6}$/))
-const username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}_.-]{3,32}$/u))
+const username = z.string().check(z.trim(), z.regex(USERNAME))
 const session = z.object({ token: z.string(), user: userInfo })
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
@@ -32,7 +32,7 @@ export const register = post('/login/register', {
   body: z.object({
     username,
     email,
-    password,
+    password: newPassword,
     code,
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
     locale,
@@ -46,7 +46,7 @@ export const login = post('/login/login', {
   body: z.object({
     loginType: z.literal('password'),
     username: z.string().check(z.trim(), z.maxLength(254)),
-    password: z.string().check(z.maxLength(200)),
+    password: anyPassword,
     totp: z.optional(code),
   }),
   result: session,
@@ -55,7 +55,7 @@ export const login = post('/login/login', {
 
 export const reset = post('/login/reset', {
   summary: 'Sets a new password with an e-mail code; ends every session',
-  body: z.object({ email, code, password }),
+  body: z.object({ email, code, password: newPassword }),
   result: z.null(),
   success: '20005',
   errors: ['10002'],

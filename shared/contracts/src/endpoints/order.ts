@@ -163,9 +163,9 @@ export const closeAllContracts = post('/order/closeAllContracts', {
   body: z.strictObject({ clientId, code: z.optional(z.string().check(z.maxLength(32))) }),
   result: z.object({
     closed: z.array(contractOrder),
-    /** Closed at the first tick, since their market is shut or silent. */
+    /** Closed at the next tick, because their market is closed or has no price. */
     waiting: z.array(contractOrder),
-    /** Open positions that this call left for another one. */
+    /** Open positions left for the next call. */
     remaining: z.number(),
   }),
   movesMoney: true,

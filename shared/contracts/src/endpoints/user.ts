@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anyPassword, newPassword } from '../credentials.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
@@ -30,8 +31,8 @@ export const repassword = post('/user/repassword', {
   summary: 'Changes the password; other sessions end',
   access: 'customer',
   body: z.object({
-    oldPassword: z.string().check(z.maxLength(200)),
-    password: z.string().check(z.minLength(8), z.maxLength(200)),
+    oldPassword: anyPassword,
+    password: newPassword,
   }),
   result: z.null(),
   success: '20005',
@@ -70,6 +71,7 @@ export const revokeSession = post('/user/sessions/{id}/revoke', {
 /** One line of the statement: a ledger entry on a customer account, in the account's currency. */
 export const transaction = z.object({
   id: z.string(),
+  /** A posting kind (contracts, `ledger`), and below one of the customer's accounts. */
   kind: z.string(),
   currency: z.string(),
   account: z.string(),

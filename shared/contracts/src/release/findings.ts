@@ -22,13 +22,13 @@ export type Finding = {
   readonly problem: string
 }
 
-/** What was looked at and what was found: a check that looked at nothing is seen to have. */
+/** What was looked at and what was found: a check that examined nothing shows. */
 export type CheckReport = {
   readonly examined: Readonly<Record<Check, number>>
   readonly findings: readonly Finding[]
 }
 
-/** Of an answer for which no check was needed. */
+/** For an answer that needed no check. */
 export const NOTHING_EXAMINED: CheckReport['examined'] = {
   contract: 0,
   shared: 0,

@@ -37,7 +37,7 @@ export const siteReport = z.object({
 })
 export type SiteReport = z.infer<typeof siteReport>
 
-/** Judgement of one version over a window of time. */
+/** Judgment of one version over a window of time. */
 export type HealthVerdict = {
   readonly state: 'healthy' | 'unhealthy' | 'unknown'
   /** Whole sentences for people: why it is what it is, worst first. */

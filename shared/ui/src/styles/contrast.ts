@@ -7,13 +7,13 @@ export function parseTokens(css: string): Map<string, Record<Theme, string>> {
   return new Map([...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]))
 }
 
-/** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
+/** The WCAG contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** `share` (0 to 1) of a colour laid over an opaque ground, in sRGB. */
+/** `share` (0 to 1) of a color laid over an opaque ground, in sRGB. */
 export function mix(colour: string, ground: string, share: number): string {
   const under = channels(ground)
   const mixed = channels(colour).map((value, at) =>

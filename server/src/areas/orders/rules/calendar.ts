@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 /** Text of a calendar day, `2026-11-20`. */
 export type DayText = string
 
@@ -5,13 +7,17 @@ const DAY_MS = 86_400_000
 
 /** Whether there is such a day: no 30th of February. */
 export function isDay(day: DayText): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day
+  try {
+    return Temporal.PlainDate.from(day).toString() === day
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /** Days from one to another, both counted; zero or less when they stand the wrong way round. */
 export function daysBetween(from: DayText, to: DayText): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 }
 
 /** Moments (ms) that surely hold every moment of the days in any zone: clocks differ from UTC by 15 hours at most. */
@@ -24,24 +30,34 @@ const ODD_DIFFERENCE = /^[+-]\d\d:?(?!00|15|30|45)\d\d/
 
 /** Tells the calendar day of a moment (ms) in an IANA zone, daylight saving included; undefined for an unknown zone. */
 export function dayTeller(timeZone: string): ((moment: number) => DayText) | undefined {
-  const formatter = formatterOf(timeZone)
-  if (formatter === undefined) return undefined
+  if (!isZone(timeZone)) return undefined
+  let known: KnownDay | undefined
   return moment => {
-    const parts = new Map(formatter.formatToParts(moment).map(({ type, value }) => [type, value]))
-    const [year = '', month = '', day = ''] = [parts.get('year'), parts.get('month'), parts.get('day')]
-    return `${year.padStart(4, '0')}-${month}-${day}`
+    if (known === undefined || moment < known.from || moment >= known.until) known = dayAt(moment, timeZone)
+    return known.text
   }
 }
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (ODD_DIFFERENCE.test(timeZone)) return undefined
+/** A day, and the moments from `from` up to `until` that surely are its own. */
+type KnownDay = { readonly text: DayText; readonly from: number; readonly until: number }
+
+function dayAt(moment: number, timeZone: string): KnownDay {
+  const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
+  const start = day.toZonedDateTime(timeZone)
+  const end = day.add({ days: 1 }).toZonedDateTime(timeZone)
+  const text = day.toString()
+  // Where clocks change, the day's moments need not be one stretch.
+  if (start.offsetNanoseconds !== end.offsetNanoseconds) return { text, from: moment, until: moment }
+  return { text, from: start.epochMilliseconds, until: end.epochMilliseconds }
+}
+
+function isZone(timeZone: string): boolean {
+  if (ODD_DIFFERENCE.test(timeZone)) return false
   try {
-    return new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    })
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
+    return true
   } catch (error) {
-    if (error instanceof RangeError) return undefined
+    if (error instanceof RangeError) return false
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { PREVIEW_COOKIE, type PreviewGrant } from '@quayside/contracts/release/p
 import { redeemPreview } from '@quayside/release/preview/redeem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { cookieText } from '../../http/cookies.ts'
 import { refuseWhenLimited } from '../../http/limited.ts'
 import { DOCS_STYLE } from '../docs-page.ts'
 import type { Site } from '../site.ts'
@@ -38,7 +39,12 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
     )
     scope.get('/preview/:id', (_request, reply) => send(reply))
     scope.post('/preview/end', (request, reply) =>
-      reply.header('Set-Cookie', cookieText('', 0, request.protocol === 'https')).redirect('/', 303),
+      reply
+        .header(
+          'Set-Cookie',
+          cookieText(PREVIEW_COOKIE, '', { maxAge: 0, isHttps: request.protocol === 'https' }),
+        )
+        .redirect('/', 303),
     )
     scope.post('/preview/:id', async (request, reply) => {
       const limited = await refuseWhenLimited(services, ['telemetryByIp', request.ip])
@@ -55,17 +61,12 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
       })
       if (!redeemed.ok) return send(reply, redeemed.refusal.message)
       const { cookie, grant } = redeemed.value
-      return reply
-        .header('Set-Cookie', cookieText(cookie, secondsLeft(grant, now), request.protocol === 'https'))
-        .redirect('/', 303)
+      const life = { maxAge: secondsLeft(grant, now), isHttps: request.protocol === 'https' }
+      return reply.header('Set-Cookie', cookieText(PREVIEW_COOKIE, cookie, life)).redirect('/', 303)
     })
   })
 }
 
 function secondsLeft({ expiresAt }: PreviewGrant, now: number): number {
   return Math.max(1, Math.floor((Date.parse(expiresAt) - now) / 1_000))
-}
-
-function cookieText(value: string, seconds: number, isHttps: boolean): string {
-  return `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }

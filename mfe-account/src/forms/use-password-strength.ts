@@ -1,0 +1,44 @@
+import { PASSWORD_LENGTH } from '@quayside/contracts/credentials'
+import { useQuery } from '@quayside/runtime/query'
+import { useMemo } from 'react'
+import type { JudgePassword, PasswordStrength } from './password-strength.ts'
+import { useSettled } from './use-settled.ts'
+
+const PAUSE_MS = 150
+
+/** Loads the judge and its dictionaries; no screen waits for them. */
+export type LoadJudge = () => Promise<JudgePassword>
+
+const loadJudge: LoadJudge = async () => (await import('./judge-password.ts')).judgePassword
+
+export type StrengthOptions = {
+  readonly typed: string
+  readonly personal: readonly string[]
+  /** Whether the field has been used, so that the dictionaries are worth fetching. */
+  readonly isWanted: boolean
+  readonly load?: LoadJudge
+}
+
+/** The strength of what is typed; undefined while the field is empty or the judge has not loaded. */
+export function usePasswordStrength({
+  typed,
+  personal,
+  isWanted,
+  load = loadJudge,
+}: StrengthOptions): PasswordStrength | 'short' | undefined {
+  const { data: judge } = useQuery({
+    queryKey: ['password-judge'],
+    queryFn: load,
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const settled = useSettled(typed, PAUSE_MS)
+  const names = personal.join(' ')
+  const isLong = settled.length >= PASSWORD_LENGTH.min
+  const strength = useMemo(
+    () => (isLong ? judge?.(settled, names.split(' ')) : undefined),
+    [judge, settled, names, isLong],
+  )
+  if (typed === '') return undefined
+  return typed.length < PASSWORD_LENGTH.min ? 'short' : strength
+}

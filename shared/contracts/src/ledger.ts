@@ -1,0 +1,49 @@
+/**
+ * Every cause for which money moves (rules §2); a customer's statement names them. On the wire a kind is text, so that a
+ * screen released before a kind was added shows neutral words for it instead of failing.
+ */
+export const POSTING_KINDS = [
+  'demo_fund',
+  'demo_reset',
+  'contract_hold',
+  'contract_open',
+  'contract_close',
+  'contract_liquidation',
+  'contract_cancel',
+  'option_open',
+  'option_settle',
+  'plan_buy',
+  'plan_accrual',
+  'plan_exit',
+  'plan_mature',
+  'plan_fund',
+  'deposit',
+  'withdraw_lock',
+  'withdraw_unlock',
+  'withdraw_send',
+  'exchange',
+  'bid_hold',
+  'bid_release',
+  'nft_sale',
+  'donation_payout',
+  'loan_disburse',
+  'loan_interest',
+  'loan_repay',
+  'credit',
+  'correction',
+] as const
+
+export type PostingKind = (typeof POSTING_KINDS)[number]
+
+/** A customer's accounts of the ledger (rules §2); none of them ever goes below zero. */
+export const CUSTOMER_ACCOUNTS = [
+  'available',
+  'margin',
+  'option_hold',
+  'bid_hold',
+  'plan',
+  'withdraw_hold',
+  'loan_due',
+] as const
+
+export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number]
