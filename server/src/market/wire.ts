@@ -111,5 +111,5 @@ function changeOf(market: Readable, quote: Quote): string {
 }
 
 function isoOrNull(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
+  return isoOrNull(time)
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import { grantSmart } from '../../areas/plans/access.ts'
 import { listSmartRequests } from '../../areas/plans/access-queries.ts'
 import type { CoreServices } from '../../areas/services.ts'
@@ -35,7 +36,7 @@ async function showRequests({ storage }: OperatorServices): Promise<OperatorOutc
   const rows = await storage.read(tx => tx.all(listSmartRequests, {}))
   if (rows.length === 0) return { isDone: true, lines: ['Nobody is waiting.'] }
   const lines = rows.map(({ username, email, smart_requested_at: at }) =>
-    [at === null ? '' : new Date(at).toISOString(), username, email ?? ''].join('  '),
+    [at === null ? '' : isoOf(at), username, email ?? ''].join('  '),
   )
   return { isDone: true, lines }
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { UserInfo } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
@@ -55,7 +56,7 @@ function describe(user: UserRow): Described {
     wallets: [],
     inviteCode: user.invite_code,
     locale: user.locale,
-    createdAt: new Date(user.created_at).toISOString(),
+    createdAt: isoOf(user.created_at),
   }
 }
 

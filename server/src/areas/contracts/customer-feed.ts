@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { BalanceUpdate, OrderPnl } from '@quayside/contracts/sockets'
 import { add, type Money, parseMoney, subtract, toText } from '@quayside/money/money'
 import type { LedgerMode } from '../../ledger/chart.ts'
@@ -88,8 +89,4 @@ function usd(text: string): Money {
   const parsed = parseMoney('USD', text)
   if (parsed === undefined) throw new TypeError('not an amount of dollars')
   return parsed
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString()
 }

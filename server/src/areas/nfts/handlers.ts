@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { type listNft as endpoint, type NftItem, nftItem } from '@quayside/contracts/endpoints/index'
 import type { Locale } from '@quayside/contracts/locales'
 import { money, toText } from '@quayside/money/money'
@@ -34,7 +35,7 @@ function itemOf(row: NftRow, { locale, now }: { locale: Locale; now: number }): 
     description: textIn(row.description, locale),
     currentBid: currentBid === undefined ? null : toText(currentBid),
     minimumBid: toText(minimumBid({ kind, reserve, currentBid })),
-    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+    endsAt: isoOrNull(row.ends_at),
     // Whole seconds.
     remainingTime: row.ends_at === null ? null : Math.max(0, Math.floor((row.ends_at - now) / 1000)),
     cumulativeDonation: amountText(row.donated),

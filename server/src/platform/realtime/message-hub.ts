@@ -1,6 +1,7 @@
+import { onWire } from '../wire-words.ts'
 import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
-import type { Bus, BusEvents } from '../bus.ts'
+import type { Bus } from '../bus.ts'
 import type { Clock, Log } from '../clock.ts'
 import { virtuallyOf } from '../http/mode.ts'
 import type { Session, Sessions } from '../http/sessions.ts'
@@ -27,8 +28,6 @@ export type MessageHubParts = {
   readonly marketList: () => Buffer
   /** What one socket is told of its customer's money, from its beginning on. */
   readonly feedOf: (customer: { readonly userId: string; readonly mode: Mode }) => CustomerFeed
-  /** A reason as the wire says it. */
-  readonly closeReasonOnWire: (reason: BusEvents['order.changed']['closeReason']) => string | null
   readonly sessions: Sessions
   readonly bus: Bus
   readonly clock: Clock
@@ -81,7 +80,7 @@ class Messages implements MessageHub {
       bus.subscribe('order.changed', ({ userId, mode, closeReason, ...data }) =>
         this.#notice(userId, 'order', {
           ...data,
-          closeReason: parts.closeReasonOnWire(closeReason),
+          closeReason: onWire(closeReason),
           virtually: virtuallyOf(mode),
         }),
       ),

@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { invites as endpoint } from '@quayside/contracts/endpoints/user'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
@@ -11,7 +12,7 @@ export async function invites({ services, session }: CustomerInput<typeof endpoi
     const rows = await tx.all(listInvited, { userId: session.userId })
     const invited = rows.map(row => ({
       username: row.username,
-      joinedAt: new Date(row.created_at).toISOString(),
+      joinedAt: isoOf(row.created_at),
     }))
     return { inviteCode: user?.invite_code ?? '', invited }
   })

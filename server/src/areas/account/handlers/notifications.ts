@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import * as endpoints from '@quayside/contracts/endpoints/user'
 import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
@@ -17,7 +18,7 @@ export async function notifications(input: CustomerInput<typeof endpoints.notifi
         id: row.id,
         kind: row.kind,
         data: JSON.parse(row.data),
-        time: new Date(row.created_at).toISOString(),
+        time: isoOf(row.created_at),
         read: row.read_at !== null,
       }),
     )

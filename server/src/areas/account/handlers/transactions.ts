@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/user'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'
@@ -21,7 +22,7 @@ export async function listTransactions(input: CustomerInput<typeof endpoint, Ser
       amount: toText(money(row.currency, row.amount)),
       balanceAfter: toText(money(row.currency, row.balance_after)),
       reference: row.reference,
-      time: new Date(row.created_at).toISOString(),
+      time: isoOf(row.created_at),
     }))
     return { list, total, page, size }
   })

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { ContractDetail, getContractsOrder as endpoint } from '@quayside/contracts/endpoints/order'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
@@ -47,7 +48,7 @@ function figuresOf(order: Contract | LimitOrder): Figures {
   if (isLimitOrder(order)) {
     return { ...fixed, pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
   }
-  return { ...fixed, ...settlementOf(order), entryAt: isoOf(order.entryAt), exitAt: isoOf(order.exitAt) }
+  return { ...fixed, ...settlementOf(order), entryAt: isoOrNull(order.entryAt), exitAt: isoOrNull(order.exitAt) }
 }
 
 function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'shortfall'> {
@@ -55,8 +56,4 @@ function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'sho
   const margin = money('USD', contract.margin)
   const { pnl, payout, shortfall } = settle(termsOf(contract), margin, decimal(contract.closePrice))
   return { pnl: toText(pnl), payout: toText(payout), shortfall: toText(shortfall) }
-}
-
-function isoOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

@@ -1,3 +1,4 @@
+import { onWire } from '../../../platform/wire-words.ts'
 import type { LedgerMode } from '../../../ledger/chart.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
@@ -13,7 +14,6 @@ import { findAnyOrder, holdingOrdersAfter } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { closeContract } from '../rules/close.ts'
 import type { Contract, ContractClosing } from '../rules/contract.ts'
-import { reasonOnWire } from '../rules/wire-words.ts'
 import type { OrderRow } from '../tables.ts'
 import type { EngineParts } from '../worker.ts'
 import { writeClose } from '../writes.ts'
@@ -205,7 +205,7 @@ class Positions implements PositionDesk {
     afterCommit(() => this.#parts.closed(contract))
     const { closeReason: reason } = contract
     if (reason === null) return true
-    const kind = reason === 'customer' ? 'closedAtOpen' : reasonOnWire(reason)
+    const kind = reason === 'customer' ? 'closedAtOpen' : onWire(reason)
     await this.#parts.notify(tx, { kind, order: contract }, afterCommit)
     return true
   }

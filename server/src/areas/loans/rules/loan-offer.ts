@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/index'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { decimal } from '@quayside/money/decimal'
@@ -39,7 +40,7 @@ export function loanOffer(wish: { amount: string; days: number }, now: number): 
     totalRepayable: toText(add(amount, interest)),
     apr: rates.nominal.toFixed(),
     effectiveRate: rates.effective.toFixed(),
-    repaymentDate: new Date(now + days * DAY_MS).toISOString(),
+    repaymentDate: isoOf(now + days * DAY_MS),
   })
 }
 

@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { compare, type Money, parseMoney, toText } from '@quayside/money/money'
@@ -89,7 +90,7 @@ function refusalOfPeriod(
   if (!OPTION_PERIODS.some(period => period === seconds)) return refuse('10017', { periods: OPTION_PERIODS })
   const nextClose = session?.nextClose ?? null
   if (nextClose === null || acceptedAt + seconds * 1000 <= nextClose) return undefined
-  return refuse('10017', { nextClose: new Date(nextClose).toISOString() })
+  return refuse('10017', { nextClose: isoOf(nextClose) })
 }
 
 function stakeOf(amount: string): Money | undefined {

@@ -1,3 +1,4 @@
+import { fromWire } from '../../../platform/wire-words.ts'
 import type { QueryOf } from '@quayside/contracts/endpoint'
 import type { listSmartOrder as endpoint } from '@quayside/contracts/endpoints/smart'
 import type { Locale } from '@quayside/contracts/locales'
@@ -34,7 +35,7 @@ async function filterOf(tx: ReadTx, asked: Asked): Promise<PlanFilter> {
   return {
     ...{ userId, mode },
     clientId: clientId?.toLowerCase(),
-    status: status?.map(word => (word === 'profitDivided' ? 'profit_divided' : word)),
+    status: status?.map(word => fromWire(word)),
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),
     search:
