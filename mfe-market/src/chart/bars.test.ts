@@ -1,6 +1,6 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { buildCandle } from '@quayside/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { INTERVAL_MS } from '@quayside/contracts/market'
 import { applyPrice, type Bar, mergeBars, toBar } from './bars.ts'
 
 const MINUTE = INTERVAL_MS['1m']

@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { OrderLeg } from '@quayside/contracts/endpoints/order'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import type { ReadTx } from '../platform/storage/storage.ts'
 import { HOUSE } from './chart.ts'

@@ -1,8 +1,8 @@
+import type { PostingKind } from '@quayside/contracts/ledger'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import type { Generated } from 'kysely'
-import type { Mode } from '../platform/storage/schema.ts'
 import type { AccountKind } from './chart.ts'
-import type { PostingKind } from './posting.ts'
 
 /** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries. */
 type AccountsTable = {
@@ -11,7 +11,7 @@ type AccountsTable = {
   owner: string
   kind: AccountKind
   currency: Currency
-  mode: Mode
+  mode: AccountMode
   balance: bigint
 }
 
@@ -21,7 +21,7 @@ export type PostingRow = {
   kind: PostingKind
   reference: string
   user_id: string | null
-  mode: Mode
+  mode: AccountMode
   created_at: number
   memo: string
 }

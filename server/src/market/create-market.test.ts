@@ -239,7 +239,8 @@ describe('over a restart', () => {
     const minutes = await candles(restarted.market, '1m', 200)
     expect(minutes).toHaveLength(200)
     for (const [index, { time }] of minutes.entries()) {
-      if (index > 0) expect(Date.parse(time) - Date.parse(minutes[index - 1]?.time ?? '')).toBe(INTERVAL_MS['1m'])
+      if (index > 0)
+        expect(Date.parse(time) - Date.parse(minutes[index - 1]?.time ?? '')).toBe(INTERVAL_MS['1m'])
     }
     const hour = (await candles(restarted.market, '1h', 2))[0]
     const parts = minutes.filter(({ time }) => time.startsWith(hour?.time.slice(0, 13) ?? '?'))

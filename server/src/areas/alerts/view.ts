@@ -1,7 +1,7 @@
-import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { PriceAlert as OnWire } from '@quayside/contracts/endpoints/alerts'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Market } from '../../market/market.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
 /** An alert as it goes on the wire. */

@@ -1,4 +1,4 @@
-import { INTERVAL_MS, type Candle } from '@quayside/contracts/market'
+import { type Candle, INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
 import type { Market } from '../../market/market.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../market/scripted-market.ts'
@@ -17,7 +17,9 @@ function countingMarket(): Market {
     async candles({ interval, until, limit }) {
       const last = Math.floor(until / INTERVAL_MS[interval])
       const numbers = Array.from({ length: limit }, (_, index) => last - limit + 1 + index)
-      return numbers.filter(number => number >= 0).map(number => candle(number, number * INTERVAL_MS[interval]))
+      return numbers
+        .filter(number => number >= 0)
+        .map(number => candle(number, number * INTERVAL_MS[interval]))
     },
   }
 }

@@ -1,6 +1,6 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { PathPoint } from '@quayside/contracts/endpoints/order'
-import { INTERVAL_MS, type Candle, INTERVALS, type Interval } from '@quayside/contracts/market'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { type Candle, INTERVAL_MS, INTERVALS, type Interval } from '@quayside/contracts/market'
 import { priceText } from '../../market/instruments/points.ts'
 import type { Market } from '../../market/market.ts'
 import { markOf } from './rules/close.ts'

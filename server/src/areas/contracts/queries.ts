@@ -1,6 +1,6 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { sql } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
-import type { Mode } from '../../platform/storage/schema.ts'
 import type { CloseReason } from './rules/contract.ts'
 import type { FailReason } from './rules/limit-order.ts'
 import { ORDER, type OrderRow, type OrderStatus } from './tables.ts'
@@ -67,7 +67,7 @@ export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; li
 )
 
 /** A customer's holding orders in one mode, oldest first. */
-export const holdingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)
@@ -108,7 +108,7 @@ export const codesInUse = prepare(q => {
 })
 
 /** A customer's pending limit orders in one mode, oldest first. */
-export const pendingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)

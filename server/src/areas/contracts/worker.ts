@@ -1,6 +1,7 @@
 import { ok, type Result } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Money } from '@quayside/money/money'
-import type { Holder, LedgerMode } from '../../ledger/chart.ts'
+import type { Holder } from '../../ledger/chart.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
 import { standingQuote, standingTicks } from '../../market/last-tradable-quote.ts'
 import { marketStateOf } from '../../market/market-state.ts'
@@ -54,7 +55,7 @@ export type Engine = Trading & {
   /** Whether a trigger or limit of the order was reached, though its command may still wait for a leader: then it wins. */
   hasFired(id: string): boolean
   /** Holding positions of a customer in a mode. */
-  positionsOf(userId: string, mode: LedgerMode): Iterable<Position>
+  positionsOf(userId: string, mode: AccountMode): Iterable<Position>
 }
 
 export type EngineParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus'> & {
@@ -156,7 +157,7 @@ class TriggerEngine implements Engine {
     return this.#positions.hasFired(id) || this.#limits.hasFired(id)
   }
 
-  positionsOf(userId: string, mode: LedgerMode): Iterable<Position> {
+  positionsOf(userId: string, mode: AccountMode): Iterable<Position> {
     return this.#positions.ofUser(userId, mode)
   }
 

@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { valueOpenedSince } from '../../ledger/figures.ts'
 import { highestFee } from '../../market/instruments/catalogue.ts'

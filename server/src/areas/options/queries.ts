@@ -1,7 +1,7 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Mode } from '../../platform/storage/schema.ts'
 import type { Option, OptionStatus, OptionTicks } from './rules/option.ts'
 import { OPTION, type OptionRow } from './tables.ts'
 
@@ -42,7 +42,7 @@ export const runningOptionsAfter = prepare((q, p: { id: string; until: number; l
 )
 
 /** A customer's running options in one mode, oldest first. */
-export const runningOptionsOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('option_orders')
     .select(COLUMNS)
@@ -107,7 +107,7 @@ export const endOption = prepare((q, p: OptionRow) =>
 /** What a customer's list of options may be narrowed to. */
 export type OptionFilter = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly statuses?: readonly OptionStatus[] | undefined
   readonly direction?: 'up' | 'down' | undefined
   readonly clientId?: string | undefined

@@ -1,12 +1,12 @@
-import { onWire } from '../../platform/wire-words.ts'
-import { isoOf } from '@quayside/contracts/iso-time'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { OptionOrder, OptionTicks } from '@quayside/contracts/endpoints/options'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
 import { breakEvenOf } from '@quayside/money/option-math'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { onWire } from '../../platform/wire-words.ts'
 import type { Option, PricePoint, OptionTicks as Ticks } from './rules/option.ts'
 
 /** An option as it goes on the wire (api.md, "Orders"). */

@@ -1,20 +1,20 @@
-import { onWire } from '../../platform/wire-words.ts'
-import { isoOf } from '@quayside/contracts/iso-time'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
+import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
-import type { LedgerMode } from '../../ledger/chart.ts'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
+import { onWire } from '../../platform/wire-words.ts'
 import type { OverviewRow } from './queries.ts'
 
 /** What a row's words depend on. */
 export type OverviewReader = {
   readonly market: Pick<Market, 'instrument'>
   readonly locale: Locale
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
 }
 
 /** An order of any kind as it goes on the wire. */

@@ -1,6 +1,6 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Mode } from '../../platform/storage/schema.ts'
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
@@ -20,7 +20,7 @@ export const findAnyPlan = prepare((q, p: { id: string }) =>
 )
 
 /** The customer's running purchase of a plan of the catalogue. */
-export const findRunningPlan = prepare((q, p: { userId: string; mode: Mode; planId: string }) =>
+export const findRunningPlan = prepare((q, p: { userId: string; mode: AccountMode; planId: string }) =>
   q
     .selectFrom('plan_orders')
     .select('id')
@@ -89,7 +89,7 @@ export const markEnded = prepare((q, p: Ended) =>
 )
 
 /** Names of the plans that a customer ever bought, as they are kept: what a search text is held against. */
-export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const productsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('plan_orders')
     .select('product')
@@ -101,7 +101,7 @@ export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
 /** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
 export type PlanFilter = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly status?: readonly PlanStatus[] | undefined
   readonly clientId?: string | undefined
   readonly from?: number | undefined

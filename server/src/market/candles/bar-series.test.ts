@@ -89,6 +89,9 @@ describe('a bar book', () => {
     ])
     book.absorb('1m', minuteBars(5))
     const times = book.finest(0).map(bar => bar.time)
-    expect(times).toEqual([bucketStart('1h', START) - INTERVAL_MS['1h'], ...minuteBars(5).map(bar => bar.time)])
+    expect(times).toEqual([
+      bucketStart('1h', START) - INTERVAL_MS['1h'],
+      ...minuteBars(5).map(bar => bar.time),
+    ])
   })
 })

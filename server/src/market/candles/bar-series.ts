@@ -92,7 +92,9 @@ function finestOf(shelves: readonly BarShelf[], from: number): Bar[] {
   let end = Number.POSITIVE_INFINITY
   for (const shelf of shelves) {
     const bars = shelf.bars()
-    const fitting = bars.slice(firstFrom(bars, from)).filter(bar => bar.time + INTERVAL_MS[shelf.interval] <= end)
+    const fitting = bars
+      .slice(firstFrom(bars, from))
+      .filter(bar => bar.time + INTERVAL_MS[shelf.interval] <= end)
     parts.unshift(fitting)
     end = Math.min(end, fitting[0]?.time ?? end)
   }

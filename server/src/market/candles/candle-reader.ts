@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import { INTERVAL_MS, type Candle, type Interval } from '@quayside/contracts/market'
+import { type Candle, INTERVAL_MS, type Interval } from '@quayside/contracts/market'
 import type { Instrument } from '../instruments/instrument.ts'
 import { priceText } from '../instruments/points.ts'
 import type { BarBook } from './bar-series.ts'

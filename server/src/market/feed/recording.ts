@@ -1,6 +1,6 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Log } from '../../platform/clock.ts'
 import type { Bar, StoredInterval } from '../candles/bars.ts'
 import type { Instrument } from '../instruments/instrument.ts'

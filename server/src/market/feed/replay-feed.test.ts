@@ -1,7 +1,7 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/clock.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
@@ -124,7 +124,13 @@ describe('the replay', () => {
 
   it('leaves out what had ended before it starts', () => {
     const { clock, timers } = createManualTime(0)
-    const feed = createReplayFeed({ recordings, speed: 1, startAt: START + 9 * INTERVAL_MS['1d'], clock, timers })
+    const feed = createReplayFeed({
+      recordings,
+      speed: 1,
+      startAt: START + 9 * INTERVAL_MS['1d'],
+      clock,
+      timers,
+    })
     expect(feed.codes).toEqual([])
   })
 

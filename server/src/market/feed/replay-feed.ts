@@ -1,5 +1,6 @@
+import type { Clock } from '@quayside/contracts/clock'
 import { INTERVAL_MS } from '@quayside/contracts/market'
-import type { Clock, Timers } from '../../platform/clock.ts'
+import type { Timers } from '../../platform/clock.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
 import { createFeedClock } from './feed-clock.ts'

@@ -135,7 +135,9 @@ it('begins anew when it has been away for months or when the clock went back', a
     const memory = createFeedMemory()
     await startFeed({ memory })
     await startFeed({ memory, start: OPEN + shift * INTERVAL_MS['1d'] })
-    expect(memory.instruments()[0]?.anchorMinute).toBe(Math.floor((OPEN + shift * INTERVAL_MS['1d']) / INTERVAL_MS['1m']))
+    expect(memory.instruments()[0]?.anchorMinute).toBe(
+      Math.floor((OPEN + shift * INTERVAL_MS['1d']) / INTERVAL_MS['1m']),
+    )
   }
 })
 
@@ -187,7 +189,9 @@ it('rests at the last price while a market is shut, and opens with a gap and a w
 it('moves the instruments of a type together', async () => {
   const { feed } = await startFeed({ instruments: loadCatalogue().filter(({ type }) => type === 2) })
   const returns = ['BTCUSDT', 'ETHUSDT'].map(code => {
-    const closes = feed.history({ code, from: OPEN - 5 * INTERVAL_MS['1d'] }).bars.map(bar => Math.log(bar.close))
+    const closes = feed
+      .history({ code, from: OPEN - 5 * INTERVAL_MS['1d'] })
+      .bars.map(bar => Math.log(bar.close))
     return closes.slice(1).map((close, index) => close - (closes[index] ?? close))
   })
   expect(correlation(returns[0] ?? [], returns[1] ?? [])).toBeGreaterThan(0.25)

@@ -39,14 +39,18 @@ describe('one-minute returns of 60 simulated days', () => {
     (code, seed) => {
       const track = trackOf(code, seed)
       const past = walkBack(track, END, anchorStates(track, END))
-      expectLaw(statisticsOf(past.take((END - DAYS * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY).reverse()))
+      expectLaw(
+        statisticsOf(past.take((END - DAYS * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY).reverse()),
+      )
     },
   )
 
   it.each(['AAPL', 'SPY', 'KO'])('of %s keep the same law in its fewer hours', code => {
     const track = trackOf(code, '1')
     const past = walkBack(track, END, anchorStates(track, END))
-    expectLaw(statisticsOf(past.take((END - DAYS * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY).reverse()))
+    expectLaw(
+      statisticsOf(past.take((END - DAYS * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY).reverse()),
+    )
   })
 
   it.each(['BTCUSDT', 'GBPUSD'])('of %s keep the same law into the future', code => {

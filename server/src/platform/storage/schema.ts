@@ -1,8 +1,5 @@
-import type { UserInfo } from '@quayside/contracts/user'
+import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { Generated } from 'kysely'
-
-/** Which of a customer's two account modes a row belongs to (rules §1.8). */
-export type Mode = 'demo' | 'real'
 
 /** A yes or no column: an integer in both dialects. */
 export type Flag = 0 | 1
@@ -59,7 +56,7 @@ type UsersTable = {
   smart_enabled: Flag
   kyc_status: UserInfo['kycStatus']
   /** The mode the customer chose last. */
-  mode: Mode
+  mode: AccountMode
   /** Unique. */
   invite_code: string
   /** The inviting customer's id. */

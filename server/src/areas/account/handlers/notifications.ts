@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import * as endpoints from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'

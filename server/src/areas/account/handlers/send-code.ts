@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { sendCode as endpoint } from '@quayside/contracts/endpoints/login'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'

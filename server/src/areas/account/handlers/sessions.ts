@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type * as endpoints from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'

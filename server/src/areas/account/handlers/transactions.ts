@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'
 import { pageRange } from '../../../platform/http/paging.ts'

@@ -1,4 +1,3 @@
-import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { ContractDetail, getContractsOrder as endpoint } from '@quayside/contracts/endpoints/order'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
@@ -6,6 +5,7 @@ import { money, toText } from '@quayside/money/money'
 import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { Services } from '../../services.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { pricePath } from '../price-path.ts'
@@ -48,7 +48,12 @@ function figuresOf(order: Contract | LimitOrder): Figures {
   if (isLimitOrder(order)) {
     return { ...fixed, pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
   }
-  return { ...fixed, ...settlementOf(order), entryAt: isoOrNull(order.entryAt), exitAt: isoOrNull(order.exitAt) }
+  return {
+    ...fixed,
+    ...settlementOf(order),
+    entryAt: isoOrNull(order.entryAt),
+    exitAt: isoOrNull(order.exitAt),
+  }
 }
 
 function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'shortfall'> {

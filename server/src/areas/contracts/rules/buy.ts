@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quayside/contracts/endpoint'
 import type { buyContracts } from '@quayside/contracts/endpoints/order'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import { hasMovedAway } from '@quayside/money/contract-limits'
 import {
   type ContractTerms,
@@ -9,7 +10,6 @@ import {
   openingCost,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
@@ -35,7 +35,7 @@ export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'type' | 'pr
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   /** The price a limit order waits for; none for an order at the market. */
   readonly limitPrice?: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import {
   type ContractSide,
   type ContractTerms,
@@ -5,7 +6,6 @@ import {
   quantityOf,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 
@@ -23,7 +23,7 @@ export type ContractOrder = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly code: string
   readonly side: ContractSide
   readonly lots: string

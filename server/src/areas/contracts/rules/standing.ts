@@ -1,5 +1,5 @@
-import { onWire } from '../../../platform/wire-words.ts'
 import { type Result, refuse } from '@quayside/contracts/result'
+import { onWire } from '../../../platform/wire-words.ts'
 import type { Contract } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'
 

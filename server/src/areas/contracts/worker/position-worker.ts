@@ -1,10 +1,10 @@
-import { onWire } from '../../../platform/wire-words.ts'
-import type { LedgerMode } from '../../../ledger/chart.ts'
+import type { AccountMode } from '@quayside/contracts/user'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { onWire } from '../../../platform/wire-words.ts'
 import { readPages } from '../../../triggers/pages.ts'
 import type { Heard, RecentQuotes } from '../../../triggers/recent-quotes.ts'
 import type { DeskWork } from '../../../triggers/retry.ts'
@@ -37,7 +37,7 @@ export type PositionDesk = {
   find(id: string): Position | undefined
   /** Whether a tick has ended a position, even if nobody led then and whoever leads next will write it. */
   hasFired(id: string): boolean
-  ofUser(userId: string, mode: LedgerMode): Iterable<Position>
+  ofUser(userId: string, mode: AccountMode): Iterable<Position>
 }
 
 export type PositionDeskParts = EngineParts & {
@@ -119,7 +119,7 @@ class Positions implements PositionDesk {
     return !isLive || heard.some(({ quote }) => wouldEnd(position, quote))
   }
 
-  ofUser(userId: string, mode: LedgerMode): Iterable<Position> {
+  ofUser(userId: string, mode: AccountMode): Iterable<Position> {
     return this.#book.ofUser(userId, mode)
   }
 

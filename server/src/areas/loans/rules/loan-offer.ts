@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/index'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest } from '@quayside/money/loan-math'

@@ -1,5 +1,5 @@
-import { isoOf } from '@quayside/contracts/iso-time'
 import type { getSmartOrder as endpoint } from '@quayside/contracts/endpoints/smart'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
 import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'

@@ -1,10 +1,10 @@
-import { onWire } from '../../../platform/wire-words.ts'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { parseDecimal } from '@quayside/money/decimal'
 import { type Money, toDecimal, toText } from '@quayside/money/money'
 import { exitCost } from '@quayside/money/plan-math'
 import { houseAccount } from '../../../ledger/chart.ts'
 import { move, posting } from '../../../ledger/posting.ts'
+import { onWire } from '../../../platform/wire-words.ts'
 import { type Plan, type PlanChange, planAccount, planMoney, planTerms } from './plan.ts'
 
 /** What leaving at a moment keeps back (rules §6): nothing once the term is over, when it is the pool that is late. */

@@ -1,6 +1,12 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import { RETENTION } from '../../candles/bar-window.ts'
-import { type Bar, bucketStart, mergeBars, STORED_INTERVALS, type StoredInterval } from '../../candles/bars.ts'
+import {
+  type Bar,
+  bucketStart,
+  mergeBars,
+  STORED_INTERVALS,
+  type StoredInterval,
+} from '../../candles/bars.ts'
 import type { CandleStore } from '../../candles/candle-store.ts'
 import { walkBack } from './simulated-past.ts'
 import { anchorStates, type Track } from './track.ts'
