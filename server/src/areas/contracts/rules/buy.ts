@@ -15,6 +15,7 @@ import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import {
+  askedOf,
   type Contract,
   type ContractChange,
   type ContractOrder,
@@ -136,22 +137,16 @@ export function acceptedOrder(
   const price = (text: string | undefined) =>
     text === undefined ? null : decimal(text).toFixed(instrument.precision)
   return {
-    id: command.id,
-    orderNo: command.orderNo,
-    userId: command.userId,
-    mode: command.mode,
+    ...askedOf(command),
     code: instrument.code,
-    side: command.side,
     lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),
-    leverage: command.leverage,
     feeRate: instrument.feeRate,
     usdRate,
     stopLoss: price(command.stopLoss),
     takeProfit: price(command.takeProfit),
     margin: margin.minor,
     openFee: fee.minor,
-    clientId: command.clientId,
     createdAt: now,
     updatedAt: now,
   }
