@@ -2,6 +2,7 @@ import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/con
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
+import { isoOrNull } from '../platform/iso-or-null.ts'
 import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'
@@ -108,8 +109,4 @@ function lookUp(market: Readable, code: string): { instrument: Instrument; quote
 /** 24 h change in percent (`zdf`) of a quote. */
 function changeOf(market: Readable, quote: Quote): string {
   return dayChange(market.day(quote.code)?.open ?? quote.mid, quote.mid)
-}
-
-function isoOrNull(time: number | null): string | null {
-  return isoOrNull(time)
 }
