@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
@@ -72,7 +73,7 @@ export function marketInfo(market: Timed, code: string): MarketInfo | undefined 
     },
     optionPeriods: optionOffer(),
     optionTerms: { houseMargin: HOUSE_MARGIN, minAmount: toText(STAKES.min), maxAmount: toText(STAKES.max) },
-    clock: { time: new Date(Math.round(market.now())).toISOString(), speed: market.speed },
+    clock: { time: isoOf(Math.round(market.now())), speed: market.speed },
   }
 }
 
