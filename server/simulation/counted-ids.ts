@@ -1,4 +1,4 @@
-import type { Clock } from '../src/platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
 import type { Ids } from '../src/platform/ids.ts'
 import type { Dice } from './dice.ts'
 

@@ -1,4 +1,5 @@
-import type { Clock, Timers } from '../src/platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Timers } from '../src/platform/clock.ts'
 
 /** Time of a simulated run: it stands still until it is moved, by seconds or by weeks. */
 export type SimulatedTime = {

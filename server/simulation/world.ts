@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Clock } from '@quayside/contracts/clock'
 import { type AnyEndpoint, API_PREFIX, type ResultOf } from '@quayside/contracts/endpoint'
+import type { AccountMode } from '@quayside/contracts/user'
 import * as z from 'zod/mini'
-import type { LedgerMode } from '../src/ledger/chart.ts'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'
-import type { Clock } from '../src/platform/clock.ts'
 import { virtuallyOf } from '../src/platform/http/mode.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import type { Dice } from './dice.ts'
@@ -29,7 +29,7 @@ export type Asked = {
   readonly endpoint: AnyEndpoint
   readonly params: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>> & { readonly clientId: string }
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   answer: Answer | undefined
 }
 
@@ -38,7 +38,7 @@ export type Known = {
   readonly family: 'contract' | 'option' | 'plan'
   readonly id: string
   readonly customer: Customer
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
 }
 
 /** Everything that those who act in a run can see and do. */
@@ -76,13 +76,13 @@ export type Outcome<E extends AnyEndpoint> = {
 }
 
 export type MoneyCall = {
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 export type ReadCall = {
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   /** Statuses beside 200 that the caller reckons with. */

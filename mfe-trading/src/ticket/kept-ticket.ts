@@ -1,18 +1,9 @@
 import { retypedText } from '../typed-number.ts'
-import {
-  type ContractForm,
-  EMPTY_CONTRACT,
-  type SizeUnit,
-  type TriggerUnit,
-  type Typed,
-} from './contract/contract-form.ts'
+import { type ContractForm, keptContract, type Typed } from './contract/contract-form.ts'
 import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
 
 /** Typed values survive a reload and a sign-in, in this tab alone. */
 const KEY = 'quayside.ticket.'
-
-const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'margin', 'share']
-const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
 
 export type TicketTab = 'contract' | 'option'
 
@@ -34,7 +25,10 @@ export function readKeptTicket(code: string, language: string): KeptTicket {
   return {
     tab: kept.tab === 'option' ? 'option' : 'contract',
     // Kept before there were units: the form stood alone.
-    contract: contractOf(isRecord(contract) ? contract : kept, retyped),
+    contract: keptContract(isRecord(contract) ? contract : kept, {
+      text: retyped,
+      typed: (value, units, plain) => typedOf(value, units, plain, retyped),
+    }),
     option: optionOf(isRecord(kept.option) ? kept.option : {}, retyped),
     unanswered: unansweredOf(isRecord(kept.unanswered) ? kept.unanswered : {}),
   }
@@ -64,20 +58,6 @@ function readRaw(code: string): Raw {
     return isRecord(kept) ? kept : {}
   } catch {
     return {}
-  }
-}
-
-function contractOf(kept: Raw, retyped: Retyped): ContractForm {
-  if (kept.side !== 'buy' && kept.side !== 'sell') return EMPTY_CONTRACT
-  const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : retyped(kept.leverage)
-  return {
-    side: kept.side,
-    type: kept.type === 'limit' ? 'limit' : 'market',
-    price: retyped(kept.price),
-    size: typedOf(kept.size ?? kept.lots, SIZE_UNITS, 'lots', retyped),
-    leverage: leverage === '' ? EMPTY_CONTRACT.leverage : leverage,
-    stopLoss: typedOf(kept.stopLoss, TRIGGER_UNITS, 'price', retyped),
-    takeProfit: typedOf(kept.takeProfit, TRIGGER_UNITS, 'price', retyped),
   }
 }
 

@@ -1,6 +1,6 @@
+import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
-import { CUSTOMER_KINDS } from './chart.ts'
 
 const FAULTS = 100
 
@@ -39,7 +39,7 @@ export const negative = prepare(q =>
   q
     .selectFrom('accounts')
     .select(['id', 'balance'])
-    .where('kind', 'in', CUSTOMER_KINDS)
+    .where('kind', 'in', CUSTOMER_ACCOUNTS)
     .where('balance', '<', 0n)
     .limit(FAULTS),
 )
@@ -55,7 +55,7 @@ export const misplaced = prepare(q =>
       eb.or([
         eb('accounts.mode', '<>', eb.ref('postings.mode')),
         eb.and([
-          eb('accounts.kind', 'in', CUSTOMER_KINDS),
+          eb('accounts.kind', 'in', CUSTOMER_ACCOUNTS),
           eb(eb.fn.coalesce('postings.user_id', sql<string>`''`), '<>', eb.ref('accounts.owner')),
         ]),
       ]),

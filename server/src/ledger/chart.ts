@@ -1,15 +1,6 @@
+import type { CustomerAccount } from '@quayside/contracts/ledger'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
-
-/** A customer's accounts (rules §2); none of them ever goes below zero. */
-export const CUSTOMER_KINDS = [
-  'available',
-  'margin',
-  'option_hold',
-  'bid_hold',
-  'plan',
-  'withdraw_hold',
-  'loan_due',
-] as const
 
 /** The house's accounts (rules §2); custody mirrors what customers hold, so it runs below zero. */
 export const HOUSE_KINDS = [
@@ -24,15 +15,11 @@ export const HOUSE_KINDS = [
   'suspense',
 ] as const
 
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 export type HouseKind = (typeof HOUSE_KINDS)[number]
-export type AccountKind = CustomerKind | HouseKind
-
-/** Demo and real money never meet in one posting (rules §1.8). */
-export type LedgerMode = 'demo' | 'real'
+export type AccountKind = CustomerAccount | HouseKind
 
 /** Whose account, in which of the two modes. */
-export type Holder = { readonly userId: string; readonly mode: LedgerMode }
+export type Holder = { readonly userId: string; readonly mode: AccountMode }
 
 /** Owner of every house account. */
 export const HOUSE = 'house'
@@ -43,20 +30,20 @@ export type Account = {
   readonly owner: string
   readonly kind: AccountKind
   readonly currency: Currency
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
 }
 
 /** One of a customer's accounts. */
 export function customerAccount(
   userId: string,
-  place: { readonly kind: CustomerKind; readonly currency: Currency; readonly mode: LedgerMode },
+  place: { readonly kind: CustomerAccount; readonly currency: Currency; readonly mode: AccountMode },
 ): Account {
   if (userId === HOUSE || userId === '') throw new TypeError('not a customer')
   return { owner: userId, ...place }
 }
 
 /** One of the house's accounts. */
-export function houseAccount(kind: HouseKind, currency: Currency, mode: LedgerMode): Account {
+export function houseAccount(kind: HouseKind, currency: Currency, mode: AccountMode): Account {
   return { owner: HOUSE, kind, currency, mode }
 }
 

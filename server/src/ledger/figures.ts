@@ -1,12 +1,13 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
-import type { AccountKind, LedgerMode } from './chart.ts'
+import type { AccountKind } from './chart.ts'
 
 /**
  * Value of the contracts ordered and opened since a moment, USD minor units: margin times leverage is their value. The
  * part of an older position has a newer id, but was opened with it.
  */
-export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: LedgerMode }) =>
+export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
     .select(eb => eb.fn.sum<bigint | null>(sql`margin * leverage`).as('amount'))
@@ -19,7 +20,7 @@ export const valueOpenedSince = prepare((q, p: { firstId: string; since: number;
  * What a customer's closed contracts, settled options and US dollar plans brought or cost so far, after fees, USD minor
  * units; a running plan counts with what it was paid, one that was left with its penalty.
  */
-export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode }) => {
+export const realisedProfit = prepare((q, p: { userId: string; mode: AccountMode }) => {
   const settled = (table: 'contract_orders' | 'option_orders') =>
     q
       .selectFrom(table)
@@ -40,7 +41,7 @@ export const realisedProfit = prepare((q, p: { userId: string; mode: LedgerMode 
 })
 
 /** What all customers have in running plans, by currency. */
-export const totalInPlans = prepare((q, p: { mode: LedgerMode }) =>
+export const totalInPlans = prepare((q, p: { mode: AccountMode }) =>
   q
     .selectFrom('accounts')
     .select(eb => ['currency', eb.fn.sum<bigint>('balance').as('balance')])
@@ -51,7 +52,7 @@ export const totalInPlans = prepare((q, p: { mode: LedgerMode }) =>
 )
 
 /** Number of a customer's statement lines in one mode. */
-export const countLines = prepare((q, p: { userId: string; mode: LedgerMode }) =>
+export const countLines = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('entries')
     .innerJoin('accounts', 'accounts.id', 'entries.account_id')
@@ -64,7 +65,7 @@ export const countLines = prepare((q, p: { userId: string; mode: LedgerMode }) =
 
 /** One page of a customer's statement lines, newest first. */
 export const pageOfLines = prepare(
-  (q, p: { userId: string; mode: LedgerMode; limit: number; offset: number }) =>
+  (q, p: { userId: string; mode: AccountMode; limit: number; offset: number }) =>
     q
       .selectFrom('postings')
       .innerJoin('entries', 'entries.posting_id', 'postings.id')

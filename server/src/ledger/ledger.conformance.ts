@@ -1,3 +1,4 @@
+import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { CURRENCIES } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import fc from 'fast-check'
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { prepare } from '../platform/storage/query.ts'
 import { addCustomers, charge, usd } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { CUSTOMER_KINDS, customerAccount, HOUSE_KINDS, houseAccount } from './chart.ts'
+import { customerAccount, HOUSE_KINDS, houseAccount } from './chart.ts'
 import { HoldsRemain } from './demo.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
 import { balanceOf, post } from './post.ts'
@@ -25,8 +26,8 @@ const movements = fc.record({
   userId: fc.constantFrom(...PEOPLE),
   currency: fc.constantFrom(...CURRENCIES),
   mode: fc.constantFrom('demo', 'real'),
-  from: fc.constantFrom(...CUSTOMER_KINDS),
-  to: fc.constantFrom(...CUSTOMER_KINDS),
+  from: fc.constantFrom(...CUSTOMER_ACCOUNTS),
+  to: fc.constantFrom(...CUSTOMER_ACCOUNTS),
   house: fc.constantFrom(...HOUSE_KINDS),
   toHouse: fc.bigInt(0n, 6_000_000n),
   toHold: fc.bigInt(0n, 6_000_000n),

@@ -1,8 +1,9 @@
+import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { CURRENCIES } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CUSTOMER_KINDS, customerAccount, HOUSE_KINDS, houseAccount, mayBeNegative } from './chart.ts'
+import { customerAccount, HOUSE_KINDS, houseAccount, mayBeNegative } from './chart.ts'
 import { LedgerError, type Leg, leg, move, posting } from './posting.ts'
 
 const HEAD = { kind: 'correction', reference: 'r', at: 1 } as const
@@ -13,7 +14,7 @@ const fees = houseAccount('fees', 'USD', 'demo')
 const accounts = fc.oneof(
   fc
     .record({
-      kind: fc.constantFrom(...CUSTOMER_KINDS),
+      kind: fc.constantFrom(...CUSTOMER_ACCOUNTS),
       currency: fc.constantFrom(...CURRENCIES),
       mode: fc.constant('demo' as const),
     })
@@ -123,7 +124,7 @@ describe('posting', () => {
 
 describe('chart of accounts', () => {
   it('lets no customer account and no fund held for others run below zero', () => {
-    const customers = CUSTOMER_KINDS.map(kind =>
+    const customers = CUSTOMER_ACCOUNTS.map(kind =>
       customerAccount('ann', { kind, currency: 'USD', mode: 'real' }),
     )
     expect(customers.some(mayBeNegative)).toBe(false)

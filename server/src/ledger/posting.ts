@@ -1,39 +1,7 @@
+import type { PostingKind } from '@quayside/contracts/ledger'
+import type { AccountMode } from '@quayside/contracts/user'
 import { LARGEST_MINOR, type Money } from '@quayside/money/money'
-import { type Account, isCustomer, type LedgerMode } from './chart.ts'
-
-/** Every cause for which money moves (rules §2); a customer's statement names them. */
-export const POSTING_KINDS = [
-  'demo_fund',
-  'demo_reset',
-  'contract_hold',
-  'contract_open',
-  'contract_close',
-  'contract_liquidation',
-  'contract_cancel',
-  'option_open',
-  'option_settle',
-  'plan_buy',
-  'plan_accrual',
-  'plan_exit',
-  'plan_mature',
-  'plan_fund',
-  'deposit',
-  'withdraw_lock',
-  'withdraw_unlock',
-  'withdraw_send',
-  'exchange',
-  'bid_hold',
-  'bid_release',
-  'nft_sale',
-  'donation_payout',
-  'loan_disburse',
-  'loan_interest',
-  'loan_repay',
-  'credit',
-  'correction',
-] as const
-
-export type PostingKind = (typeof POSTING_KINDS)[number]
+import { type Account, isCustomer } from './chart.ts'
 
 /** One side of a posting: positive adds to the account, negative takes from it; minor units. */
 export type Leg = { readonly account: Account; readonly amount: bigint }
@@ -43,7 +11,7 @@ export type Posting = {
   readonly kind: PostingKind
   /** What caused it (an order's id, a transfer's id …); one kind and reference are posted once, ever. */
   readonly reference: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   /** The one customer it touches, or null. */
   readonly userId: string | null
   readonly memo: string

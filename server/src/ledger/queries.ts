@@ -1,8 +1,9 @@
+import type { PostingKind } from '@quayside/contracts/ledger'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Selectable } from 'kysely'
 import { columns, prepare, type Query } from '../platform/storage/query.ts'
-import type { Database } from '../platform/storage/schema.ts'
-import type { Account, LedgerMode } from './chart.ts'
-import type { PostingKind } from './posting.ts'
+import type { Account } from './chart.ts'
+import type { PostingRow } from './tables.ts'
 
 type Change = Account & { amount: bigint }
 
@@ -51,7 +52,7 @@ export const findBalance = prepare((q, p: Account) =>
 )
 
 /** All accounts of one owner in one mode. */
-export const listAccounts = prepare((q, p: { owner: string; mode: LedgerMode }) =>
+export const listAccounts = prepare((q, p: { owner: string; mode: AccountMode }) =>
   q
     .selectFrom('accounts')
     .select(['kind', 'currency', 'balance'])
@@ -59,7 +60,7 @@ export const listAccounts = prepare((q, p: { owner: string; mode: LedgerMode }) 
     .where('mode', '=', p.mode),
 )
 
-export const insertPosting = prepare((q, p: Omit<Selectable<Database['postings']>, 'id'>) =>
+export const insertPosting = prepare((q, p: Omit<Selectable<PostingRow>, 'id'>) =>
   q
     .insertInto('postings')
     .values(columns(p, ['kind', 'reference', 'user_id', 'mode', 'created_at', 'memo']))

@@ -1,7 +1,7 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { prepare } from '../platform/storage/query.ts'
-import type { LedgerMode } from './chart.ts'
 
-type Whose = { userId: string; mode: LedgerMode }
+type Whose = { userId: string; mode: AccountMode }
 
 export const countPostings = prepare((q, p: Whose) =>
   q

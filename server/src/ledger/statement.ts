@@ -1,7 +1,8 @@
+import type { PostingKind } from '@quayside/contracts/ledger'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import type { ReadTx } from '../platform/storage/storage.ts'
-import type { AccountKind, LedgerMode } from './chart.ts'
-import type { PostingKind } from './posting.ts'
+import type { AccountKind } from './chart.ts'
 import { countPostings, entriesBetween, pageOfPostings } from './statement-queries.ts'
 
 /** One line of a statement: what a posting did to one of the customer's accounts, minor units. */
@@ -25,7 +26,7 @@ export type StatementItem = {
 /** One page (from 1) of a customer's postings in one mode, newest first, with the customer's own lines alone. */
 export async function listStatement(
   tx: ReadTx,
-  query: { userId: string; mode: LedgerMode; page: number; size: number },
+  query: { userId: string; mode: AccountMode; page: number; size: number },
 ): Promise<{ readonly list: readonly StatementItem[]; readonly total: number }> {
   const whose = { userId: query.userId, mode: query.mode }
   const total = (await tx.one(countPostings, whose))?.total ?? 0

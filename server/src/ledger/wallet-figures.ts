@@ -1,12 +1,12 @@
+import type { CustomerAccount } from '@quayside/contracts/ledger'
 import type { UserInfo } from '@quayside/contracts/user'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'
 import { Unavailable } from '../platform/http/unavailable.ts'
-import type { CustomerKind } from './chart.ts'
 
 /** Minor units by kind of account. */
-export type Holdings = Readonly<Record<CustomerKind, bigint>>
+export type Holdings = Readonly<Record<CustomerAccount, bigint>>
 
 /** What the figures are made of; `usdRate` gives US dollars for one unit of a currency as decimal text. */
 export type WalletState = {
@@ -27,7 +27,7 @@ export class PriceMissing extends Unavailable {
   override readonly name = 'PriceMissing'
 }
 
-const HOLDS = ['option_hold', 'bid_hold', 'withdraw_hold'] as const satisfies readonly CustomerKind[]
+const HOLDS = ['option_hold', 'bid_hold', 'withdraw_hold'] as const satisfies readonly CustomerAccount[]
 
 /**
  * The money fields of `getUserInfo` (rules §2, "Seed fields"), USD decimal text: each currency is converted at the

@@ -1,25 +1,27 @@
+import { CUSTOMER_ACCOUNTS, type CustomerAccount } from '@quayside/contracts/ledger'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import type { ReadTx, Tx } from '../platform/storage/storage.ts'
-import { CUSTOMER_KINDS, type CustomerKind, customerAccount, houseAccount, type LedgerMode } from './chart.ts'
+import { customerAccount, houseAccount } from './chart.ts'
 import { DEMO_FUNDS, HoldsRemain } from './demo.ts'
 import { type Posted, post } from './post.ts'
 import { type Leg, move, posting } from './posting.ts'
 import { listAccounts } from './queries.ts'
 
 /** What a customer holds in one mode: only currencies with an account, minor units. */
-export type Wallet = ReadonlyMap<Currency, Readonly<Record<CustomerKind, bigint>>>
+export type Wallet = ReadonlyMap<Currency, Readonly<Record<CustomerAccount, bigint>>>
 
 /** All balances of a customer in one mode. */
-export async function balances(tx: ReadTx, whose: { userId: string; mode: LedgerMode }): Promise<Wallet> {
-  const wallet = new Map<Currency, Record<CustomerKind, bigint>>()
+export async function balances(tx: ReadTx, whose: { userId: string; mode: AccountMode }): Promise<Wallet> {
+  const wallet = new Map<Currency, Record<CustomerAccount, bigint>>()
   for (const { kind, currency, balance } of await tx.all(listAccounts, {
     owner: whose.userId,
     mode: whose.mode,
   })) {
     const held = wallet.get(currency) ?? emptyHoldings()
     wallet.set(currency, held)
-    const customerKind = CUSTOMER_KINDS.find(known => known === kind)
+    const customerKind = CUSTOMER_ACCOUNTS.find(known => known === kind)
     if (customerKind !== undefined) held[customerKind] = balance
   }
   return wallet
@@ -60,7 +62,7 @@ export async function resetDemo(
   return await post(tx, posting({ kind: 'demo_reset', reference: request.reference, at: request.at }, legs))
 }
 
-function emptyHoldings(): Record<CustomerKind, bigint> {
+function emptyHoldings(): Record<CustomerAccount, bigint> {
   return {
     available: 0n,
     margin: 0n,

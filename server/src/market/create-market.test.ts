@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { marketInfo as infoSchema, marketItem as itemSchema } from '@quayside/contracts/market'
+import { INTERVAL_MS, marketInfo as infoSchema, marketItem as itemSchema } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
 import type { Log } from '../platform/clock.ts'
 import { createManualTime } from '../platform/manual-time.ts'
-import { type Bar, rollUp, SPAN } from './candles/bars.ts'
+import { type Bar, rollUp } from './candles/bars.ts'
 import { openCandleStore } from './candles/sqlite-candle-store.ts'
 import { createMarket } from './create-market.ts'
 import type { Backfill } from './feed/backfill.ts'
@@ -114,7 +114,7 @@ describe('the market', () => {
 
   it('makes candles of the very ticks it hands out', async () => {
     const { market, time, quotes } = await startMarket({ start: OPEN - 20_000 })
-    time.advance(7 * SPAN['1m'] + 1234)
+    time.advance(7 * INTERVAL_MS['1m'] + 1234)
     const points = (text: string): number => pricePoints(buildInstrument('BTCUSDT'), text) ?? 0
     const seen = quotes
       .filter(({ code, time: moment }) => code === 'BTCUSDT' && moment >= OPEN - 20_000)
@@ -144,9 +144,9 @@ describe('the market', () => {
 
   it('takes the day figures from the last 24 hours of one-minute candles', async () => {
     const { market, time } = await startMarket()
-    time.advance(3 * SPAN['1h'] + 4321)
+    time.advance(3 * INTERVAL_MS['1h'] + 4321)
     const minutes = await candles(market, '1m', 1500)
-    const start = Math.floor(market.now() / SPAN['1m']) * SPAN['1m'] - SPAN['1d']
+    const start = Math.floor(market.now() / INTERVAL_MS['1m']) * INTERVAL_MS['1m'] - INTERVAL_MS['1d']
     const within = minutes.filter(candle => Date.parse(candle.time) >= start)
     const points = (text: string | undefined): number =>
       pricePoints(buildInstrument('BTCUSDT'), text ?? '') ?? 0
@@ -175,7 +175,7 @@ describe('the market', () => {
 
   it('makes no candle while a market is shut', async () => {
     const { market, time } = await startMarket({ start: SATURDAY })
-    time.advance(2 * SPAN['1h'])
+    time.advance(2 * INTERVAL_MS['1h'])
     expect((await candles(market, '1m', 1, 'AAPL'))[0]?.time).toBe('2026-11-20T20:59:00.000Z')
   })
 
@@ -203,7 +203,7 @@ describe('the market', () => {
 
   it('gives candles up to a moment, oldest first, and nothing for an unknown code', async () => {
     const { market } = await startMarket()
-    const until = OPEN - 2 * SPAN['1h']
+    const until = OPEN - 2 * INTERVAL_MS['1h']
     const made = await market.candles({ code: 'BTCUSDT', interval: '15m', until, limit: 3 })
     expect(made.map(({ time }) => time.slice(11, 16))).toEqual(['14:30', '14:45', '15:00'])
     expect(await market.candles({ code: 'NOPE', interval: '15m', until, limit: 3 })).toEqual([])
@@ -213,13 +213,13 @@ describe('the market', () => {
 describe('over a restart', () => {
   it('the candles are the same as if it had never stopped', async () => {
     const whole = await startMarket({ file: temporaryFile(), backfill: true })
-    whole.time.advance(130 * SPAN['1m'])
+    whole.time.advance(130 * INTERVAL_MS['1m'])
     const file = temporaryFile()
     const before = await startMarket({ file, backfill: true })
-    before.time.advance(23 * SPAN['1m'] + 7000)
+    before.time.advance(23 * INTERVAL_MS['1m'] + 7000)
     await before.market.stop()
-    const after = await startMarket({ file, backfill: true, start: OPEN + 100 * SPAN['1m'] })
-    after.time.advance(30 * SPAN['1m'])
+    const after = await startMarket({ file, backfill: true, start: OPEN + 100 * INTERVAL_MS['1m'] })
+    after.time.advance(30 * INTERVAL_MS['1m'])
     for (const { code } of INSTRUMENTS) {
       for (const interval of ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const) {
         const expected = await candles(whole.market, interval, 1000, code)
@@ -234,12 +234,13 @@ describe('over a restart', () => {
   it('after a kill between two savings nothing is missing and nothing counted twice', async () => {
     const file = temporaryFile()
     const killed = await startMarket({ file, backfill: true })
-    killed.time.advance(90 * SPAN['1m'] + 31_000)
-    const restarted = await startMarket({ file, start: OPEN + 95 * SPAN['1m'] })
+    killed.time.advance(90 * INTERVAL_MS['1m'] + 31_000)
+    const restarted = await startMarket({ file, start: OPEN + 95 * INTERVAL_MS['1m'] })
     const minutes = await candles(restarted.market, '1m', 200)
     expect(minutes).toHaveLength(200)
     for (const [index, { time }] of minutes.entries()) {
-      if (index > 0) expect(Date.parse(time) - Date.parse(minutes[index - 1]?.time ?? '')).toBe(SPAN['1m'])
+      if (index > 0)
+        expect(Date.parse(time) - Date.parse(minutes[index - 1]?.time ?? '')).toBe(INTERVAL_MS['1m'])
     }
     const hour = (await candles(restarted.market, '1h', 2))[0]
     const parts = minutes.filter(({ time }) => time.startsWith(hour?.time.slice(0, 13) ?? '?'))

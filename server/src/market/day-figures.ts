@@ -1,5 +1,6 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { BarBook } from './candles/bar-series.ts'
-import { type Bar, bucketStart, SPAN } from './candles/bars.ts'
+import { type Bar, bucketStart } from './candles/bars.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { DayFigures } from './market.ts'
 
@@ -11,7 +12,7 @@ export type DayView = {
   recent(quote: Quote, until: number): readonly number[]
 }
 
-const DAY = SPAN['1d']
+const DAY = INTERVAL_MS['1d']
 // The price of 24 hours ago may be that of the session before a long weekend.
 const LOOK_BACK = 6 * DAY
 

@@ -1,4 +1,5 @@
 import { type Result, refuse } from '@quayside/contracts/result'
+import { isoOrNull } from '../platform/iso-or-null.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
@@ -25,7 +26,7 @@ export function marketStateOf(market: Market, code: string): MarketState {
 /** Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable (rules §3). */
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {
-    const nextOpen = session.nextOpen === null ? null : new Date(session.nextOpen).toISOString()
+    const nextOpen = isoOrNull(session.nextOpen)
     return refuse('10015', { nextOpen })
   }
   return isStale || quote === undefined ? refuse('10015', { stale: true }) : undefined

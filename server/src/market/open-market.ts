@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Clock, type Log, systemTimers, type Timers } from '../platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import { type Log, systemTimers, type Timers } from '../platform/clock.ts'
 import { openCandleStore } from './candles/sqlite-candle-store.ts'
 import { createMarket } from './create-market.ts'
 import { createBackfill } from './feed/backfill.ts'

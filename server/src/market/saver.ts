@@ -1,6 +1,6 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Log, Timers } from '../platform/clock.ts'
 import type { BarBook } from './candles/bar-series.ts'
-import { SPAN } from './candles/bars.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import type { Feed } from './feed/feed.ts'
 
@@ -58,8 +58,8 @@ export function createSaver({ feed, store, timers, log, books }: SaverParts): Sa
       next()
     }
     saveAll()
-    cancels.push(timers.every(SPAN['1m'], saveAll))
-    cancels.push(timers.every(SPAN['1h'], () => attempt(() => store.prune(feed.now()))))
+    cancels.push(timers.every(INTERVAL_MS['1m'], saveAll))
+    cancels.push(timers.every(INTERVAL_MS['1h'], () => attempt(() => store.prune(feed.now()))))
   }
 
   return {

@@ -1,8 +1,8 @@
-import { SPAN } from './candles/bars.ts'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Instrument } from './instruments/instrument.ts'
 import { previousSession, sessionAt } from './instruments/sessions.ts'
 
-const MARGIN = 2 * SPAN['1h']
+const MARGIN = 2 * INTERVAL_MS['1h']
 
 /**
  * Moment from which the past has to be at hand at once, so that the last 24 hours of trading, and the price before
@@ -10,7 +10,7 @@ const MARGIN = 2 * SPAN['1h']
  */
 export function historyFrom({ schedule }: Pick<Instrument, 'schedule'>, now: number): number {
   const last = sessionAt(schedule, now) ? now : (previousSession(schedule, now)?.close ?? now)
-  const start = last - SPAN['1d']
+  const start = last - INTERVAL_MS['1d']
   const traded = sessionAt(schedule, start) ? start : (previousSession(schedule, start)?.close ?? start)
   return traded - MARGIN
 }

@@ -1,7 +1,9 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
+import { isoOrNull } from '../platform/iso-or-null.ts'
 import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'
@@ -71,7 +73,7 @@ export function marketInfo(market: Timed, code: string): MarketInfo | undefined 
     },
     optionPeriods: optionOffer(),
     optionTerms: { houseMargin: HOUSE_MARGIN, minAmount: toText(STAKES.min), maxAmount: toText(STAKES.max) },
-    clock: { time: new Date(Math.round(market.now())).toISOString(), speed: market.speed },
+    clock: { time: isoOf(Math.round(market.now())), speed: market.speed },
   }
 }
 
@@ -108,8 +110,4 @@ function lookUp(market: Readable, code: string): { instrument: Instrument; quote
 /** 24 h change in percent (`zdf`) of a quote. */
 function changeOf(market: Readable, quote: Quote): string {
   return dayChange(market.day(quote.code)?.open ?? quote.mid, quote.mid)
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

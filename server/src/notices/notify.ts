@@ -1,6 +1,6 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { Notification } from '@quayside/contracts/endpoints/user'
 import type { Bus } from '../platform/bus.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { Tx } from '../platform/storage/storage.ts'

@@ -1,5 +1,21 @@
 import { prepare } from '../platform/storage/query.ts'
 
+/** Ids grow with time; `data` is a JSON object of texts. */
+type NotificationsTable = {
+  user_id: string
+  id: string
+  kind: string
+  data: string
+  created_at: number
+  read_at: number | null
+}
+
+declare module '../platform/storage/schema.ts' {
+  interface Database {
+    notifications: NotificationsTable
+  }
+}
+
 type Whose = { userId: string }
 
 export const insertNotification = prepare(

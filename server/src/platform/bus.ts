@@ -1,3 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/user'
+
 /**
  * What parts of the server tell each other after a commit, also across processes: payloads are plain JSON. A new
  * event is a new line here.
@@ -14,12 +16,12 @@ export type BusEvents = {
     readonly data: Readonly<Record<string, string>>
   }
   /** Money of the customer moved in a mode; sockets send the new balance. */
-  'balance.changed': { readonly userId: string; readonly mode: 'demo' | 'real' }
+  'balance.changed': { readonly userId: string; readonly mode: AccountMode }
   /** An order opened, ended or changed; sockets and, for contracts, the engine look at it. */
   'order.changed': {
     readonly family: 'contract' | 'option' | 'smart'
     readonly userId: string
-    readonly mode: 'demo' | 'real'
+    readonly mode: AccountMode
     readonly orderId: string
     /** The instrument's code, or the plan's id. */
     readonly code: string

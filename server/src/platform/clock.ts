@@ -1,6 +1,3 @@
-/** Where the time is read, in milliseconds since the epoch; a fake in tests, `Date.now()` nowhere else. */
-export type Clock = { now(): number }
-
 /** The part of a pino logger that most of the server uses. */
 export type Log = {
   info(fields: object, text: string): void

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
 
 /** Where names of things come from; a fake in tests makes them predictable. */
 export type Ids = {

@@ -1,4 +1,5 @@
-import type { Clock, Timers } from './clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Timers } from './clock.ts'
 
 /** Time that only moves when told to, for tests. */
 export type ManualTime = {

@@ -1,4 +1,5 @@
-import type { Clock, Log, Timers } from '../platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Log, Timers } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { claimLease, releaseLease, renewLease } from './leases.ts'
 

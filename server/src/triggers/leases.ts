@@ -1,5 +1,14 @@
 import { prepare } from '../platform/storage/query.ts'
 
+/** Which node holds a duty that only one may hold, and until when. */
+type LeasesTable = { name: string; holder: string; expires_at: number }
+
+declare module '../platform/storage/schema.ts' {
+  interface Database {
+    leases: LeasesTable
+  }
+}
+
 type Lease = { name: string; holder: string; now: number; until: number }
 
 /** Prolongs a lease that is held; changes no row when it is somebody else's or does not exist. */

@@ -1,4 +1,5 @@
-import type { Clock, Timers } from '../platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Timers } from '../platform/clock.ts'
 import type { Leadership } from './leadership.ts'
 import type { DeskWork } from './retry.ts'
 

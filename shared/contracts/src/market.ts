@@ -11,6 +11,19 @@ export const INTERVALS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
 export const interval = z.enum(INTERVALS)
 export type Interval = z.infer<typeof interval>
 
+const MINUTE = 60_000
+
+/** Length of each interval in ms. */
+export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': 60 * MINUTE,
+  '4h': 240 * MINUTE,
+  '1d': 1440 * MINUTE,
+  '1w': 10_080 * MINUTE,
+}
+
 /** One candle: open time as ISO text, prices and volume as decimal text. */
 export const candle = z.object({
   time: isoTime,

@@ -2,6 +2,9 @@ import { type ContractSide, isLiquidated, type LiquidationTerms } from './contra
 import { Decimal, Rounding } from './decimal.ts'
 import { divideToInteger } from './integer-division.ts'
 
+/** How long a limit order waits before it ends by itself (rules §4): 30 days. */
+export const LIMIT_LIFE_MS = 30 * 86_400_000
+
 /** Sizes an instrument allows, in lots. */
 export type LotLimits = { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
 

@@ -1,6 +1,7 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { buildCandle } from '@quayside/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { applyPrice, type Bar, INTERVAL_MS, mergeBars, toBar } from './bars.ts'
+import { applyPrice, type Bar, mergeBars, toBar } from './bars.ts'
 
 const MINUTE = INTERVAL_MS['1m']
 

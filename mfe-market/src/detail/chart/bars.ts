@@ -1,4 +1,4 @@
-import type { Candle, Interval } from '@quayside/contracts/market'
+import type { Candle } from '@quayside/contracts/market'
 
 /**
  * A candle as the chart draws it: plain numbers, since they only become pixels. No money is calculated from a bar.
@@ -11,19 +11,6 @@ export type Bar = {
   readonly low: number
   readonly close: number
   readonly volume: number
-}
-
-const MINUTE = 60_000
-
-/** Length of a candle in milliseconds. */
-export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
-  '1m': MINUTE,
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '1h': 60 * MINUTE,
-  '4h': 240 * MINUTE,
-  '1d': 1440 * MINUTE,
-  '1w': 7 * 1440 * MINUTE,
 }
 
 export function toBar(candle: Candle): Bar {

@@ -118,3 +118,32 @@ function emptied(form: ContractForm): ContractForm {
     takeProfit: { ...form.takeProfit, ...empty },
   }
 }
+
+/** What of the form goes to the server as it was typed. */
+export function sentAsTyped({ side }: ContractForm) {
+  return { side }
+}
+
+/** Reads what a tab kept: a text as it is typed in this language, or a figure with its unit. */
+export type KeptReader = {
+  text(kept: unknown): string
+  typed<Unit extends string>(kept: unknown, units: readonly Unit[], plain: Unit): Typed<Unit>
+}
+
+const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'margin', 'share']
+const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
+
+/** The form that a tab kept; empty where it kept nothing sound. */
+export function keptContract(kept: Readonly<Record<string, unknown>>, read: KeptReader): ContractForm {
+  if (kept.side !== 'buy' && kept.side !== 'sell') return EMPTY_CONTRACT
+  const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : read.text(kept.leverage)
+  return {
+    side: kept.side,
+    type: kept.type === 'limit' ? 'limit' : 'market',
+    price: read.text(kept.price),
+    size: read.typed(kept.size ?? kept.lots, SIZE_UNITS, 'lots'),
+    leverage: leverage === '' ? EMPTY_CONTRACT.leverage : leverage,
+    stopLoss: read.typed(kept.stopLoss, TRIGGER_UNITS, 'price'),
+    takeProfit: read.typed(kept.takeProfit, TRIGGER_UNITS, 'price'),
+  }
+}

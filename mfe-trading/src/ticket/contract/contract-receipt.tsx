@@ -1,4 +1,5 @@
 import type { MarketInfo } from '@quayside/contracts/market'
+import { LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
 import type { Decimal } from '@quayside/money/decimal'
 import { type Money, toText } from '@quayside/money/money'
 import { useSession } from '@quayside/runtime/hooks'
@@ -9,9 +10,6 @@ import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { useState } from 'react'
 import type { ContractForm } from './contract-form.ts'
 import type { ContractSummary } from './contract-summary.ts'
-
-/** A waiting limit order ends by itself after so many milliseconds: 30 days. */
-const LIMIT_LIFE = 30 * 24 * 60 * 60 * 1000
 
 export type ReceiptProps = {
   summary: ContractSummary
@@ -91,7 +89,7 @@ function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRo
       label: t(waits ? 'receipt.setAside' : 'receipt.total'),
       value: money(receipt.total),
       ...(waits
-        ? { note: t('receipt.until', { time: dateTime(new Date(from + LIMIT_LIFE).toISOString()) }) }
+        ? { note: t('receipt.until', { time: dateTime(new Date(from + LIMIT_LIFE_MS).toISOString()) }) }
         : {}),
       total: true,
     },

@@ -1,3 +1,5 @@
+import type { BodyInputOf } from '@quayside/contracts/endpoint'
+import type { buyContracts } from '@quayside/contracts/endpoints/order'
 import {
   survivableLeverage,
   type TriggerRanges,
@@ -9,7 +11,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { parseMoney, toDecimal } from '@quayside/money/money'
 import { typedDecimal } from '../../typed-number.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
-import type { ContractField, ContractForm } from './contract-form.ts'
+import { type ContractField, type ContractForm, sentAsTyped } from './contract-form.ts'
 import type { ContractProblem, SummaryInput } from './contract-input.ts'
 import { type ContractSizing, type LeveragePart, leverageOf, priceOf, sizeOf } from './contract-parts.ts'
 import { type ResolvedTrigger, resolveTrigger } from './contract-triggers.ts'
@@ -31,18 +33,8 @@ export type ContractSummary = ContractSizing & {
   readonly order: ContractToSend | null
 }
 
-export type ContractToSend = {
-  readonly code: string
-  readonly side: ContractForm['side']
-  readonly lots: string
-  readonly leverage: number
-  readonly stopLoss?: string
-  readonly takeProfit?: string
-  readonly type?: 'limit'
-  readonly price?: string
-  /** The price the customer saw, by which a market order is refused when the market has left it. */
-  readonly quotedPrice?: string
-}
+/** What a purchase sends, without the id by which it is found again. */
+export type ContractToSend = Omit<BodyInputOf<typeof buyContracts>, 'clientId'>
 
 /** Works out sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */
 export function summariseContract(input: SummaryInput): ContractSummary {
@@ -153,7 +145,7 @@ function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: 
   const limit = form.type === 'limit' ? typedDecimal(form.price, language) : undefined
   return {
     code: market.info.code,
-    side: form.side,
+    ...sentAsTyped(form),
     lots: lots.toFixed(),
     leverage: leverage.value,
     ...(stopLoss ? { stopLoss: stopLoss.toFixed() } : {}),

@@ -1,5 +1,6 @@
-import { grantSmart } from '../../areas/plans/access.ts'
-import { listSmartRequests } from '../../areas/plans/access-queries.ts'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { grantPlans } from '../../areas/plans/access.ts'
+import { listPlanRequests } from '../../areas/plans/access-queries.ts'
 import type { CoreServices } from '../../areas/services.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { findUserByLogin } from '../../platform/storage/queries/users.ts'
@@ -32,10 +33,10 @@ export async function runOperator(
 }
 
 async function showRequests({ storage }: OperatorServices): Promise<OperatorOutcome> {
-  const rows = await storage.read(tx => tx.all(listSmartRequests, {}))
+  const rows = await storage.read(tx => tx.all(listPlanRequests, {}))
   if (rows.length === 0) return { isDone: true, lines: ['Nobody is waiting.'] }
   const lines = rows.map(({ username, email, smart_requested_at: at }) =>
-    [at === null ? '' : new Date(at).toISOString(), username, email ?? ''].join('  '),
+    [at === null ? '' : isoOf(at), username, email ?? ''].join('  '),
   )
   return { isDone: true, lines }
 }
@@ -44,7 +45,7 @@ async function enable(services: OperatorServices, login: string, actor: string):
   return await commit(services.storage, async (tx, afterCommit) => {
     const user = await tx.one(findUserByLogin, { login: login.trim().toLowerCase() })
     if (user === undefined) return { isDone: false, lines: [`There is no customer ${login}.`] }
-    const isNew = await grantSmart(tx, services, { userId: user.id, actor, afterCommit })
+    const isNew = await grantPlans(tx, services, { userId: user.id, actor, afterCommit })
     const state = isNew ? 'is enabled' : 'was enabled already'
     return { isDone: true, lines: [`Smart trading ${state} for ${user.username}.`] }
   })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AccountMode } from '@quayside/contracts/user'
 import { openedContract } from '../../areas/contracts/rules/contract.builders.ts'
 import type { Contract } from '../../areas/contracts/rules/contract.ts'
 import { createPositionBook, type PositionBook } from '../../areas/contracts/worker/position-index.ts'
-import type { LedgerMode } from '../../ledger/chart.ts'
 import {
   createScriptedMarket,
   type ScriptedMarket,
@@ -24,7 +24,7 @@ export type Site = {
   readonly book: PositionBook
   /** Token to session and customer; tests change it. */
   readonly tokens: Map<string, { id: string; userId: string; token: string }>
-  readonly modes: Map<string, LedgerMode>
+  readonly modes: Map<string, AccountMode>
   /** Open sockets as counted last. */
   readonly counts: Map<string, number>
   /** Available balance by customer, USD text. */

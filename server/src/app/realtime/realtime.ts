@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { WebSocketServer } from 'ws'
 import { createCustomerFeed, type Positions } from '../../areas/contracts/customer-feed.ts'
-import { reasonOnWire } from '../../areas/contracts/rules/wire-words.ts'
 import type { Market } from '../../market/market.ts'
 import { createMarketHub } from '../../market/realtime/market-hub.ts'
 import { createPriceBoard } from '../../market/realtime/price-board.ts'
@@ -23,7 +22,7 @@ export type Realtime = {
   stop(): Promise<void>
 }
 
-export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'feedOf' | 'closeReasonOnWire'> & {
+export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'feedOf'> & {
   readonly market: Market
   readonly positions: Positions
   readonly server: Server
@@ -54,7 +53,6 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     ...parts,
     marketList: () => board.list('all'),
     feedOf: customer => createCustomerFeed({ ...customer, market, positions }),
-    closeReasonOnWire: reasonOnWire,
   })
   const releaseHub = createReleaseHub(parts.bus)
   const hubs = new Map<string, Hub>([

@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../areas/services.ts'
 import { sendAnswer, successAnswer } from '../../platform/http/envelope.ts'
@@ -57,7 +58,7 @@ function describe(letter: Letter) {
   const { id, recipient, subject, text, created_at } = letter
   // The code alone, so that nobody needs to search the text for it.
   const code = /\b\d{6}\b/.exec(subject)?.[0] ?? null
-  return { id: String(id), to: recipient, subject, text, code, time: new Date(created_at).toISOString() }
+  return { id: String(id), to: recipient, subject, text, code, time: isoOf(created_at) }
 }
 
 type Page = { readonly siteName: string; readonly email: string; readonly letters: readonly Letter[] }
@@ -80,7 +81,7 @@ function pageHtml({ siteName, email, letters }: Page): string {
 }
 
 function letterHtml({ recipient, subject, text, created_at }: Letter): string {
-  const time = new Date(created_at).toISOString()
+  const time = isoOf(created_at)
   const paragraphs = text
     .trim()
     .split('\n\n')

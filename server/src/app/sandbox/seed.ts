@@ -1,6 +1,8 @@
 import { LOCALES } from '@quayside/contracts/locales'
-import { type NftRow, seedNft } from '../../areas/nfts/queries.ts'
-import { type SmartPlanRow, seedPlan } from '../../areas/plans/catalogue-queries.ts'
+import { seedNft } from '../../areas/nfts/queries.ts'
+import type { NftRow } from '../../areas/nfts/tables.ts'
+import { seedPlan } from '../../areas/plans/catalogue-queries.ts'
+import type { PlanOfferRow } from '../../areas/plans/tables.ts'
 import type { CoreServices } from '../../areas/services.ts'
 import { keepText, type Localised } from '../../platform/localised.ts'
 import { NFT_NAMES, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
@@ -87,7 +89,7 @@ function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number)
   }
 }
 
-function planRow(plan: (typeof PLANS)[number], position: number): SmartPlanRow {
+function planRow(plan: (typeof PLANS)[number], position: number): PlanOfferRow {
   return {
     id: plan.id,
     product: plan.product,

@@ -1,4 +1,22 @@
+import type { Generated } from 'kysely'
 import { prepare } from '../../platform/storage/query.ts'
+
+type EmailCodesTable = {
+  id: Generated<number>
+  email: string
+  purpose: string
+  code_hash: string
+  created_at: number
+  expires_at: number
+  tries: number
+  used_at: number | null
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    email_codes: EmailCodesTable
+  }
+}
 
 type Addressed = { email: string; purpose: string }
 

@@ -1,7 +1,7 @@
-import type { UserInfo } from '@quayside/contracts/user'
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
-import type { LedgerMode } from '../../ledger/chart.ts'
 import { realisedProfit } from '../../ledger/figures.ts'
 import { balances } from '../../ledger/wallet.ts'
 import { type Holdings, walletFigures } from '../../ledger/wallet-figures.ts'
@@ -13,7 +13,7 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../services.ts'
 
 /** Whose figures, in which mode, and the token that the client keeps with them. */
-export type UserInfoRequest = { readonly userId: string; readonly mode: LedgerMode; readonly token: string }
+export type UserInfoRequest = { readonly userId: string; readonly mode: AccountMode; readonly token: string }
 
 /** The customer with the money of a mode, as `getUserInfo` answers. */
 export async function userInfo(services: Services, request: UserInfoRequest): Promise<UserInfo> {
@@ -55,7 +55,7 @@ function describe(user: UserRow): Described {
     wallets: [],
     inviteCode: user.invite_code,
     locale: user.locale,
-    createdAt: new Date(user.created_at).toISOString(),
+    createdAt: isoOf(user.created_at),
   }
 }
 

@@ -1,35 +1,20 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Database } from '../../platform/storage/schema.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
-
-export type AlertRow = Selectable<Database['price_alerts']>
-
-const COLUMNS = [
-  'id',
-  'user_id',
-  'code',
-  'condition',
-  'price',
-  'status',
-  'client_id',
-  'created_at',
-  'fired_at',
-  'fired_price',
-] as const satisfies readonly (keyof AlertRow)[]
+import { ALERT, type AlertRow } from './tables.ts'
 
 export const insertAlert = prepare((q, p: AlertRow) =>
-  q.insertInto('price_alerts').values(columns(p, COLUMNS)),
+  q.insertInto('price_alerts').values(columns(p, ALERT.columns)),
 )
 
 /** A customer's alert; no row for somebody else's. */
 export const findAlert = prepare((q, p: { id: string; userId: string }) =>
-  q.selectFrom('price_alerts').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
+  q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
 /** An alert by its id alone: for the desk. */
 export const findAnyAlert = prepare((q, p: { id: string }) =>
-  q.selectFrom('price_alerts').select(COLUMNS).where('id', '=', p.id),
+  q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id),
 )
 
 export const countActiveAlerts = prepare((q, p: { userId: string }) =>
@@ -44,9 +29,9 @@ export const countActiveAlerts = prepare((q, p: { userId: string }) =>
 export const activeAlertsAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('price_alerts')
-    .select(COLUMNS)
+    .select(ALERT.columns)
     // A literal, so that the partial index serves.
-    .where('status', '=', sql.lit<AlertRow['status']>('active'))
+    .where('status', '=', sql.lit<PriceAlert['status']>('active'))
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(p.limit),
@@ -73,13 +58,13 @@ export const takeAlertBack = prepare((q, p: { id: string }) =>
 export type AlertFilter = {
   readonly userId: string
   readonly code?: string | undefined
-  readonly status?: AlertRow['status'] | undefined
+  readonly status?: PriceAlert['status'] | undefined
 }
 
 /** One page of a customer's alerts, newest first: ids grow with time. Built per call, for `Tx.dynamic`. */
 export function pageOfAlerts(filter: AlertFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) =>
-    filtered(q, filter).select(COLUMNS).orderBy('id', 'desc').limit(page.limit).offset(page.offset)
+    filtered(q, filter).select(ALERT.columns).orderBy('id', 'desc').limit(page.limit).offset(page.offset)
 }
 
 /** How many alerts the filter lets through; built per call, for `Tx.dynamic`. */
@@ -95,33 +80,7 @@ function filtered(q: QueryBuilder, { userId, code, status }: AlertFilter) {
 }
 
 /** The row of an alert. */
-export function alertRowOf(alert: PriceAlert): AlertRow {
-  return {
-    id: alert.id,
-    user_id: alert.userId,
-    code: alert.code,
-    condition: alert.condition,
-    price: alert.price,
-    status: alert.status,
-    client_id: alert.clientId,
-    created_at: alert.createdAt,
-    fired_at: alert.firedAt,
-    fired_price: alert.firedPrice,
-  }
-}
+export const alertRowOf = ALERT.toRow
 
 /** The alert of a row. */
-export function alertOf(row: AlertRow): PriceAlert {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    code: row.code,
-    condition: row.condition,
-    price: row.price,
-    status: row.status,
-    clientId: row.client_id,
-    createdAt: row.created_at,
-    firedAt: row.fired_at,
-    firedPrice: row.fired_price,
-  }
-}
+export const alertOf = ALERT.fromRow

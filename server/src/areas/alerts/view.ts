@@ -1,5 +1,7 @@
 import type { PriceAlert as OnWire } from '@quayside/contracts/endpoints/alerts'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Market } from '../../market/market.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
 /** An alert as it goes on the wire. */
@@ -8,7 +10,7 @@ export function alertView(alert: PriceAlert, market: Pick<Market, 'instrument'>)
   return {
     ...{ id, code, condition, price, status, firedPrice },
     name: market.instrument(code)?.name ?? code,
-    createdAt: new Date(createdAt).toISOString(),
-    firedAt: firedAt === null ? null : new Date(firedAt).toISOString(),
+    createdAt: isoOf(createdAt),
+    firedAt: isoOrNull(firedAt),
   }
 }

@@ -18,8 +18,9 @@ import { createDeskWork, type DeskWork } from '../../triggers/retry.ts'
 import { createTooEarly } from '../../triggers/too-early.ts'
 import type { CoreServices } from '../services.ts'
 import { createAlertBook, type WatchedAlert } from './alert-index.ts'
-import { type AlertRow, activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from './queries.ts'
+import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from './queries.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
+import type { AlertRow } from './tables.ts'
 
 /** Watches the prices at which customers want to hear: each alert fires once, at the first mid at or beyond it. */
 export type AlertDesk = Desk & {

@@ -1,6 +1,7 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { BalanceUpdate, OrderPnl } from '@quayside/contracts/sockets'
+import type { AccountMode } from '@quayside/contracts/user'
 import { add, type Money, parseMoney, subtract, toText } from '@quayside/money/money'
-import type { LedgerMode } from '../../ledger/chart.ts'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { CustomerFeed, MoneyFigures } from '../../platform/realtime/customer-feed.ts'
@@ -9,11 +10,11 @@ import type { LiveFigures } from './rules/live.ts'
 import { figuresAt, floatingOf, type Position } from './worker/position-index.ts'
 
 /** Where a customer's positions are found. */
-export type Positions = { positionsOf(userId: string, mode: LedgerMode): Iterable<Position> }
+export type Positions = { positionsOf(userId: string, mode: AccountMode): Iterable<Position> }
 
 export type FeedParts = {
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly market: Pick<Market, 'quote'>
   readonly positions: Positions
 }
@@ -88,8 +89,4 @@ function usd(text: string): Money {
   const parsed = parseMoney('USD', text)
   if (parsed === undefined) throw new TypeError('not an amount of dollars')
   return parsed
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -1,4 +1,4 @@
-import type { LedgerMode } from '../../ledger/chart.ts'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findOrder } from './queries.ts'
 import { orderOf } from './rows.ts'
@@ -8,7 +8,7 @@ import type { LimitOrder } from './rules/limit-order.ts'
 /** A customer's contract order in one mode; somebody else's, or one of the other mode, does not exist here. */
 export async function findOwnOrder(
   tx: ReadTx,
-  { id, userId, mode }: { readonly id: string; readonly userId: string; readonly mode: LedgerMode },
+  { id, userId, mode }: { readonly id: string; readonly userId: string; readonly mode: AccountMode },
 ): Promise<Contract | LimitOrder | undefined> {
   const row = await tx.one(findOrder, { id, userId })
   return row?.mode === mode ? orderOf(row) : undefined

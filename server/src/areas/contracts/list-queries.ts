@@ -1,14 +1,14 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
-import type { Mode } from '../../platform/storage/schema.ts'
-import type { OrderSide, OrderStatus } from '../../platform/storage/schema-trading.ts'
 import { ORDER_COLUMNS } from './queries.ts'
+import type { OrderRow, OrderStatus } from './tables.ts'
 
 /** What a customer's list of orders may be narrowed to; no field narrows nothing. */
 export type OrderFilter = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly status?: readonly OrderStatus[] | undefined
-  readonly side?: OrderSide | undefined
+  readonly side?: OrderRow['side'] | undefined
   readonly code?: string | undefined
   readonly clientId?: string | undefined
   /** Orders whose number begins so, and those of any of the codes. */

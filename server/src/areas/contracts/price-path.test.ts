@@ -1,6 +1,5 @@
-import type { Candle } from '@quayside/contracts/market'
+import { type Candle, INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
-import { SPAN } from '../../market/candles/bars.ts'
 import type { Market } from '../../market/market.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../market/scripted-market.ts'
 import { pricePath } from './price-path.ts'
@@ -16,9 +15,11 @@ function countingMarket(): Market {
   return {
     ...market,
     async candles({ interval, until, limit }) {
-      const last = Math.floor(until / SPAN[interval])
+      const last = Math.floor(until / INTERVAL_MS[interval])
       const numbers = Array.from({ length: limit }, (_, index) => last - limit + 1 + index)
-      return numbers.filter(number => number >= 0).map(number => candle(number, number * SPAN[interval]))
+      return numbers
+        .filter(number => number >= 0)
+        .map(number => candle(number, number * INTERVAL_MS[interval]))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PathPoint } from '@quayside/contracts/endpoints/order'
-import { type Candle, INTERVALS, type Interval } from '@quayside/contracts/market'
-import { SPAN } from '../../market/candles/bars.ts'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { type Candle, INTERVAL_MS, INTERVALS, type Interval } from '@quayside/contracts/market'
 import { priceText } from '../../market/instruments/points.ts'
 import type { Market } from '../../market/market.ts'
 import { markOf } from './rules/close.ts'
@@ -29,7 +29,7 @@ export async function pricePath(
     .filter(({ time }) => time > from && time < end.time)
     .slice(-MOST_CANDLES)
   const points = [{ time: from, price: openPrice }, ...between, end]
-  return points.map(({ time, price }) => ({ time: new Date(time).toISOString(), price }))
+  return points.map(({ time, price }) => ({ time: isoOf(time), price }))
 }
 
 type Point = { readonly time: number; readonly price: string }
@@ -47,10 +47,10 @@ function endOf(contract: Contract, market: Pick<Market, 'quote' | 'instrument'>)
 
 /** The finest interval of which a time does not hold too many. */
 function intervalFor(milliseconds: number): Interval {
-  return INTERVALS.find(each => milliseconds / SPAN[each] <= MOST_CANDLES) ?? '1w'
+  return INTERVALS.find(each => milliseconds / INTERVAL_MS[each] <= MOST_CANDLES) ?? '1w'
 }
 
 /** A candle's last price counts at its end. */
 function closesOf(candles: readonly Candle[], interval: Interval): Point[] {
-  return candles.map(({ time, close }) => ({ time: Date.parse(time) + SPAN[interval], price: close }))
+  return candles.map(({ time, close }) => ({ time: Date.parse(time) + INTERVAL_MS[interval], price: close }))
 }

@@ -1,41 +1,23 @@
-import { type Selectable, sql } from 'kysely'
+import type { AccountMode } from '@quayside/contracts/user'
+import { sql } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
-import type { Database, Mode } from '../../platform/storage/schema.ts'
-import type { FailReason, OrderStatus } from '../../platform/storage/schema-trading.ts'
 import type { CloseReason } from './rules/contract.ts'
-
-export type OrderRow = Selectable<Database['contract_orders']>
+import type { FailReason } from './rules/limit-order.ts'
+import { ORDER, type OrderRow, type OrderStatus } from './tables.ts'
 
 export const ORDER_COLUMNS = [
-  'id',
-  'order_no',
-  'user_id',
-  'mode',
-  'code',
-  'side',
+  ...ORDER.columns,
   'type',
   'status',
-  'lots',
-  'quantity',
-  'leverage',
-  'fee_rate',
-  'usd_rate',
-  'stop_loss',
-  'take_profit',
   'limit_price',
   'open_price',
   'close_price',
   'open_time',
   'close_time',
-  'margin',
-  'open_fee',
   'close_fee',
   'profit',
   'liquidation_price',
   'close_reason',
-  'client_id',
-  'created_at',
-  'updated_at',
   'parent_id',
   'expires_at',
   'entry_at',
@@ -85,7 +67,7 @@ export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; li
 )
 
 /** A customer's holding orders in one mode, oldest first. */
-export const holdingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)
@@ -126,7 +108,7 @@ export const codesInUse = prepare(q => {
 })
 
 /** A customer's pending limit orders in one mode, oldest first. */
-export const pendingOrdersOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)

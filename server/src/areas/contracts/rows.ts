@@ -1,11 +1,11 @@
-import type { OrderRow } from './queries.ts'
-import type { Contract, ContractOrder, ContractStatus } from './rules/contract.ts'
+import type { Contract, ContractStatus } from './rules/contract.ts'
 import type { LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
+import { ORDER, type OrderRow } from './tables.ts'
 
 /** The row of a contract. */
 export function rowOf(contract: Contract): OrderRow {
   return {
-    ...commonColumns(contract),
+    ...ORDER.toRow(contract),
     type: contract.type,
     status: contract.status,
     limit_price: contract.limitPrice,
@@ -28,7 +28,7 @@ export function rowOf(contract: Contract): OrderRow {
 /** The row of a limit order that has no entry. */
 export function limitRowOf(order: LimitOrder): OrderRow {
   return {
-    ...commonColumns(order),
+    ...ORDER.toRow(order),
     type: 'limit',
     status: order.status,
     limit_price: order.limitPrice,
@@ -76,7 +76,7 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
   const { open_price: openPrice, open_time: openTime } = row
   if (openPrice === null || openTime === null) throw new TypeError(`order ${row.id} has no entry`)
   return {
-    ...commonFields(row),
+    ...ORDER.fromRow(row),
     status,
     openPrice,
     closePrice: row.close_price,
@@ -97,51 +97,5 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
 function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
   const { limit_price: limitPrice, expires_at: expiresAt, entry_at: placedAt } = row
   if (limitPrice === null || expiresAt === null) throw new TypeError(`order ${row.id} has no limit`)
-  return { ...commonFields(row), status, limitPrice, expiresAt, placedAt, failReason: row.fail_reason }
-}
-
-function commonColumns(order: ContractOrder) {
-  return {
-    id: order.id,
-    order_no: order.orderNo,
-    user_id: order.userId,
-    mode: order.mode,
-    code: order.code,
-    side: order.side,
-    lots: order.lots,
-    quantity: order.quantity,
-    leverage: order.leverage,
-    fee_rate: order.feeRate,
-    usd_rate: order.usdRate,
-    stop_loss: order.stopLoss,
-    take_profit: order.takeProfit,
-    margin: order.margin,
-    open_fee: order.openFee,
-    client_id: order.clientId,
-    created_at: order.createdAt,
-    updated_at: order.updatedAt,
-  }
-}
-
-function commonFields(row: OrderRow): ContractOrder {
-  return {
-    id: row.id,
-    orderNo: row.order_no,
-    userId: row.user_id,
-    mode: row.mode,
-    code: row.code,
-    side: row.side,
-    lots: row.lots,
-    quantity: row.quantity,
-    leverage: row.leverage,
-    feeRate: row.fee_rate,
-    usdRate: row.usd_rate,
-    stopLoss: row.stop_loss,
-    takeProfit: row.take_profit,
-    margin: row.margin,
-    openFee: row.open_fee,
-    clientId: row.client_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+  return { ...ORDER.fromRow(row), status, limitPrice, expiresAt, placedAt, failReason: row.fail_reason }
 }

@@ -1,11 +1,13 @@
 import type { ContractOrder as OnWire } from '@quayside/contracts/endpoints/order'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { onWire } from '../../platform/wire-words.ts'
 import { type Contract, type ContractOrder, isHolding } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from './rules/live.ts'
-import { reasonOnWire, statusOnWire } from './rules/wire-words.ts'
 
 export type Prices = Pick<Market, 'instrument' | 'quote'>
 
@@ -23,15 +25,15 @@ function contractView(contract: Contract, market: Prices): OnWire {
     openPrice: contract.openPrice,
     closePrice: contract.closePrice,
     openTime: isoOf(contract.openTime),
-    closeTime: contract.closeTime === null ? null : isoOf(contract.closeTime),
+    closeTime: isoOrNull(contract.closeTime),
     expiresAt: null,
     profit: contract.profit === null ? null : usd(contract.profit),
     closeFee: usd(contract.closeFee),
     fee: usd(contract.openFee + contract.closeFee),
-    status: statusOnWire(contract.status),
+    status: onWire(contract.status),
     failReason: null,
     parentId: contract.parentId,
-    closeReason: reasonOnWire(contract.closeReason),
+    closeReason: onWire(contract.closeReason),
     liquidationPrice: contract.liquidationPrice,
     unrealizedPnL: live?.unrealizedPnL ?? null,
     unrealizedPnLPercentage: live?.unrealizedPnLPercentage ?? null,
@@ -53,7 +55,7 @@ function limitView(order: LimitOrder, market: Prices): OnWire {
     profit: null,
     closeFee: usd(0n),
     fee: usd(0n),
-    status: statusOnWire(order.status),
+    status: onWire(order.status),
     failReason: order.failReason,
     parentId: null,
     closeReason: null,
@@ -92,8 +94,4 @@ function liveOf(contract: Contract, market: Prices): LiveFigures | undefined {
 
 function usd(cents: bigint): string {
   return toText(money('USD', cents))
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Money } from '@quayside/money/money'
-import type { Holder, LedgerMode } from '../../ledger/chart.ts'
+import type { Holder } from '../../ledger/chart.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
 import { standingQuote, standingTicks } from '../../market/last-tradable-quote.ts'
 import { marketStateOf } from '../../market/market-state.ts'
@@ -16,11 +17,12 @@ import { createDeskWork, type DeskWork } from '../../triggers/retry.ts'
 import { createStorageReading, type StorageReading } from '../../triggers/storage-reading.ts'
 import type { CloseAll, CoreServices, Trading } from '../services.ts'
 import { type NotifyOrder, tellOrder } from './order-events.ts'
-import { findAnyOrder, holdingOrdersOf, type OrderRow, ordersTouchedAfter } from './queries.ts'
+import { findAnyOrder, holdingOrdersOf, ordersTouchedAfter } from './queries.ts'
 import { contractOf, orderOf } from './rows.ts'
 import { closeAtMarket } from './rules/close.ts'
 import { type Contract, isHolding } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
+import type { OrderRow } from './tables.ts'
 import { floatingPnL } from './worker/floating.ts'
 import { createLimitDesk, type LimitDesk } from './worker/limit-worker.ts'
 import type { Position } from './worker/position-index.ts'
@@ -53,7 +55,7 @@ export type Engine = Trading & {
   /** Whether a trigger or limit of the order was reached, though its command may still wait for a leader: then it wins. */
   hasFired(id: string): boolean
   /** Holding positions of a customer in a mode. */
-  positionsOf(userId: string, mode: LedgerMode): Iterable<Position>
+  positionsOf(userId: string, mode: AccountMode): Iterable<Position>
 }
 
 export type EngineParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus'> & {
@@ -155,7 +157,7 @@ class TriggerEngine implements Engine {
     return this.#positions.hasFired(id) || this.#limits.hasFired(id)
   }
 
-  positionsOf(userId: string, mode: LedgerMode): Iterable<Position> {
+  positionsOf(userId: string, mode: AccountMode): Iterable<Position> {
     return this.#positions.ofUser(userId, mode)
   }
 

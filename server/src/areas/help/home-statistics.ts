@@ -1,4 +1,5 @@
 import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { valueOpenedSince } from '../../ledger/figures.ts'
 import { highestFee } from '../../market/instruments/catalogue.ts'
@@ -36,7 +37,7 @@ async function compute({ storage, market, config }: Deps, now: number): Promise<
       ?.amount ?? 0n,
     (await tx.one(countUsers, {}))?.total ?? 0,
   ])
-  const asOf = new Date(now).toISOString()
+  const asOf = isoOf(now)
   return {
     sample: isSandbox,
     figures: [

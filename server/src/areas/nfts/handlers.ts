@@ -4,10 +4,12 @@ import { money, toText } from '@quayside/money/money'
 import { languageOf } from '../../platform/http/language.ts'
 import { pageRange } from '../../platform/http/paging.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { Services } from '../services.ts'
-import { listNfts, type NftRow } from './queries.ts'
+import { listNfts } from './queries.ts'
 import { minimumBid } from './rules/nft-bids.ts'
+import type { NftRow } from './tables.ts'
 
 /** NFTs on sale for charity; every figure is the storage's. */
 export async function listNft({ query, services, request }: PublicInput<typeof endpoint, Services>) {
@@ -33,7 +35,7 @@ function itemOf(row: NftRow, { locale, now }: { locale: Locale; now: number }): 
     description: textIn(row.description, locale),
     currentBid: currentBid === undefined ? null : toText(currentBid),
     minimumBid: toText(minimumBid({ kind, reserve, currentBid })),
-    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+    endsAt: isoOrNull(row.ends_at),
     // Whole seconds.
     remainingTime: row.ends_at === null ? null : Math.max(0, Math.floor((row.ends_at - now) / 1000)),
     cumulativeDonation: amountText(row.donated),

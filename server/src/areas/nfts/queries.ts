@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
-import type { Database } from '../../platform/storage/schema.ts'
-
-export type NftRow = Selectable<Database['nfts']>
+import type { NftRow } from './tables.ts'
 
 /** Every NFT, the oldest offer first. */
 export const listNfts = prepare(q =>

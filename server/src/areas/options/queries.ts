@@ -1,39 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import type { AccountMode } from '@quayside/contracts/user'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Database, Mode } from '../../platform/storage/schema.ts'
-import type { OptionStatus } from '../../platform/storage/schema-trading.ts'
-import type { Option, OptionTicks } from './rules/option.ts'
+import type { Option, OptionStatus, OptionTicks } from './rules/option.ts'
+import { OPTION, type OptionRow } from './tables.ts'
 
-export type OptionRow = Selectable<Database['option_orders']>
-
-const COLUMNS = [
-  'id',
-  'order_no',
-  'user_id',
-  'mode',
-  'code',
-  'direction',
-  'status',
-  'period_seconds',
-  'stake',
-  'return_rate',
-  'house_margin',
-  'accepted_at',
-  'expires_at',
-  'open_price',
-  'open_time',
-  'close_price',
-  'close_time',
-  'payout',
-  'profit',
-  'refund_reason',
-  'ticks',
-  'client_id',
-  'created_at',
-  'settled_at',
-  'updated_at',
-] as const satisfies readonly (keyof OptionRow)[]
+const COLUMNS = [...OPTION.columns, 'ticks'] as const
 
 // Literals, so that the partial index serves.
 const RUNNING = [sql.lit<OptionStatus>('open'), sql.lit<OptionStatus>('settling')] as const
@@ -70,7 +42,7 @@ export const runningOptionsAfter = prepare((q, p: { id: string; until: number; l
 )
 
 /** A customer's running options in one mode, oldest first. */
-export const runningOptionsOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('option_orders')
     .select(COLUMNS)
@@ -135,7 +107,7 @@ export const endOption = prepare((q, p: OptionRow) =>
 /** What a customer's list of options may be narrowed to. */
 export type OptionFilter = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly statuses?: readonly OptionStatus[] | undefined
   readonly direction?: 'up' | 'down' | undefined
   readonly clientId?: string | undefined
@@ -186,64 +158,11 @@ function filtered(q: QueryBuilder, filter: OptionFilter) {
 
 /** The row of an option with its receipt. */
 export function rowOfOption(option: Option, ticks: OptionTicks): OptionRow {
-  return {
-    id: option.id,
-    order_no: option.orderNo,
-    user_id: option.userId,
-    mode: option.mode,
-    code: option.code,
-    direction: option.direction,
-    status: option.status,
-    period_seconds: option.periodSeconds,
-    stake: option.stake,
-    return_rate: option.returnRate,
-    house_margin: option.houseMargin,
-    accepted_at: option.acceptedAt,
-    expires_at: option.expiresAt,
-    open_price: option.openPrice,
-    open_time: option.openTime,
-    close_price: option.closePrice,
-    close_time: option.closeTime,
-    payout: option.payout,
-    profit: option.profit,
-    refund_reason: option.refundReason,
-    ticks: JSON.stringify(ticks),
-    client_id: option.clientId,
-    created_at: option.createdAt,
-    settled_at: option.settledAt,
-    updated_at: option.updatedAt,
-  }
+  return { ...OPTION.toRow(option), ticks: JSON.stringify(ticks) }
 }
 
 /** The option of a row. */
-export function optionOf(row: OptionRow): Option {
-  return {
-    id: row.id,
-    orderNo: row.order_no,
-    userId: row.user_id,
-    mode: row.mode,
-    code: row.code,
-    direction: row.direction,
-    status: row.status,
-    periodSeconds: row.period_seconds,
-    stake: row.stake,
-    returnRate: row.return_rate,
-    houseMargin: row.house_margin,
-    acceptedAt: row.accepted_at,
-    expiresAt: row.expires_at,
-    openPrice: row.open_price,
-    openTime: row.open_time,
-    closePrice: row.close_price,
-    closeTime: row.close_time,
-    payout: row.payout,
-    profit: row.profit,
-    refundReason: row.refund_reason,
-    clientId: row.client_id,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
-    updatedAt: row.updated_at,
-  }
-}
+export const optionOf = OPTION.fromRow
 
 const points = z.array(z.object({ time: z.number(), price: z.string() }))
 const kept = z.object({ entry: points, exit: points })

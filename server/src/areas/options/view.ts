@@ -1,21 +1,16 @@
 import type { OptionOrder, OptionTicks } from '@quayside/contracts/endpoints/options'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
 import { breakEvenOf } from '@quayside/money/option-math'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
-import type { Option, PricePoint, RefundReason, OptionTicks as Ticks } from './rules/option.ts'
-
-const REFUND = {
-  equal: 'equal',
-  no_entry: 'noEntry',
-  no_exit: 'noExit',
-  reset: 'reset',
-} as const satisfies Record<RefundReason, OptionOrder['refundReason']>
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { onWire } from '../../platform/wire-words.ts'
+import type { Option, PricePoint, OptionTicks as Ticks } from './rules/option.ts'
 
 /** An option as it goes on the wire (api.md, "Orders"). */
 export function optionView(option: Option, market: Pick<Market, 'instrument' | 'now'>): OptionOrder {
-  const { refundReason } = option
   return {
     id: option.id,
     orderNo: option.orderNo,
@@ -29,17 +24,17 @@ export function optionView(option: Option, market: Pick<Market, 'instrument' | '
     breakEven: breakEvenOf(decimal(option.returnRate)).toFixed(4),
     houseMargin: option.houseMargin,
     createdAt: isoOf(option.createdAt),
-    openTime: isoOrNull(option.openTime),
+    openTime: marketIsoOrNull(option.openTime),
     openPrice: option.openPrice,
-    expiresAt: isoOf(option.expiresAt),
-    closeTime: isoOrNull(option.closeTime),
+    expiresAt: marketIso(option.expiresAt),
+    closeTime: marketIsoOrNull(option.closeTime),
     closePrice: option.closePrice,
     settledAt: isoOrNull(option.settledAt),
     payout: option.payout === null ? null : usdText(option.payout),
     profit: option.profit === null ? null : usdText(option.profit),
     status: option.status,
-    refundReason: refundReason === null ? null : REFUND[refundReason],
-    marketTime: isoOf(market.now()),
+    refundReason: onWire(option.refundReason),
+    marketTime: marketIso(market.now()),
     virtually: virtuallyOf(option.mode),
   }
 }
@@ -50,17 +45,18 @@ export function ticksView({ entry, exit }: Ticks): OptionTicks {
 }
 
 function pointView({ time, price }: PricePoint): OptionTicks['entry'][number] {
-  return { time: isoOf(time), price }
+  return { time: marketIso(time), price }
 }
 
 function usdText(minor: bigint): string {
   return toText(money('USD', minor))
 }
 
-function isoOf(time: number): string {
-  return new Date(Math.round(time)).toISOString()
+/** The market's time may have fractions of a millisecond. */
+function marketIso(time: number): string {
+  return isoOf(Math.round(time))
 }
 
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : isoOf(time)
+function marketIsoOrNull(time: number | null): string | null {
+  return time === null ? null : marketIso(time)
 }

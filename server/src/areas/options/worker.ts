@@ -12,8 +12,9 @@ import { watchUnheard } from '../../triggers/reconciliation.ts'
 import { createStorageReading, type StorageReading } from '../../triggers/storage-reading.ts'
 import type { CloseAll, CoreServices } from '../services.ts'
 import type { NotifySettled } from './notices.ts'
-import { findRunningOption, markSettling, type OptionRow, optionOf, runningOptionsAfter } from './queries.ts'
+import { findRunningOption, markSettling, optionOf, runningOptionsAfter } from './queries.ts'
 import type { Option } from './rules/option.ts'
+import type { OptionRow } from './tables.ts'
 import { createOptionBook, type HeldOption, type OptionStep } from './worker/option-index.ts'
 import {
   isSettledSo,

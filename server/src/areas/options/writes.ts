@@ -8,7 +8,6 @@ import {
   findRunningOption,
   insertOption,
   noteTicks,
-  type OptionRow,
   optionOf,
   rowOfOption,
   runningOptionsOf,
@@ -16,6 +15,7 @@ import {
 } from './queries.ts'
 import type { Option, OptionChange, OptionTicks, PricePoint } from './rules/option.ts'
 import { enterOption, settleOption, type Verdict } from './rules/settle.ts'
+import type { OptionRow } from './tables.ts'
 import { type HeldOption, pointOf, verdictOf } from './worker/option-index.ts'
 import type { TickWindow } from './worker/tick-buffer.ts'
 

@@ -1,14 +1,16 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Currency } from '@quayside/money/currency'
 import { money, toText } from '@quayside/money/money'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { reasonOnWire } from '../contracts/rules/wire-words.ts'
+import { onWire } from '../../platform/wire-words.ts'
 import { contractsForExport, optionsForExport, plansForExport } from './export-queries.ts'
 import type { OverviewFilter, OverviewPage } from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
 import { pageOfOverview } from './queries.ts'
-import { isoOf, nameOf, type OverviewReader, overviewView, statusOnWire } from './view.ts'
+import { nameOf, type OverviewReader, overviewView } from './view.ts'
 
 type Asked = { readonly filter: OverviewFilter; readonly page: OverviewPage }
 type Place = { readonly created_at: number; readonly id: string }
@@ -48,8 +50,8 @@ const all = table((tx, { filter, page }) => tx.dynamic(pageOfOverview(EVERY_KIND
   size: (row, reader) => overviewView(row, reader).size,
   unit: (row, reader) => overviewView(row, reader).unit,
   createdAt: row => isoOf(row.created_at),
-  endedAt: row => timeOf(row.ended_at),
-  status: row => statusOnWire(row.status),
+  endedAt: row => isoOrNull(row.ended_at),
+  status: row => onWire(row.status),
   profit: row => amountOf(row.profit, row.currency),
   currency: row => row.currency,
 })
@@ -65,16 +67,16 @@ const contract = table((tx, { filter, page }) => tx.dynamic(contractsForExport(f
   limitPrice: row => row.limit_price,
   openPrice: row => row.open_price,
   closePrice: row => row.close_price,
-  openTime: row => timeOf(row.open_time),
-  closeTime: row => timeOf(row.close_time),
+  openTime: row => isoOrNull(row.open_time),
+  closeTime: row => isoOrNull(row.close_time),
   stopLoss: row => row.stop_loss,
   takeProfit: row => row.take_profit,
   margin: row => amountOf(row.margin),
   openFee: row => amountOf(row.open_fee),
   closeFee: row => amountOf(row.close_fee),
   profit: row => amountOf(row.profit),
-  status: row => statusOnWire(row.status),
-  closeReason: row => reasonOnWire(row.close_reason),
+  status: row => onWire(row.status),
+  closeReason: row => onWire(row.close_reason),
 })
 
 const option = table((tx, { filter, page }) => tx.dynamic(optionsForExport(filter, page)), {
@@ -87,18 +89,16 @@ const option = table((tx, { filter, page }) => tx.dynamic(optionsForExport(filte
   returnRate: row => row.return_rate,
   openPrice: row => row.open_price,
   closePrice: row => row.close_price,
-  openTime: row => timeOf(row.open_time),
-  closeTime: row => timeOf(row.close_time),
-  expiresAt: row => timeOf(row.expires_at),
+  openTime: row => isoOrNull(row.open_time),
+  closeTime: row => isoOrNull(row.close_time),
+  expiresAt: row => isoOrNull(row.expires_at),
   createdAt: row => isoOf(row.created_at),
-  settledAt: row => timeOf(row.settled_at),
+  settledAt: row => isoOrNull(row.settled_at),
   payout: row => amountOf(row.payout),
   profit: row => amountOf(row.profit),
-  status: row => statusOnWire(row.status),
-  refundReason: row => (row.refund_reason === null ? null : REFUND_ON_WIRE[row.refund_reason]),
+  status: row => onWire(row.status),
+  refundReason: row => onWire(row.refund_reason),
 })
-
-const REFUND_ON_WIRE = { equal: 'equal', no_entry: 'noEntry', no_exit: 'noExit', reset: 'reset' } as const
 
 const smart = table((tx, { filter, page }) => tx.dynamic(plansForExport(filter, page)), {
   orderNo: row => row.order_no,
@@ -110,11 +110,11 @@ const smart = table((tx, { filter, page }) => tx.dynamic(plansForExport(filter, 
   exitPenalty: row => row.exit_penalty,
   startTime: row => isoOf(row.started_at),
   endTime: row => isoOf(row.ends_at),
-  endedAt: row => timeOf(row.ended_at),
+  endedAt: row => isoOrNull(row.ended_at),
   earned: row => amountOf(row.earned, row.currency),
   penaltyPaid: row => amountOf(row.penalty_paid, row.currency),
   payout: row => amountOf(row.payout, row.currency),
-  status: row => statusOnWire(row.status),
+  status: row => onWire(row.status),
 })
 
 /** The export of each kind, and of all of them together. */
@@ -123,10 +123,6 @@ export const EXPORT_TABLES: Readonly<Record<OrderKind | 'all', ExportTable>> = {
   contract,
   option,
   smart,
-}
-
-function timeOf(time: number | null): string | null {
-  return time === null ? null : isoOf(time)
 }
 
 function amountOf(minor: bigint | null, currency: Currency = 'USD'): string | null {

@@ -1,11 +1,12 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { AccountMode } from '@quayside/contracts/user'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Mode } from '../../platform/storage/schema.ts'
+import type { Database } from '../../platform/storage/schema.ts'
 
 /** Which of a customer's orders of one kind; times in milliseconds since the epoch, both ends included. */
 export type OverviewFilter = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly state?: 'running' | 'ended' | undefined
   readonly code?: string | undefined
   readonly search?: OverviewSearch | undefined

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
 import type { Locale } from '@quayside/contracts/locales'
-import type { LedgerMode } from '../../ledger/chart.ts'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
 import { textIn } from '../../platform/localised.ts'
@@ -19,7 +19,7 @@ type Asked = {
   readonly to?: string | undefined
 }
 
-type Whose = { readonly userId: string; readonly mode: LedgerMode; readonly locale: Locale }
+type Whose = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
 
 /** The filter of a call; a search text is held against the names as the customer reads them. */
 export async function overviewFilter(

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { rowOf } from '../contracts/rows.ts'
+import { openedContract } from '../contracts/rules/contract.builders.ts'
 
 type ContractRow = Selectable<Database['contract_orders']>
 type OptionRow = Selectable<Database['option_orders']>
@@ -18,9 +20,12 @@ export type SeededOrders = {
 
 type Own<R extends { id: string; user_id: string }> = Partial<R> & Pick<R, 'id' | 'user_id'>
 
+const OPENED = rowOf(openedContract())
+
 /** A closed contract on BTCUSDT. */
 export function contractRow(changes: Own<ContractRow>): ContractRow {
   return {
+    ...OPENED,
     ...{ order_no: changes.id, mode: 'demo', code: 'BTCUSDT', side: 'buy', type: 'market', status: 'closed' },
     ...{ lots: '1', quantity: '1', leverage: 20, fee_rate: '0.0005', usd_rate: '1' },
     ...{ stop_loss: null, take_profit: '51000.00', limit_price: null },

@@ -1,7 +1,8 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
-import type { Database, Mode } from '../../platform/storage/schema.ts'
+import type { Database } from '../../platform/storage/schema.ts'
 
 /** A quarter of an hour in milliseconds: every time zone's day begins and ends with one. */
 export const QUARTER_MS = 900_000
@@ -9,7 +10,7 @@ export const QUARTER_MS = 900_000
 /** Whose results, and between which moments: the first included, the last not. */
 export type Realised = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly from: number
   readonly until: number
 }

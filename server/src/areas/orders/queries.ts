@@ -2,12 +2,7 @@ import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
 import type { Currency } from '@quayside/money/currency'
 import { sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
-import type {
-  OptionStatus,
-  OrderSide,
-  OrderStatus,
-  PlanStatus,
-} from '../../platform/storage/schema-trading.ts'
+import type { Database } from '../../platform/storage/schema.ts'
 import { CONTRACT_ENDED, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
 
 /** An order of any kind as the overview has it; money in minor units of `currency`. */
@@ -16,7 +11,7 @@ export type OverviewRow = {
   readonly id: string
   readonly order_no: string
   readonly code: string | null
-  readonly action: OrderSide | 'up' | 'down' | null
+  readonly action: Database['contract_orders']['side'] | Database['option_orders']['direction'] | null
   /** Lots of a contract; null for the others. */
   readonly lots: string | null
   /** Stake of an option, principal of a plan; null for a contract. */
@@ -27,7 +22,7 @@ export type OverviewRow = {
   readonly created_at: number
   readonly ended_at: number | null
   readonly profit: bigint | null
-  readonly status: OrderStatus | OptionStatus | PlanStatus
+  readonly status: Database['contract_orders' | 'option_orders' | 'plan_orders']['status']
 }
 
 /**

@@ -1,17 +1,20 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
+import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
-import type { LedgerMode } from '../../ledger/chart.ts'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
+import { onWire } from '../../platform/wire-words.ts'
 import type { OverviewRow } from './queries.ts'
 
 /** What a row's words depend on. */
 export type OverviewReader = {
   readonly market: Pick<Market, 'instrument'>
   readonly locale: Locale
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
 }
 
 /** An order of any kind as it goes on the wire. */
@@ -24,30 +27,14 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
     size: row.lots ?? toText(money(currency, row.amount ?? 0n)),
     unit: row.lots === null ? currency : 'lots',
     createdAt: isoOf(row.created_at),
-    endedAt: row.ended_at === null ? null : isoOf(row.ended_at),
+    endedAt: isoOrNull(row.ended_at),
     profit: row.profit === null ? null : toText(money(currency, row.profit)),
-    status: statusOnWire(row.status),
+    status: onWire(row.status),
     virtually: virtuallyOf(mode),
-  }
-}
-
-/** A state of any kind as the wire says it: the words of the storage in the wire's case. */
-export function statusOnWire(status: OverviewRow['status']): OrderSummary['status'] {
-  switch (status) {
-    case 'to_be_closed':
-      return 'toBeClosed'
-    case 'profit_divided':
-      return 'profitDivided'
-    default:
-      return status
   }
 }
 
 /** Name of an instrument; its code when it is not in the catalogue any more. */
 export function nameOf(market: Pick<Market, 'instrument'>, code: string): string {
   return market.instrument(code)?.name ?? code
-}
-
-export function isoOf(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -1,7 +1,7 @@
 import { prepare } from '../../platform/storage/query.ts'
 
 /** Notes when a customer first asked for smart trading. */
-export const requestSmart = prepare((q, p: { id: string; at: number }) =>
+export const notePlanRequest = prepare((q, p: { id: string; at: number }) =>
   q
     .updateTable('users')
     .set({ smart_requested_at: p.at })
@@ -10,12 +10,12 @@ export const requestSmart = prepare((q, p: { id: string; at: number }) =>
 )
 
 /** Enables smart trading; changes no row when it is enabled already. */
-export const enableSmart = prepare((q, p: { id: string }) =>
+export const enablePlans = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ smart_enabled: 1 }).where('id', '=', p.id).where('smart_enabled', '=', 0),
 )
 
 /** Customers who asked and wait, the longest waiting first. */
-export const listSmartRequests = prepare(q =>
+export const listPlanRequests = prepare(q =>
   q
     .selectFrom('users')
     .select(['username', 'email', 'smart_requested_at'])

@@ -3,24 +3,24 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
-import { enableSmart } from './access-queries.ts'
+import { enablePlans } from './access-queries.ts'
 
 /** Who acts by itself in the sandbox, as the audit log names it (rules §10). */
 export const SANDBOX_REVIEWER = 'automatic reviewer (sandbox)'
 
-export type SmartGrant = {
+export type PlanGrant = {
   readonly userId: string
   readonly actor: string
   readonly afterCommit: AfterCommit
 }
 
 /** Enables smart trading for a customer, with an entry in the audit log and a notification; false when it was enabled. */
-export async function grantSmart(
+export async function grantPlans(
   tx: Tx,
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,
-  { userId, actor, afterCommit }: SmartGrant,
+  { userId, actor, afterCommit }: PlanGrant,
 ): Promise<boolean> {
-  if ((await tx.run(enableSmart, { id: userId })) === 0) return false
+  if ((await tx.run(enablePlans, { id: userId })) === 0) return false
   const at = services.clock.now()
   await tx.run(insertAudit, {
     ...{ at, actor, action: 'smart.enable', subject: userId, user_id: userId },

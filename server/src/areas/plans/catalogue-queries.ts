@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
-import type { Database } from '../../platform/storage/schema.ts'
-
-export type SmartPlanRow = Selectable<Database['smart_plans']>
+import type { PlanOfferRow } from './tables.ts'
 
 /** Every plan in the operator's order. */
 export const listPlans = prepare(q => q.selectFrom('smart_plans').selectAll().orderBy('position').limit(100))
@@ -13,7 +10,7 @@ export const findOffer = prepare((q, p: { id: string }) =>
 )
 
 /** Adds a plan unless it is there. */
-export const seedPlan = prepare((q, p: SmartPlanRow) =>
+export const seedPlan = prepare((q, p: PlanOfferRow) =>
   q
     .insertInto('smart_plans')
     .values(

@@ -3,7 +3,8 @@ import { sentenceOf } from '../../app/start-failure.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.ts'
 import { requireSoundPlans, soundOffer } from './catalogue.ts'
-import { type SmartPlanRow, seedPlan } from './catalogue-queries.ts'
+import { seedPlan } from './catalogue-queries.ts'
+import type { PlanOfferRow } from './tables.ts'
 
 let storage: Storage
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-function planRow(changes: Partial<SmartPlanRow>): SmartPlanRow {
+function planRow(changes: Partial<PlanOfferRow>): PlanOfferRow {
   return {
     ...{ id: 'plan', product: 'Plan', description: '{}', days: 7, currency: 'USD' },
     ...{ min_amount: 1n, max_amount: 2n, daily_yield: '0.0005', exit_penalty: '0', status: 'offered' },
@@ -21,7 +22,7 @@ function planRow(changes: Partial<SmartPlanRow>): SmartPlanRow {
   }
 }
 
-async function keep(changes: Partial<SmartPlanRow>): Promise<void> {
+async function keep(changes: Partial<PlanOfferRow>): Promise<void> {
   await storage.write(tx => tx.run(seedPlan, planRow(changes)))
 }
 
@@ -45,7 +46,7 @@ it('names every plan that a live site may not offer, which the sandbox may', asy
 
 const LARGEST = 2n ** 63n - 1n
 
-it.each<[string, Partial<SmartPlanRow>]>([
+it.each<[string, Partial<PlanOfferRow>]>([
   ['id must be', { id: '' }],
   ['id must be', { id: ' plan' }],
   ['id must be', { id: 'p'.repeat(65) }],
@@ -75,7 +76,7 @@ it.each<[string, Partial<SmartPlanRow>]>([
   }
 })
 
-it.each<Partial<SmartPlanRow>>([
+it.each<Partial<PlanOfferRow>>([
   { daily_yield: '0', exit_penalty: '1' },
   { product: '{"en":"Plan","de":"Plan"}', description: '' },
   { days: 3_650, max_amount: LARGEST / 3n },
@@ -86,7 +87,7 @@ it.each<Partial<SmartPlanRow>>([
 })
 
 // What the database itself refuses to hold.
-it.each<Partial<SmartPlanRow>>([{ days: 0 }, { days: 1.5 }, { min_amount: 0n }, { min_amount: 3n }])(
+it.each<Partial<PlanOfferRow>>([{ days: 0 }, { days: 1.5 }, { min_amount: 0n }, { min_amount: 3n }])(
   'sells no plan whose figures contradict themselves: %o',
   async changes => {
     expect(soundOffer(planRow(changes))).toBeUndefined()

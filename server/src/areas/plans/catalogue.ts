@@ -6,8 +6,9 @@ import { isReadable, textIn } from '../../platform/localised.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { SiteMode } from '../settings.ts'
-import { listPlans, type SmartPlanRow } from './catalogue-queries.ts'
+import { listPlans } from './catalogue-queries.ts'
 import { HIGHEST_DAILY_YIELD, isYieldAllowed, type PlanOffer } from './rules/buy.ts'
+import type { PlanOfferRow } from './tables.ts'
 
 /** What a call can name and a term can last, as the contract of buying has it. */
 const LONGEST_ID = 64
@@ -30,7 +31,7 @@ export async function requireSoundPlans(
 }
 
 /** A plan of the catalogue as it can be sold; undefined when one of its terms could not be kept. */
-export function soundOffer(row: SmartPlanRow): PlanOffer | undefined {
+export function soundOffer(row: PlanOfferRow): PlanOffer | undefined {
   if (faultOfTerms(row) !== undefined) return undefined
   return {
     id: row.id,
@@ -45,24 +46,24 @@ export function soundOffer(row: SmartPlanRow): PlanOffer | undefined {
   }
 }
 
-function steepness({ status, daily_yield }: SmartPlanRow, siteMode: SiteMode): string | undefined {
+function steepness({ status, daily_yield }: PlanOfferRow, siteMode: SiteMode): string | undefined {
   if (status !== 'offered' || isYieldAllowed(daily_yield, siteMode)) return undefined
   return `SITE_MODE=live offers no daily_yield above ${HIGHEST_DAILY_YIELD}, and it is ${daily_yield}`
 }
 
 /** Why a plan can be neither sold nor shown, in words for the operator. */
-function faultOfTerms(row: SmartPlanRow): string | undefined {
+function faultOfTerms(row: PlanOfferRow): string | undefined {
   return faultOfNames(row) ?? faultOfAmounts(row) ?? faultOfRates(row)
 }
 
-function faultOfNames({ id, product, description }: SmartPlanRow): string | undefined {
+function faultOfNames({ id, product, description }: PlanOfferRow): string | undefined {
   if (id.trim() !== id || id.length < 1 || id.length > LONGEST_ID)
     return `id must be 1 to ${LONGEST_ID} characters without spaces around them`
   if (!isReadable(product) || textIn(product, 'en').trim() === '') return 'product must be a name'
   return isReadable(description) ? undefined : 'description must be a text, or texts by language'
 }
 
-function faultOfAmounts({ currency, days, min_amount, max_amount }: SmartPlanRow): string | undefined {
+function faultOfAmounts({ currency, days, min_amount, max_amount }: PlanOfferRow): string | undefined {
   if (!isCurrency(currency)) return `currency must be one of ${CURRENCIES.join(', ')}`
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_DAYS)
     return `days must be a whole number from 1 to ${LONGEST_DAYS}`
@@ -70,7 +71,7 @@ function faultOfAmounts({ currency, days, min_amount, max_amount }: SmartPlanRow
   return max_amount < min_amount ? 'max_amount must not be below min_amount' : undefined
 }
 
-function faultOfRates(row: SmartPlanRow): string | undefined {
+function faultOfRates(row: PlanOfferRow): string | undefined {
   const { daily_yield, exit_penalty } = row
   for (const [name, text] of Object.entries({ daily_yield, exit_penalty })) {
     const share = parseDecimal(text)
@@ -82,7 +83,7 @@ function faultOfRates(row: SmartPlanRow): string | undefined {
 }
 
 /** What the largest purchase earns in its whole term. */
-function mostYield({ currency, days, max_amount, daily_yield, exit_penalty }: SmartPlanRow): bigint {
+function mostYield({ currency, days, max_amount, daily_yield, exit_penalty }: PlanOfferRow): bigint {
   const rates = { dailyYield: decimal(daily_yield), exitPenalty: decimal(exit_penalty) }
   return totalYield({ principal: money(currency, max_amount), days, ...rates }).minor
 }

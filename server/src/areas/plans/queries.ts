@@ -1,52 +1,26 @@
-import { type Selectable, sql } from 'kysely'
+import type { AccountMode } from '@quayside/contracts/user'
+import { sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Database, Mode } from '../../platform/storage/schema.ts'
-import type { PlanStatus } from '../../platform/storage/schema-trading.ts'
-import type { Plan } from './rules/plan.ts'
-
-type PlanRow = Selectable<Database['plan_orders']>
-
-const COLUMNS = [
-  'id',
-  'order_no',
-  'user_id',
-  'mode',
-  'plan_id',
-  'product',
-  'status',
-  'currency',
-  'principal',
-  'days',
-  'daily_yield',
-  'exit_penalty',
-  'paid',
-  'earned',
-  'started_at',
-  'next_due_at',
-  'ends_at',
-  'ended_at',
-  'penalty_paid',
-  'payout',
-  'client_id',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof PlanRow)[]
+import type { PlanStatus } from './rules/plan.ts'
+import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
 /** Adds a purchase; the same plan running already breaks the unique rule. */
-export const insertPlan = prepare((q, p: PlanRow) => q.insertInto('plan_orders').values(columns(p, COLUMNS)))
+export const insertPlan = prepare((q, p: PlanRow) =>
+  q.insertInto('plan_orders').values(columns(p, PLAN.columns)),
+)
 
 /** A customer's plan; no row for somebody else's. */
 export const findPlan = prepare((q, p: { id: string; userId: string }) =>
-  q.selectFrom('plan_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
+  q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
 /** A plan by its id alone: for the desk. */
 export const findAnyPlan = prepare((q, p: { id: string }) =>
-  q.selectFrom('plan_orders').select(COLUMNS).where('id', '=', p.id),
+  q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id),
 )
 
 /** The customer's running purchase of a plan of the catalogue. */
-export const findRunningPlan = prepare((q, p: { userId: string; mode: Mode; planId: string }) =>
+export const findRunningPlan = prepare((q, p: { userId: string; mode: AccountMode; planId: string }) =>
   q
     .selectFrom('plan_orders')
     .select('id')
@@ -83,8 +57,6 @@ export const markAccrued = prepare((q, p: Accrued & { before: number }) =>
     .where('status', '=', 'earning'),
 )
 
-type AccrualRow = Selectable<Database['plan_accruals']>
-
 export const insertAccrual = prepare((q, p: AccrualRow) =>
   q.insertInto('plan_accruals').values(columns(p, ['order_id', 'number', 'due_at', 'paid_at', 'amount'])),
 )
@@ -117,7 +89,7 @@ export const markEnded = prepare((q, p: Ended) =>
 )
 
 /** Names of the plans that a customer ever bought, as they are kept: what a search text is held against. */
-export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
+export const productsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('plan_orders')
     .select('product')
@@ -129,7 +101,7 @@ export const productsOf = prepare((q, p: { userId: string; mode: Mode }) =>
 /** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
 export type PlanFilter = {
   readonly userId: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly status?: readonly PlanStatus[] | undefined
   readonly clientId?: string | undefined
   readonly from?: number | undefined
@@ -141,7 +113,7 @@ export type PlanFilter = {
 export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) =>
     filtered(q, filter)
-      .select(COLUMNS)
+      .select(PLAN.columns)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit)
@@ -172,59 +144,7 @@ function filtered(q: QueryBuilder, { userId, mode, status, clientId, from, to, s
 }
 
 /** The row of a plan. */
-export function planRowOf(plan: Plan): PlanRow {
-  return {
-    id: plan.id,
-    order_no: plan.orderNo,
-    user_id: plan.userId,
-    mode: plan.mode,
-    plan_id: plan.planId,
-    product: plan.product,
-    status: plan.status,
-    currency: plan.currency,
-    principal: plan.principal,
-    days: plan.days,
-    daily_yield: plan.dailyYield,
-    exit_penalty: plan.exitPenalty,
-    paid: plan.paid,
-    earned: plan.earned,
-    started_at: plan.startedAt,
-    next_due_at: plan.nextDueAt,
-    ends_at: plan.endsAt,
-    ended_at: plan.endedAt,
-    penalty_paid: plan.penaltyPaid,
-    payout: plan.payout,
-    client_id: plan.clientId,
-    created_at: plan.createdAt,
-    updated_at: plan.updatedAt,
-  }
-}
+export const planRowOf = PLAN.toRow
 
 /** The plan of a row. */
-export function planOf(row: PlanRow): Plan {
-  return {
-    id: row.id,
-    orderNo: row.order_no,
-    userId: row.user_id,
-    mode: row.mode,
-    planId: row.plan_id,
-    product: row.product,
-    status: row.status,
-    currency: row.currency,
-    principal: row.principal,
-    days: row.days,
-    dailyYield: row.daily_yield,
-    exitPenalty: row.exit_penalty,
-    paid: row.paid,
-    earned: row.earned,
-    startedAt: row.started_at,
-    nextDueAt: row.next_due_at,
-    endsAt: row.ends_at,
-    endedAt: row.ended_at,
-    penaltyPaid: row.penalty_paid,
-    payout: row.payout,
-    clientId: row.client_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
-}
+export const planOf = PLAN.fromRow

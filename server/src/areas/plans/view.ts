@@ -1,10 +1,13 @@
 import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import { toText } from '@quayside/money/money'
 import { accrualOf, accrualsDue, PLAN_DAY_MS, totalYield } from '@quayside/money/plan-math'
 import { virtuallyOf } from '../../platform/http/mode.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
-import { costOfLeaving, statusOnWire } from './rules/exit.ts'
+import { onWire } from '../../platform/wire-words.ts'
+import { costOfLeaving } from './rules/exit.ts'
 import { type Plan, planMoney, planTerms } from './rules/plan.ts'
 
 /** A plan as it goes on the wire at a moment (api.md, "Orders"); the product in the reader's language. */
@@ -36,12 +39,8 @@ export function planView(plan: Plan, { now, locale }: { now: number; locale: Loc
     exitCost: isEarning ? toText(costOfLeaving(plan, now)) : null,
     penaltyPaid: textOrNull(plan.penaltyPaid),
     payout: textOrNull(plan.payout),
-    endedAt: plan.endedAt === null ? null : isoOf(plan.endedAt),
-    status: statusOnWire(plan.status),
+    endedAt: isoOrNull(plan.endedAt),
+    status: onWire(plan.status),
     virtually: virtuallyOf(plan.mode),
   }
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString()
 }

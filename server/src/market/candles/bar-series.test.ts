@@ -1,8 +1,9 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
 import { createBarBook } from './bar-series.ts'
-import { type Bar, bucketStart, rollUp, SPAN } from './bars.ts'
+import { type Bar, bucketStart, rollUp } from './bars.ts'
 
-const MINUTE = SPAN['1m']
+const MINUTE = INTERVAL_MS['1m']
 const START = Date.parse('2026-11-18T23:58:00Z')
 
 function minuteBars(count: number): Bar[] {
@@ -84,10 +85,13 @@ describe('a bar book', () => {
   it('tells each stretch of time once, as finely as it can', () => {
     const book = createBarBook(Number.NEGATIVE_INFINITY)
     book.recall('1h', [
-      { time: bucketStart('1h', START) - SPAN['1h'], open: 1, high: 1, low: 1, close: 1, volume: 1 },
+      { time: bucketStart('1h', START) - INTERVAL_MS['1h'], open: 1, high: 1, low: 1, close: 1, volume: 1 },
     ])
     book.absorb('1m', minuteBars(5))
     const times = book.finest(0).map(bar => bar.time)
-    expect(times).toEqual([bucketStart('1h', START) - SPAN['1h'], ...minuteBars(5).map(bar => bar.time)])
+    expect(times).toEqual([
+      bucketStart('1h', START) - INTERVAL_MS['1h'],
+      ...minuteBars(5).map(bar => bar.time),
+    ])
   })
 })

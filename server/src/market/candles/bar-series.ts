@@ -1,13 +1,6 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { type BarShelf, createBarShelf, RETENTION } from './bar-window.ts'
-import {
-  type Bar,
-  bucketStart,
-  firstFrom,
-  mergeBars,
-  SPAN,
-  STORED_INTERVALS,
-  type StoredInterval,
-} from './bars.ts'
+import { type Bar, bucketStart, firstFrom, mergeBars, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { BarChanges } from './candle-store.ts'
 
 /** The latest bars of one instrument in memory: what the store has of them, and what it still has to get. */
@@ -41,7 +34,7 @@ export function createBarBook(seenFrom: number): BarBook {
 
   function absorb(interval: StoredInterval, bars: readonly Bar[]): void {
     const shelf = shelfOf(shelves, interval)
-    const longer = shelves.filter(each => SPAN[each.interval] > SPAN[interval])
+    const longer = shelves.filter(each => INTERVAL_MS[each.interval] > INTERVAL_MS[interval])
     const oldest = (bars.at(-1)?.time ?? 0) - RETENTION[interval]
     for (const bar of bars) {
       if (bar.time >= oldest) shelf.put(bar)
@@ -99,7 +92,9 @@ function finestOf(shelves: readonly BarShelf[], from: number): Bar[] {
   let end = Number.POSITIVE_INFINITY
   for (const shelf of shelves) {
     const bars = shelf.bars()
-    const fitting = bars.slice(firstFrom(bars, from)).filter(bar => bar.time + SPAN[shelf.interval] <= end)
+    const fitting = bars
+      .slice(firstFrom(bars, from))
+      .filter(bar => bar.time + INTERVAL_MS[shelf.interval] <= end)
     parts.unshift(fitting)
     end = Math.min(end, fitting[0]?.time ?? end)
   }

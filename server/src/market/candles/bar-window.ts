@@ -1,14 +1,15 @@
-import { type Bar, SPAN, type StoredInterval } from './bars.ts'
+import { INTERVAL_MS } from '@quayside/contracts/market'
+import type { Bar, StoredInterval } from './bars.ts'
 
 /** How many bars of each interval stay in memory; a day of minutes is needed for the 24 h figures. */
 export const KEPT: Readonly<Record<StoredInterval, number>> = { '1m': 1600, '5m': 600, '1h': 300, '1d': 60 }
 
 /** How long bars of each interval are worth keeping, in ms. */
 export const RETENTION: Readonly<Record<StoredInterval, number>> = {
-  '1m': 8 * SPAN['1d'],
-  '5m': 60 * SPAN['1d'],
-  '1h': 400 * SPAN['1d'],
-  '1d': 4000 * SPAN['1d'],
+  '1m': 8 * INTERVAL_MS['1d'],
+  '5m': 60 * INTERVAL_MS['1d'],
+  '1h': 400 * INTERVAL_MS['1d'],
+  '1d': 4000 * INTERVAL_MS['1d'],
 }
 
 /** The latest finished bars of one interval, and those among them that the store does not have yet. */

@@ -1,4 +1,4 @@
-import type { Interval } from '@quayside/contracts/market'
+import { INTERVAL_MS, type Interval } from '@quayside/contracts/market'
 
 /** A candle inside the server: open time in ms, prices in points, volume in units. */
 export type Bar = {
@@ -14,19 +14,6 @@ export type Bar = {
 export const STORED_INTERVALS = ['1m', '5m', '1h', '1d'] as const
 export type StoredInterval = (typeof STORED_INTERVALS)[number]
 
-const MINUTE = 60_000
-
-/** Length of each interval in ms. */
-export const SPAN: Readonly<Record<Interval, number>> = {
-  '1m': MINUTE,
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '1h': 60 * MINUTE,
-  '4h': 240 * MINUTE,
-  '1d': 1440 * MINUTE,
-  '1w': 10_080 * MINUTE,
-}
-
 /** The stored interval from which an interval is read or rolled up. */
 export const BASE: Readonly<Record<Interval, StoredInterval>> = {
   '1m': '1m',
@@ -39,12 +26,12 @@ export const BASE: Readonly<Record<Interval, StoredInterval>> = {
 }
 
 // The epoch was a Thursday; weeks start on Monday, UTC.
-const FIRST_MONDAY = 4 * SPAN['1d']
+const FIRST_MONDAY = 4 * INTERVAL_MS['1d']
 
 /** Open time of the candle that holds a moment. */
 export function bucketStart(interval: Interval, time: number): number {
   const shift = interval === '1w' ? FIRST_MONDAY : 0
-  return Math.floor((time - shift) / SPAN[interval]) * SPAN[interval] + shift
+  return Math.floor((time - shift) / INTERVAL_MS[interval]) * INTERVAL_MS[interval] + shift
 }
 
 /** The earlier bar with a later one of the same candle added to it. */

@@ -1,8 +1,9 @@
-import type { Candle, Interval } from '@quayside/contracts/market'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { type Candle, INTERVAL_MS, type Interval } from '@quayside/contracts/market'
 import type { Instrument } from '../instruments/instrument.ts'
 import { priceText } from '../instruments/points.ts'
 import type { BarBook } from './bar-series.ts'
-import { BASE, type Bar, bucketStart, firstFrom, rollUp, SPAN } from './bars.ts'
+import { BASE, type Bar, bucketStart, firstFrom, rollUp } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'
 import { volumeText } from './volume-text.ts'
 
@@ -14,10 +15,10 @@ export function readCandles(
   { interval, until, limit }: CandleQuery,
 ): Candle[] {
   const base = BASE[interval]
-  const parts = SPAN[interval] / SPAN[base]
+  const parts = INTERVAL_MS[interval] / INTERVAL_MS[base]
   // One candle more than asked for, so that the first one is never cut.
   const wanted = (limit + 1) * parts
-  const end = bucketStart(interval, until) + SPAN[interval]
+  const end = bucketStart(interval, until) + INTERVAL_MS[interval]
   const remembered = source.book.bars(base)
   const fresh = remembered.slice(0, firstFrom(remembered, end)).slice(-wanted)
   const before = Math.min(end, remembered[0]?.time ?? end)
@@ -30,7 +31,7 @@ export function readCandles(
 
 function toCandle(instrument: Instrument, bar: Bar): Candle {
   return {
-    time: new Date(bar.time).toISOString(),
+    time: isoOf(bar.time),
     open: priceText(instrument, bar.open),
     high: priceText(instrument, bar.high),
     low: priceText(instrument, bar.low),

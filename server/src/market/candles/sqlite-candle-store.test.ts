@@ -1,14 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
-import { type Bar, SPAN } from './bars.ts'
+import type { Bar } from './bars.ts'
 import { openCandleStore } from './sqlite-candle-store.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 function barAt(minutes: number, close = 10): Bar {
-  return { time: NOW + minutes * SPAN['1m'], open: 9, high: 12, low: 8, close, volume: 1.5 }
+  return { time: NOW + minutes * INTERVAL_MS['1m'], open: 9, high: 12, low: 8, close, volume: 1.5 }
 }
 
 describe('the candle store', () => {

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { RETENTION } from './bar-window.ts'
-import { type Bar, SPAN, STORED_INTERVALS, type StoredInterval } from './bars.ts'
+import { type Bar, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'
 import type { FeedMemory, KeptInstrument } from './feed-memory.ts'
 
@@ -155,7 +156,7 @@ function toKeptInstrument(row: Record<string, SQLOutputValue>): KeptInstrument {
 
 function toBar(row: Record<string, SQLOutputValue>): Bar {
   return {
-    time: Number(row.minute) * SPAN['1m'],
+    time: Number(row.minute) * INTERVAL_MS['1m'],
     open: Number(row.open),
     high: Number(row.high),
     low: Number(row.low),

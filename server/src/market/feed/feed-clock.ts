@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
 
 /** A clock that runs `speed` times as fast as the wall clock and can be held back. */
 type FeedClock = {

@@ -1,4 +1,5 @@
-import { type Bar, firstFrom, SPAN, type StoredInterval } from '../candles/bars.ts'
+import { INTERVAL_MS } from '@quayside/contracts/market'
+import { type Bar, firstFrom, type StoredInterval } from '../candles/bars.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 import type { Tick } from './feed.ts'
 import type { Recording } from './recording.ts'
@@ -25,7 +26,7 @@ const LONGEST_HOLE = 3
 
 export function createTape(recording: Recording, startTime: number): Tape {
   const { bars, interval, instrument } = recording
-  const span = SPAN[interval]
+  const span = INTERVAL_MS[interval]
   const tickGap = span / TICKS_A_CANDLE
   // A candle that is under way at the start is played up to there, so that nobody sees its end before its time.
   const first = firstFrom(bars, startTime - span + 1)

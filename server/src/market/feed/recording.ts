@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Log } from '../../platform/clock.ts'
-import { type Bar, SPAN, type StoredInterval } from '../candles/bars.ts'
+import type { Bar, StoredInterval } from '../candles/bars.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { toGrid } from '../instruments/points.ts'
 
@@ -33,7 +34,7 @@ export function readRecordings(folder: string, instruments: readonly Instrument[
       continue
     }
     const known = recordings.get(code)
-    if (known !== undefined && SPAN[known.interval] < SPAN[interval]) continue
+    if (known !== undefined && INTERVAL_MS[known.interval] < INTERVAL_MS[interval]) continue
     const bars = readBars(path.join(folder, file), instrument)
     const joined = known?.interval === interval ? sortBars([...known.bars, ...bars]) : bars
     recordings.set(code, { instrument, interval, bars: joined })

@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/clock.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
-import { type Bar, rollUp, SPAN } from '../candles/bars.ts'
+import { type Bar, rollUp } from '../candles/bars.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
 import { describeFeed } from './feed.conformance.ts'
 import type { Tick } from './feed.ts'
@@ -12,7 +13,7 @@ import { readRecordings } from './recording.ts'
 import { createReplayFeed } from './replay-feed.ts'
 
 const log: Log = { info() {}, warn() {}, error() {} }
-const MINUTE = SPAN['1m']
+const MINUTE = INTERVAL_MS['1m']
 const START = Date.parse('2021-02-19T00:00:00Z')
 const HEADER = 'time,open,high,low,close,volume'
 
@@ -123,7 +124,13 @@ describe('the replay', () => {
 
   it('leaves out what had ended before it starts', () => {
     const { clock, timers } = createManualTime(0)
-    const feed = createReplayFeed({ recordings, speed: 1, startAt: START + 9 * SPAN['1d'], clock, timers })
+    const feed = createReplayFeed({
+      recordings,
+      speed: 1,
+      startAt: START + 9 * INTERVAL_MS['1d'],
+      clock,
+      timers,
+    })
     expect(feed.codes).toEqual([])
   })
 
@@ -140,7 +147,7 @@ describe('the replay', () => {
     expect(feed.session('EURUSD')).toMatchObject({
       open: false,
       nextOpen: opening,
-      nextClose: opening + SPAN['1h'],
+      nextClose: opening + INTERVAL_MS['1h'],
     })
   })
 })

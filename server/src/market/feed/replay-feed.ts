@@ -1,5 +1,6 @@
-import type { Clock, Timers } from '../../platform/clock.ts'
-import { SPAN } from '../candles/bars.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import { INTERVAL_MS } from '@quayside/contracts/market'
+import type { Timers } from '../../platform/clock.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
 import { createFeedClock } from './feed-clock.ts'
@@ -29,7 +30,7 @@ export function createReplayFeed({ recordings, speed, startAt, clock, timers }: 
   // What had ended before the start is another time's market and takes no part.
   const tapes = new Map(
     recordings
-      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + SPAN[interval] > startTime)
+      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
       .map(recording => [recording.instrument.code, createTape(recording, startTime)]),
   )
   const listeners = new Set<TickListener>()
@@ -78,7 +79,7 @@ const NEVER: SessionState = { open: false, nextOpen: null, nextClose: null, time
 /** The start of the chief recording, the finest and then the longest one, and a day's worth of its candles. */
 function defaultStart(recordings: readonly Recording[]): number {
   const [chief] = [...recordings].sort(
-    (a, b) => SPAN[a.interval] - SPAN[b.interval] || b.bars.length - a.bars.length,
+    (a, b) => INTERVAL_MS[a.interval] - INTERVAL_MS[b.interval] || b.bars.length - a.bars.length,
   )
   const bars = chief?.bars ?? []
   return bars[Math.min(WARM_UP_CANDLES, Math.floor(bars.length / 2))]?.time ?? 0

@@ -1,6 +1,6 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { expect, it } from 'vitest'
 import { createManualTime } from '../../platform/manual-time.ts'
-import { SPAN } from '../candles/bars.ts'
 import type { FeedMemory } from '../candles/feed-memory.ts'
 import { createFeedMemory } from '../candles/feed-memory.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
@@ -99,29 +99,29 @@ it('says the same at any speed, only sooner', async () => {
 
 it('goes on after a restart as if it had never stopped', async () => {
   const whole = await startFeed({})
-  whole.time.advance(2 * SPAN['1h'])
+  whole.time.advance(2 * INTERVAL_MS['1h'])
 
   const memory = createFeedMemory()
   const before = await startFeed({ memory })
-  before.time.advance(10 * SPAN['1m'] + 7_777)
+  before.time.advance(10 * INTERVAL_MS['1m'] + 7_777)
   for (const kept of memory.instruments()) {
     memory.anchor({ ...kept, checkpoint: before.feed.checkpoint(kept.code) })
   }
-  const after = await startFeed({ memory, start: OPEN + SPAN['1h'] })
-  after.time.advance(SPAN['1h'])
+  const after = await startFeed({ memory, start: OPEN + INTERVAL_MS['1h'] })
+  after.time.advance(INTERVAL_MS['1h'])
   for (const { code } of SOME) {
     const tail = (ticks: readonly Tick[]) =>
-      ticks.filter(tick => tick.code === code && tick.time > OPEN + SPAN['1h'])
+      ticks.filter(tick => tick.code === code && tick.time > OPEN + INTERVAL_MS['1h'])
     expect(tail(after.ticks)).toEqual(tail(whole.ticks))
   }
 })
 
 it('re-simulates the time it was away and gives the whole day on which it began', async () => {
-  const away = 30 * SPAN['1h']
+  const away = 30 * INTERVAL_MS['1h']
   const memory = createFeedMemory()
   await startFeed({ memory })
   const back = await startFeed({ memory, start: OPEN + away })
-  const { bars } = back.feed.history({ code: 'BTCUSDT', from: OPEN - 20_000 - SPAN['1h'] })
+  const { bars } = back.feed.history({ code: 'BTCUSDT', from: OPEN - 20_000 - INTERVAL_MS['1h'] })
   const times = bars.map(bar => bar.time)
   expect(times).toHaveLength((17 + 30) * 60)
   expect(new Set(times).size).toBe(times.length)
@@ -134,8 +134,10 @@ it('begins anew when it has been away for months or when the clock went back', a
   for (const shift of [100, -2]) {
     const memory = createFeedMemory()
     await startFeed({ memory })
-    await startFeed({ memory, start: OPEN + shift * SPAN['1d'] })
-    expect(memory.instruments()[0]?.anchorMinute).toBe(Math.floor((OPEN + shift * SPAN['1d']) / SPAN['1m']))
+    await startFeed({ memory, start: OPEN + shift * INTERVAL_MS['1d'] })
+    expect(memory.instruments()[0]?.anchorMinute).toBe(
+      Math.floor((OPEN + shift * INTERVAL_MS['1d']) / INTERVAL_MS['1m']),
+    )
   }
 })
 
@@ -143,7 +145,7 @@ it('begins an instrument anew when its entry changed, and leaves the others', as
   const memory = createFeedMemory()
   await startFeed({ memory })
   const changed = SOME.map(each => (each.code === 'AAPL' ? { ...each, referencePrice: '300.00' } : each))
-  await startFeed({ memory, instruments: changed, start: OPEN + SPAN['1h'] })
+  await startFeed({ memory, instruments: changed, start: OPEN + INTERVAL_MS['1h'] })
   const anchors = new Map(memory.instruments().map(kept => [kept.code, kept.anchorMinute]))
   expect((anchors.get('AAPL') ?? 0) - (anchors.get('BTCUSDT') ?? 0)).toBe(60)
 })
@@ -151,10 +153,10 @@ it('begins an instrument anew when its entry changed, and leaves the others', as
 it('keeps currency triangles closed, also for a cross that is added later', async () => {
   const memory = createFeedMemory()
   const pairs = SOME.filter(({ code }) => code !== 'EURJPY')
-  await startFeed({ memory, instruments: pairs, start: OPEN - SPAN['1h'] })
+  await startFeed({ memory, instruments: pairs, start: OPEN - INTERVAL_MS['1h'] })
   const { feed } = await startFeed({ memory })
   const closes = ['EURUSD', 'USDJPY', 'EURJPY'].map(code => {
-    const bars = feed.history({ code, from: OPEN - SPAN['1d'] }).bars
+    const bars = feed.history({ code, from: OPEN - INTERVAL_MS['1d'] }).bars
     return bars.map(bar => bar.close)
   })
   const [euro = [], yen = [], cross = []] = closes
@@ -180,14 +182,16 @@ it('rests at the last price while a market is shut, and opens with a gap and a w
   expect(first?.time).toBeGreaterThanOrEqual(opening)
   expect(first?.mid).not.toBe(resting.mid)
   expect((first?.ask ?? 0) - (first?.bid ?? 0)).toBeGreaterThanOrEqual(3 * normal)
-  time.advance(20 * SPAN['1m'])
+  time.advance(20 * INTERVAL_MS['1m'])
   expect(latest(ticks, 'AAPL').ask - latest(ticks, 'AAPL').bid).toBeLessThanOrEqual(2 * normal)
 })
 
 it('moves the instruments of a type together', async () => {
   const { feed } = await startFeed({ instruments: loadCatalogue().filter(({ type }) => type === 2) })
   const returns = ['BTCUSDT', 'ETHUSDT'].map(code => {
-    const closes = feed.history({ code, from: OPEN - 5 * SPAN['1d'] }).bars.map(bar => Math.log(bar.close))
+    const closes = feed
+      .history({ code, from: OPEN - 5 * INTERVAL_MS['1d'] })
+      .bars.map(bar => Math.log(bar.close))
     return closes.slice(1).map((close, index) => close - (closes[index] ?? close))
   })
   expect(correlation(returns[0] ?? [], returns[1] ?? [])).toBeGreaterThan(0.25)

@@ -1,4 +1,5 @@
-import type { Clock, Timers } from '../../platform/clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Timers } from '../../platform/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
 import type { FeedMemory, KeptInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'

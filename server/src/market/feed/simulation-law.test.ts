@@ -1,5 +1,5 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
-import { SPAN } from '../candles/bars.ts'
 import { loadCatalogue } from '../instruments/catalogue.ts'
 import { type ReturnStatistics, returnStatistics } from './return-statistics.ts'
 import { walkBack } from './simulation/simulated-past.ts'
@@ -7,7 +7,7 @@ import { createTicker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, type Track } from './simulation/track.ts'
 
 const instruments = loadCatalogue()
-const END = Date.parse('2026-11-20T21:00:00Z') / SPAN['1m']
+const END = Date.parse('2026-11-20T21:00:00Z') / INTERVAL_MS['1m']
 const DAYS = 60
 
 function trackOf(code: string, seed: string): Track {
@@ -19,7 +19,7 @@ function trackOf(code: string, seed: string): Track {
 /** Closes of one-minute bars with a mark wherever the market was shut: a weekend's gap is no one-minute return. */
 function statisticsOf(bars: readonly { time: number; close: number }[]): ReturnStatistics {
   const closes = bars.flatMap((bar, index) => {
-    const isFollowing = bar.time - (bars[index - 1]?.time ?? bar.time) === SPAN['1m']
+    const isFollowing = bar.time - (bars[index - 1]?.time ?? bar.time) === INTERVAL_MS['1m']
     return isFollowing || index === 0 ? [bar.close] : [undefined, bar.close]
   })
   return returnStatistics(closes)
@@ -39,20 +39,24 @@ describe('one-minute returns of 60 simulated days', () => {
     (code, seed) => {
       const track = trackOf(code, seed)
       const past = walkBack(track, END, anchorStates(track, END))
-      expectLaw(statisticsOf(past.take((END - DAYS * 1440) * SPAN['1m'], Number.POSITIVE_INFINITY).reverse()))
+      expectLaw(
+        statisticsOf(past.take((END - DAYS * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY).reverse()),
+      )
     },
   )
 
   it.each(['AAPL', 'SPY', 'KO'])('of %s keep the same law in its fewer hours', code => {
     const track = trackOf(code, '1')
     const past = walkBack(track, END, anchorStates(track, END))
-    expectLaw(statisticsOf(past.take((END - DAYS * 1440) * SPAN['1m'], Number.POSITIVE_INFINITY).reverse()))
+    expectLaw(
+      statisticsOf(past.take((END - DAYS * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY).reverse()),
+    )
   })
 
   it.each(['BTCUSDT', 'GBPUSD'])('of %s keep the same law into the future', code => {
     const track = trackOf(code, '1')
     const ticker = createTicker(track, { minute: END, states: anchorStates(track, END) })
-    expectLaw(statisticsOf(ticker.catchUp((END + DAYS * 1440) * SPAN['1m'])))
+    expectLaw(statisticsOf(ticker.catchUp((END + DAYS * 1440) * INTERVAL_MS['1m'])))
   })
 })
 
@@ -60,10 +64,10 @@ it('a minute ends at the same price whether its ticks are wanted or not', () => 
   const track = trackOf('BTCUSDT', '1')
   const start = { minute: END, states: anchorStates(track, END) }
   const minutes = 3 * 1440
-  const sketched = createTicker(track, start).catchUp((END + minutes) * SPAN['1m'])
+  const sketched = createTicker(track, start).catchUp((END + minutes) * INTERVAL_MS['1m'])
   const ticker = createTicker(track, start)
   const exact = Array.from({ length: 3 }, (_, day) =>
-    ticker.catchUp((END + (day + 1) * 1440) * SPAN['1m']),
+    ticker.catchUp((END + (day + 1) * 1440) * INTERVAL_MS['1m']),
   ).flat()
   expect(exact.map(bar => bar.close)).toEqual(sketched.map(bar => bar.close))
   const average = (bars: typeof exact): number =>
@@ -76,7 +80,7 @@ it('a year in long strides is as volatile as the instrument says', () => {
     const track = trackOf(code, '1')
     const past = walkBack(track, END, anchorStates(track, END))
     const logs = past
-      .take((END - 365 * 1440) * SPAN['1m'], Number.POSITIVE_INFINITY, 15)
+      .take((END - 365 * 1440) * INTERVAL_MS['1m'], Number.POSITIVE_INFINITY, 15)
       .map(bar => Math.log(bar.close))
     const variance = logs.slice(1).reduce((sum, log, index) => sum + (log - (logs[index] ?? log)) ** 2, 0)
     return Math.sqrt(variance) / track.instrument.volatility

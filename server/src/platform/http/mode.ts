@@ -1,8 +1,7 @@
-import type { Virtually } from '@quayside/contracts/user'
-import type { Mode } from '../storage/schema.ts'
+import type { AccountMode, Virtually } from '@quayside/contracts/user'
 
 /** Reads the `virtually` header (api.md, "Envelope"): missing is demo; undefined when it says something else. */
-export function readMode(header: string | readonly string[] | undefined): Mode | undefined {
+export function readMode(header: string | readonly string[] | undefined): AccountMode | undefined {
   switch (header) {
     case undefined:
     case '':
@@ -18,11 +17,11 @@ export function readMode(header: string | readonly string[] | undefined): Mode |
 }
 
 /** The mode as the wire says it: NO is demo. */
-export function virtuallyOf(mode: Mode): Virtually {
+export function virtuallyOf(mode: AccountMode): Virtually {
   return mode === 'demo' ? 'NO' : 'YES'
 }
 
 /** The mode of a `virtually` value. */
-export function modeOf(virtually: Virtually): Mode {
+export function modeOf(virtually: Virtually): AccountMode {
   return virtually === 'NO' ? 'demo' : 'real'
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Clock } from '@quayside/contracts/clock'
 import {
   type AnyEndpoint,
   API_PREFIX,
@@ -8,11 +9,10 @@ import {
   type ResultOf,
 } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
-import type { Mode } from '../storage/schema.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
@@ -33,7 +33,7 @@ type Input<E extends AnyEndpoint, S> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly mode: Mode
+  readonly mode: AccountMode
   /** What the area gives its handlers. */
   readonly services: S
   readonly request: FastifyRequest

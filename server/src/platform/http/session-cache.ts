@@ -1,5 +1,5 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { Bus } from '../bus.ts'
-import type { Clock } from '../clock.ts'
 import { findSessionByToken, touchSession } from '../storage/queries/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isLive, slide } from './session-life.ts'

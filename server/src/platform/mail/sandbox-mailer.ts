@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '@quayside/contracts/clock'
 import type { Storage } from '../storage/storage.ts'
 import type { Mailer } from './mailer.ts'
 import { insertMail } from './queries.ts'

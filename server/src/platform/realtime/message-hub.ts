@@ -1,10 +1,12 @@
+import type { Clock } from '@quayside/contracts/clock'
 import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
-import type { Bus, BusEvents } from '../bus.ts'
-import type { Clock, Log } from '../clock.ts'
+import type { AccountMode } from '@quayside/contracts/user'
+import type { Bus } from '../bus.ts'
+import type { Log } from '../clock.ts'
 import { virtuallyOf } from '../http/mode.ts'
 import type { Session, Sessions } from '../http/sessions.ts'
-import type { Mode } from '../storage/schema.ts'
+import { onWire } from '../wire-words.ts'
 import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
@@ -26,16 +28,14 @@ export type MessageHubParts = {
   /** The market list, with which a socket is welcomed. */
   readonly marketList: () => Buffer
   /** What one socket is told of its customer's money, from its beginning on. */
-  readonly feedOf: (customer: { readonly userId: string; readonly mode: Mode }) => CustomerFeed
-  /** A reason as the wire says it. */
-  readonly closeReasonOnWire: (reason: BusEvents['order.changed']['closeReason']) => string | null
+  readonly feedOf: (customer: { readonly userId: string; readonly mode: AccountMode }) => CustomerFeed
   readonly sessions: Sessions
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
   /** The mode the customer chose last; undefined when there is no such customer. */
-  readonly modeOf: (userId: string) => Promise<Mode | undefined>
-  readonly figuresOf: (userId: string, mode: Mode) => Promise<MoneyFigures>
+  readonly modeOf: (userId: string) => Promise<AccountMode | undefined>
+  readonly figuresOf: (userId: string, mode: AccountMode) => Promise<MoneyFigures>
 }
 
 const AUTH_TIMEOUT = 10_000
@@ -45,7 +45,7 @@ const PATIENCE = 5_000
 type Customer = {
   readonly session: Session
   readonly token: string
-  readonly mode: Mode
+  readonly mode: AccountMode
   readonly feed: CustomerFeed
   /** The storage has other figures than the feed. */
   isStale: boolean
@@ -81,7 +81,7 @@ class Messages implements MessageHub {
       bus.subscribe('order.changed', ({ userId, mode, closeReason, ...data }) =>
         this.#notice(userId, 'order', {
           ...data,
-          closeReason: parts.closeReasonOnWire(closeReason),
+          closeReason: onWire(closeReason),
           virtually: virtuallyOf(mode),
         }),
       ),

@@ -1,7 +1,7 @@
 import type { Boot } from '@quayside/contracts/boot'
+import type { Clock } from '@quayside/contracts/clock'
 import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market'
-import type { Clock } from '../clock.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 
 /** What a page carries of the product, so that its first screen needs no second round trip; the areas know it. */

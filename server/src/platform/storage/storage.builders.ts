@@ -1,5 +1,6 @@
+import type { CustomerAccount } from '@quayside/contracts/ledger'
 import { money } from '@quayside/money/money'
-import { type CustomerKind, customerAccount, houseAccount } from '../../ledger/chart.ts'
+import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../ledger/posting.ts'
 import { fundDemo } from '../../ledger/wallet.ts'
 import { insertUser, type UserRow } from './queries/users.ts'
@@ -38,7 +39,7 @@ export async function addCustomers(storage: Storage, ids: readonly string[]): Pr
 }
 
 /** A customer's demo account in US dollars. */
-export function usd(userId: string, kind: CustomerKind = 'available') {
+export function usd(userId: string, kind: CustomerAccount = 'available') {
   return customerAccount(userId, { kind, currency: 'USD', mode: 'demo' })
 }
 

@@ -8,7 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { money } from '@quayside/money/money'
-import { insertOrder, type OrderRow } from '../../areas/contracts/queries.ts'
+import { insertOrder } from '../../areas/contracts/queries.ts'
+import { rowOf } from '../../areas/contracts/rows.ts'
+import { openedContract } from '../../areas/contracts/rules/contract.builders.ts'
+import type { OrderRow } from '../../areas/contracts/tables.ts'
 import { houseAccount } from '../../ledger/chart.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
@@ -47,40 +50,18 @@ function placeOrder(tx: Tx, userId: string, number: number): Promise<unknown> {
   })
 }
 
-function order(id: string, at: number): Omit<OrderRow, 'user_id' | 'client_id'> {
+const OPENED = rowOf(openedContract({ lots: '0.01', leverage: 2 }))
+
+function order(id: string, at: number): OrderRow {
   return {
+    ...OPENED,
     id,
     order_no: id,
-    mode: 'demo',
-    code: 'BTCUSDT',
-    side: 'buy',
-    type: 'market',
-    status: 'open',
-    lots: '0.01',
-    quantity: '0.01',
-    leverage: 2,
-    fee_rate: '0.0005',
-    usd_rate: '1',
-    stop_loss: null,
-    take_profit: null,
-    limit_price: null,
-    open_price: '64000.10',
-    close_price: null,
     open_time: at,
-    close_time: null,
-    margin: 2n,
-    open_fee: 1n,
-    close_fee: 0n,
-    profit: null,
-    liquidation_price: '32000.05',
-    close_reason: null,
     created_at: at,
     updated_at: at,
-    parent_id: null,
-    expires_at: null,
-    entry_at: null,
-    exit_at: null,
-    fail_reason: null,
+    margin: 2n,
+    open_fee: 1n,
   }
 }
 

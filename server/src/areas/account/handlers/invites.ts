@@ -1,4 +1,5 @@
 import type { invites as endpoint } from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ export async function invites({ services, session }: CustomerInput<typeof endpoi
     const rows = await tx.all(listInvited, { userId: session.userId })
     const invited = rows.map(row => ({
       username: row.username,
-      joinedAt: new Date(row.created_at).toISOString(),
+      joinedAt: isoOf(row.created_at),
     }))
     return { inviteCode: user?.invite_code ?? '', invited }
   })

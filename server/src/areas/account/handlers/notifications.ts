@@ -1,4 +1,5 @@
 import * as endpoints from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
@@ -17,7 +18,7 @@ export async function notifications(input: CustomerInput<typeof endpoints.notifi
         id: row.id,
         kind: row.kind,
         data: JSON.parse(row.data),
-        time: new Date(row.created_at).toISOString(),
+        time: isoOf(row.created_at),
         read: row.read_at !== null,
       }),
     )

@@ -1,4 +1,5 @@
 import type { sendCode as endpoint } from '@quayside/contracts/endpoints/login'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
@@ -32,7 +33,7 @@ export async function sendCode({ body, services, request, session }: PublicInput
   const addressee = { to: email, locale, siteName: services.config.siteName }
   const mail = await mailFor(services, { addressee, purpose, known })
   if (!(await deliver(services, mail))) return refuseWith('503')
-  return { expiresAt: new Date(services.clock.now() + CODE_LIFE_MS).toISOString() }
+  return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
 
 type Wanted = {

@@ -1,4 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
@@ -12,8 +13,8 @@ export async function sessions({ services, session }: CustomerInput<typeof endpo
   return rows.map(row => ({
     id: row.id,
     userAgent: row.user_agent,
-    createdAt: new Date(row.created_at).toISOString(),
-    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+    createdAt: isoOf(row.created_at),
+    lastSeenAt: isoOf(row.last_seen_at),
     current: row.id === session.id,
   }))
 }

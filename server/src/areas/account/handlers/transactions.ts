@@ -1,4 +1,5 @@
 import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/user'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
@@ -21,7 +22,7 @@ export async function listTransactions(input: CustomerInput<typeof endpoint, Ser
       amount: toText(money(row.currency, row.amount)),
       balanceAfter: toText(money(row.currency, row.balance_after)),
       reference: row.reference,
-      time: new Date(row.created_at).toISOString(),
+      time: isoOf(row.created_at),
     }))
     return { list, total, page, size }
   })

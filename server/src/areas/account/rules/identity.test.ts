@@ -1,7 +1,7 @@
+import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CUSTOMER_KINDS } from '../../../ledger/chart.ts'
 import {
   type Holdings,
   PriceMissing,
@@ -83,7 +83,10 @@ describe('a session', () => {
 })
 
 function holdings(changes: Partial<Holdings> = {}): Holdings {
-  const nothing = Object.fromEntries(CUSTOMER_KINDS.map(kind => [kind, 0n])) as Record<keyof Holdings, bigint>
+  const nothing = Object.fromEntries(CUSTOMER_ACCOUNTS.map(kind => [kind, 0n])) as Record<
+    keyof Holdings,
+    bigint
+  >
   return { ...nothing, ...changes }
 }
 

@@ -5,6 +5,7 @@ import { money, toText } from '@quayside/money/money'
 import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { Services } from '../../services.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { pricePath } from '../price-path.ts'
@@ -47,7 +48,12 @@ function figuresOf(order: Contract | LimitOrder): Figures {
   if (isLimitOrder(order)) {
     return { ...fixed, pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
   }
-  return { ...fixed, ...settlementOf(order), entryAt: isoOf(order.entryAt), exitAt: isoOf(order.exitAt) }
+  return {
+    ...fixed,
+    ...settlementOf(order),
+    entryAt: isoOrNull(order.entryAt),
+    exitAt: isoOrNull(order.exitAt),
+  }
 }
 
 function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'shortfall'> {
@@ -55,8 +61,4 @@ function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'sho
   const margin = money('USD', contract.margin)
   const { pnl, payout, shortfall } = settle(termsOf(contract), margin, decimal(contract.closePrice))
   return { pnl: toText(pnl), payout: toText(payout), shortfall: toText(shortfall) }
-}
-
-function isoOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

@@ -4,10 +4,10 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
 import { countOrders, type OrderFilter, pageOfOrders } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
-import { statusFromWire } from '../rules/wire-words.ts'
 import { orderView } from '../view.ts'
 
 /** `GET /order/listOrder`: the customer's contract orders of the current mode, newest first. */
@@ -38,7 +38,7 @@ function filterOf(
     ...whose,
     ...{ side, code },
     clientId: clientId?.toLowerCase(),
-    status: status?.map(statusFromWire),
+    status: status?.map(word => fromWire(word)),
     text: isSearched ? { orderNo: orderNoPrefix(q), codes: searchCodes(market, q) } : undefined,
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quayside/contracts/endpoint'
 import type { buyContracts } from '@quayside/contracts/endpoints/order'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import { hasMovedAway } from '@quayside/money/contract-limits'
 import {
   type ContractTerms,
@@ -9,12 +10,12 @@ import {
   openingCost,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import {
+  askedOf,
   type Contract,
   type ContractChange,
   type ContractOrder,
@@ -35,7 +36,7 @@ export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'type' | 'pr
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   /** The price a limit order waits for; none for an order at the market. */
   readonly limitPrice?: string | undefined
 }
@@ -136,22 +137,16 @@ export function acceptedOrder(
   const price = (text: string | undefined) =>
     text === undefined ? null : decimal(text).toFixed(instrument.precision)
   return {
-    id: command.id,
-    orderNo: command.orderNo,
-    userId: command.userId,
-    mode: command.mode,
+    ...askedOf(command),
     code: instrument.code,
-    side: command.side,
     lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),
-    leverage: command.leverage,
     feeRate: instrument.feeRate,
     usdRate,
     stopLoss: price(command.stopLoss),
     takeProfit: price(command.takeProfit),
     margin: margin.minor,
     openFee: fee.minor,
-    clientId: command.clientId,
     createdAt: now,
     updatedAt: now,
   }

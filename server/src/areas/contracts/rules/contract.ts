@@ -1,3 +1,4 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import {
   type ContractSide,
   type ContractTerms,
@@ -5,7 +6,6 @@ import {
   quantityOf,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 
@@ -15,20 +15,30 @@ export type ContractStatus = 'open' | 'to_be_closed' | 'closed'
 /** Why a contract was closed (rules §4). */
 export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
 
+/** What an order keeps as its customer asked for it. */
+export type AskedOrder = {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly mode: AccountMode
+  readonly side: ContractSide
+  readonly leverage: number
+  readonly clientId: string
+}
+
+/** The part of a command that its order keeps. */
+export function askedOf({ id, orderNo, userId, mode, side, leverage, clientId }: AskedOrder): AskedOrder {
+  return { id, orderNo, userId, mode, side, leverage, clientId }
+}
+
 /**
  * What every contract order has (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times are
  * ms since the epoch. `quantity` and `feeRate` are kept as they were when the order was accepted.
  */
-export type ContractOrder = {
-  readonly id: string
-  readonly orderNo: string
-  readonly userId: string
-  readonly mode: LedgerMode
+export type ContractOrder = AskedOrder & {
   readonly code: string
-  readonly side: ContractSide
   readonly lots: string
   readonly quantity: string
-  readonly leverage: number
   readonly feeRate: string
   /** As it was at the entry, or, before it, when the order was accepted. */
   readonly usdRate: string
@@ -36,7 +46,6 @@ export type ContractOrder = {
   readonly takeProfit: string | null
   readonly margin: bigint
   readonly openFee: bigint
-  readonly clientId: string
   readonly createdAt: number
   readonly updatedAt: number
 }

@@ -30,9 +30,6 @@ export type Ending =
   | { readonly status: 'cancelled' | 'expired'; readonly at: number }
   | { readonly status: 'failed'; readonly reason: FailReason; readonly at: number }
 
-/** How long a limit order waits: 30 days. */
-export const LIMIT_LIFE_MS = 30 * 86_400_000
-
 /** Ends a pending order and gives back all that was set aside (rules §4). */
 export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
   return {

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import { isLimitReached, limitQuote } from '@quayside/money/contract-limits'
+import { isLimitReached, LIMIT_LIFE_MS, limitQuote } from '@quayside/money/contract-limits'
 import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { isOnGrid, pricePoints } from '../../../market/instruments/points.ts'
 import { acceptedOrder, type BuyCommand, type BuyState, buyAtMarket, priceOf, tradable } from './buy.ts'
 import { type ContractChange, openingTerms } from './contract.ts'
-import { LIMIT_LIFE_MS, type LimitOrder } from './limit-order.ts'
+import type { LimitOrder } from './limit-order.ts'
 import { leverageLeft, refusalOfTriggers } from './refusals.ts'
 
 /** A limit order that the market has reached is filled at once; the others wait. */

@@ -1,12 +1,12 @@
 import { type Result, refuse } from '@quayside/contracts/result'
+import { onWire } from '../../../platform/wire-words.ts'
 import type { Contract } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'
-import { reasonOnWire, statusOnWire } from './wire-words.ts'
 
 /** Refusal 10014 with the state of an order for which a command comes too late, or too early. */
 export function endedRefusal(order: Contract | LimitOrder): Result<never> {
   return refuse('10014', {
-    status: statusOnWire(order.status),
-    closeReason: 'closeReason' in order ? reasonOnWire(order.closeReason) : null,
+    status: onWire(order.status),
+    closeReason: 'closeReason' in order ? onWire(order.closeReason) : null,
   })
 }

@@ -2,9 +2,10 @@ import { type Money, money } from '@quayside/money/money'
 import type { Holder } from '../../../ledger/chart.ts'
 import type { Market } from '../../../market/market.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { holdingOrdersOf, type OrderRow } from '../queries.ts'
+import { holdingOrdersOf } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { liveFigures } from '../rules/live.ts'
+import type { OrderRow } from '../tables.ts'
 import { figuresAt, type Position } from './position-index.ts'
 
 /** Where prices and what is worked out already are found. */

@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import { type Money, money } from '@quayside/money/money'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import type { Market } from '../../../market/market.ts'
@@ -35,7 +35,7 @@ export type PositionBook = {
   /** Takes one position if a quote ends it. */
   takeOne(position: Position, quote: Quote): Fired | undefined
   /** Positions of one customer in one mode, oldest first. */
-  ofUser(userId: string, mode: LedgerMode): Iterable<Position>
+  ofUser(userId: string, mode: AccountMode): Iterable<Position>
   readonly size: number
 }
 
@@ -146,7 +146,7 @@ export function floatingOf(positions: Iterable<Position>, market: Pick<Market, '
 const NONE: Fired[] = []
 const NOBODY: ReadonlySet<Position> = new Set()
 
-function userKey(userId: string, mode: LedgerMode): string {
+function userKey(userId: string, mode: AccountMode): string {
   return `${mode} ${userId}`
 }
 

@@ -1,19 +1,20 @@
-import type { LedgerMode } from '../../../ledger/chart.ts'
+import type { AccountMode } from '@quayside/contracts/user'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { onWire } from '../../../platform/wire-words.ts'
 import { readPages } from '../../../triggers/pages.ts'
 import type { Heard, RecentQuotes } from '../../../triggers/recent-quotes.ts'
 import type { DeskWork } from '../../../triggers/retry.ts'
 import type { StorageReading } from '../../../triggers/storage-reading.ts'
 import { createTooEarly } from '../../../triggers/too-early.ts'
-import { findAnyOrder, holdingOrdersAfter, type OrderRow } from '../queries.ts'
+import { findAnyOrder, holdingOrdersAfter } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { closeContract } from '../rules/close.ts'
 import type { Contract, ContractClosing } from '../rules/contract.ts'
-import { reasonOnWire } from '../rules/wire-words.ts'
+import type { OrderRow } from '../tables.ts'
 import type { EngineParts } from '../worker.ts'
 import { writeClose } from '../writes.ts'
 import { createPositionBook, type Fired, type Position, wouldEnd } from './position-index.ts'
@@ -36,7 +37,7 @@ export type PositionDesk = {
   find(id: string): Position | undefined
   /** Whether a tick has ended a position, even if nobody led then and whoever leads next will write it. */
   hasFired(id: string): boolean
-  ofUser(userId: string, mode: LedgerMode): Iterable<Position>
+  ofUser(userId: string, mode: AccountMode): Iterable<Position>
 }
 
 export type PositionDeskParts = EngineParts & {
@@ -118,7 +119,7 @@ class Positions implements PositionDesk {
     return !isLive || heard.some(({ quote }) => wouldEnd(position, quote))
   }
 
-  ofUser(userId: string, mode: LedgerMode): Iterable<Position> {
+  ofUser(userId: string, mode: AccountMode): Iterable<Position> {
     return this.#book.ofUser(userId, mode)
   }
 
@@ -204,7 +205,7 @@ class Positions implements PositionDesk {
     afterCommit(() => this.#parts.closed(contract))
     const { closeReason: reason } = contract
     if (reason === null) return true
-    const kind = reason === 'customer' ? 'closedAtOpen' : reasonOnWire(reason)
+    const kind = reason === 'customer' ? 'closedAtOpen' : onWire(reason)
     await this.#parts.notify(tx, { kind, order: contract }, afterCommit)
     return true
   }

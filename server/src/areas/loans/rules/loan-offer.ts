@@ -1,4 +1,5 @@
 import type { LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/index'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest } from '@quayside/money/loan-math'
@@ -39,7 +40,7 @@ export function loanOffer(wish: { amount: string; days: number }, now: number): 
     totalRepayable: toText(add(amount, interest)),
     apr: rates.nominal.toFixed(),
     effectiveRate: rates.effective.toFixed(),
-    repaymentDate: new Date(now + days * DAY_MS).toISOString(),
+    repaymentDate: isoOf(now + days * DAY_MS),
   })
 }
 

@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import * as z from 'zod/mini'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 
 const policy = z.object({
   options: z.optional(z.object({ countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))) })),
@@ -17,7 +17,7 @@ export function optionPolicyOf(record: string | undefined): OptionPolicy {
 
 /** Why a customer may not buy options in a mode (rules §5): on in demo, in real by the customer's country; null when allowed. */
 export function optionObstacle(
-  mode: LedgerMode,
+  mode: AccountMode,
   country: string | null | undefined,
   { countries }: OptionPolicy,
 ): 'country' | null {

@@ -1,9 +1,10 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { compare, type Money, parseMoney, toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import type { Option, OptionChange } from './option.ts'
 import { openingPosting } from './postings.ts'
@@ -20,7 +21,7 @@ export type OptionCommand = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly direction: 'up' | 'down'
   readonly periodSeconds: number
   readonly amount: string
@@ -89,7 +90,7 @@ function refusalOfPeriod(
   if (!OPTION_PERIODS.some(period => period === seconds)) return refuse('10017', { periods: OPTION_PERIODS })
   const nextClose = session?.nextClose ?? null
   if (nextClose === null || acceptedAt + seconds * 1000 <= nextClose) return undefined
-  return refuse('10017', { nextClose: new Date(nextClose).toISOString() })
+  return refuse('10017', { nextClose: isoOf(nextClose) })
 }
 
 function stakeOf(amount: string): Money | undefined {

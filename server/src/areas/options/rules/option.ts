@@ -1,4 +1,4 @@
-import type { LedgerMode } from '../../../ledger/chart.ts'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Posting } from '../../../ledger/posting.ts'
 
 /** States of an option (rules §5). */
@@ -16,7 +16,7 @@ export type Option = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly code: string
   readonly direction: 'up' | 'down'
   readonly status: OptionStatus

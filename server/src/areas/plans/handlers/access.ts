@@ -5,8 +5,8 @@ import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
-import { grantSmart, SANDBOX_REVIEWER } from '../access.ts'
-import { requestSmart } from '../access-queries.ts'
+import { grantPlans, SANDBOX_REVIEWER } from '../access.ts'
+import { notePlanRequest } from '../access-queries.ts'
 
 type Access = { readonly status: 'none' | 'requested' | 'enabled' }
 
@@ -26,12 +26,12 @@ export async function requestPlanAccess({
   const { userId } = session
   const at = services.clock.now()
   return await commit(services.storage, async (tx, afterCommit) => {
-    if ((await tx.run(requestSmart, { id: userId, at })) > 0) {
+    if ((await tx.run(notePlanRequest, { id: userId, at })) > 0) {
       const entry = { at, actor: `customer ${userId}`, action: 'smart.request', subject: userId }
       await tx.run(insertAudit, { ...entry, user_id: userId, details: '{}' })
     }
     if (services.config.siteMode === 'sandbox') {
-      await grantSmart(tx, services, { userId, actor: SANDBOX_REVIEWER, afterCommit })
+      await grantPlans(tx, services, { userId, actor: SANDBOX_REVIEWER, afterCommit })
     }
     return await readAccess(tx, userId)
   })

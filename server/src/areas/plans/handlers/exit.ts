@@ -3,8 +3,9 @@ import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { onWire } from '../../../platform/wire-words.ts'
 import { findPlan, planOf } from '../queries.ts'
-import { exitPlan as leave, statusOnWire } from '../rules/exit.ts'
+import { exitPlan as leave } from '../rules/exit.ts'
 import type { PlanServices } from '../services.ts'
 import { planView } from '../view.ts'
 import { settleDue, writeEnd } from '../writes.ts'
@@ -20,7 +21,7 @@ export async function exitPlan(input: MoneyInput<typeof endpoint, PlanServices>)
   // The refusal undoes what was paid just now; the worker pays it a moment later.
   if (!result.ok) return result
   const { value } = result
-  if (!(await writeEnd(tx, value))) return refuse('10010', { status: statusOnWire(plan.status) })
+  if (!(await writeEnd(tx, value))) return refuse('10010', { status: onWire(plan.status) })
   afterCommit(() => services.plans.changed(value.plan))
   return planView(value.plan, { now, locale: languageOf(request.headers) })
 }

@@ -1,4 +1,5 @@
 import type { getSmartOrder as endpoint } from '@quayside/contracts/endpoints/smart'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
 import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -21,8 +22,8 @@ export async function getPlanOrder(input: CustomerInput<typeof endpoint, Service
     const plan = planOf(row)
     const accruals = (await tx.all(accrualsOf, { id: plan.id })).map(accrual => ({
       number: accrual.number,
-      dueAt: new Date(accrual.due_at).toISOString(),
-      paidAt: new Date(accrual.paid_at).toISOString(),
+      dueAt: isoOf(accrual.due_at),
+      paidAt: isoOf(accrual.paid_at),
       amount: toText(planMoney(plan, accrual.amount)),
     }))
     return { ...planView(plan, view), accruals, legs: await orderLegs(tx, { userId, id: plan.id }) }

@@ -6,7 +6,8 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { post } from '../../../ledger/post.ts'
 import { move, posting } from '../../../ledger/posting.ts'
 import { keepText } from '../../../platform/localised.ts'
-import { type SmartPlanRow, seedPlan } from '../catalogue-queries.ts'
+import { seedPlan } from '../catalogue-queries.ts'
+import type { PlanOfferRow } from '../tables.ts'
 
 const POOL = houseAccount('plan_pool', 'USD', 'real')
 const CUSTODY = houseAccount('custody', 'USD', 'real')
@@ -18,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function offer(changes: Partial<SmartPlanRow> = {}): Promise<void> {
-  const row: SmartPlanRow = {
+async function offer(changes: Partial<PlanOfferRow> = {}): Promise<void> {
+  const row: PlanOfferRow = {
     id: 'tide-14',
     product: 'Tide 14',
     description: keepText({ en: 'A plan' }),

@@ -11,9 +11,10 @@ import { textIn } from '../../../platform/localised.ts'
 import type { Services } from '../../services.ts'
 import type { SiteMode } from '../../settings.ts'
 import { soundOffer } from '../catalogue.ts'
-import { listPlans, type SmartPlanRow } from '../catalogue-queries.ts'
+import { listPlans } from '../catalogue-queries.ts'
 import { isYieldAllowed } from '../rules/buy.ts'
 import { coverageOf, type PlanPool } from '../rules/coverage.ts'
+import type { PlanOfferRow } from '../tables.ts'
 
 /** Plans on offer with the pool that covers them (rules §6); plans are for real accounts alone. */
 export async function listOffers({ query, services, request }: PublicInput<typeof endpoint, Services>) {
@@ -38,7 +39,7 @@ type Offering = {
   readonly siteMode: SiteMode
 }
 
-function planOf(row: SmartPlanRow, { locale, pool, siteMode }: Offering): SmartPlan {
+function planOf(row: PlanOfferRow, { locale, pool, siteMode }: Offering): SmartPlan {
   const { id, days, currency } = row
   // Whoever could not buy even the least of it must not be told that it is available.
   const withLeast = coverageOf({ ...pool, owed: pool.owed + row.min_amount })

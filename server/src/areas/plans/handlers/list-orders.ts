@@ -8,6 +8,7 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { textIn } from '../../../platform/localised.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
 import { countPlans, type PlanFilter, pageOfPlans, planOf, productsOf } from '../queries.ts'
 import { planView } from '../view.ts'
@@ -34,7 +35,7 @@ async function filterOf(tx: ReadTx, asked: Asked): Promise<PlanFilter> {
   return {
     ...{ userId, mode },
     clientId: clientId?.toLowerCase(),
-    status: status?.map(word => (word === 'profitDivided' ? 'profit_divided' : word)),
+    status: status?.map(word => fromWire(word)),
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),
     search:

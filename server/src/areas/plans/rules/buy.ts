@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
 import { money, parseMoney, toText } from '@quayside/money/money'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
-import type { LedgerMode } from '../../../ledger/chart.ts'
 import { move, posting } from '../../../ledger/posting.ts'
 import type { SiteMode } from '../../settings.ts'
 import { coverageOf, type PlanPool } from './coverage.ts'
@@ -41,7 +41,7 @@ export type BuyPlanCommand = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly amount: string
   /** The terms the customer saw. */
   readonly days?: number | undefined

@@ -4,6 +4,7 @@ import { type Money, toDecimal, toText } from '@quayside/money/money'
 import { exitCost } from '@quayside/money/plan-math'
 import { houseAccount } from '../../../ledger/chart.ts'
 import { move, posting } from '../../../ledger/posting.ts'
+import { onWire } from '../../../platform/wire-words.ts'
 import { type Plan, type PlanChange, planAccount, planMoney, planTerms } from './plan.ts'
 
 /** What leaving at a moment keeps back (rules §6): nothing once the term is over, when it is the pool that is late. */
@@ -18,7 +19,7 @@ export function costOfLeaving(plan: Plan, now: number): Money {
  * (rules §1.4). What had fallen due is accrued before.
  */
 export function exitPlan(plan: Plan, maxCost: string | undefined, now: number): Result<PlanChange> {
-  if (plan.status !== 'earning') return refuse('10010', { status: statusOnWire(plan.status) })
+  if (plan.status !== 'earning') return refuse('10010', { status: onWire(plan.status) })
   const cost = costOfLeaving(plan, now)
   const shown = maxCost === undefined ? undefined : parseDecimal(maxCost)
   if (shown !== undefined && toDecimal(cost).gt(shown)) {
@@ -41,9 +42,4 @@ export function exitPlan(plan: Plan, maxCost: string | undefined, now: number): 
   ]
   const head = { kind: 'plan_exit', reference: plan.id, at: now, memo: plan.planId } as const
   return ok({ plan: ended, posting: posting(head, moved) })
-}
-
-/** A state as the wire says it. */
-export function statusOnWire(status: Plan['status']): 'earning' | 'profitDivided' | 'exited' | 'expired' {
-  return status === 'profit_divided' ? 'profitDivided' : status
 }

@@ -1,8 +1,9 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
 import { type Money, money } from '@quayside/money/money'
 import type { PlanTerms } from '@quayside/money/plan-math'
-import { customerAccount, type LedgerMode } from '../../../ledger/chart.ts'
+import { customerAccount } from '../../../ledger/chart.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 
 /** States of a plan (rules §6). */
@@ -16,7 +17,7 @@ export type Plan = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
-  readonly mode: LedgerMode
+  readonly mode: AccountMode
   readonly planId: string
   /** Name by locale, as kept in the catalogue. */
   readonly product: string

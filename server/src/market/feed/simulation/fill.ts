@@ -1,9 +1,9 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
 import { RETENTION } from '../../candles/bar-window.ts'
 import {
   type Bar,
   bucketStart,
   mergeBars,
-  SPAN,
   STORED_INTERVALS,
   type StoredInterval,
 } from '../../candles/bars.ts'
@@ -11,7 +11,7 @@ import type { CandleStore } from '../../candles/candle-store.ts'
 import { walkBack } from './simulated-past.ts'
 import { anchorStates, type Track } from './track.ts'
 
-const YEAR = 365 * SPAN['1d']
+const YEAR = 365 * INTERVAL_MS['1d']
 const BARS_A_STEP = 4000
 
 /** Strides of the walk by age: nobody sees minutes where only hours are kept. */
@@ -27,7 +27,7 @@ const STRIDES = [
  */
 export function* fillSteps(track: Track, anchorMinute: number, store: CandleStore): Generator<void> {
   const { code } = track.instrument
-  const anchor = anchorMinute * SPAN['1m']
+  const anchor = anchorMinute * INTERVAL_MS['1m']
   const from = bucketStart('1d', anchor - YEAR)
   const past = walkBack(track, anchorMinute, anchorStates(track, anchorMinute))
   const piles = STORED_INTERVALS.map(interval => createPile(interval, anchor))

@@ -1,4 +1,5 @@
-import { type Bar, SPAN } from '../../candles/bars.ts'
+import { INTERVAL_MS } from '@quayside/contracts/market'
+import type { Bar } from '../../candles/bars.ts'
 import type { Instrument } from '../../instruments/instrument.ts'
 import { toGrid } from '../../instruments/points.ts'
 import { intradayCurve } from './intraday.ts'
@@ -111,7 +112,7 @@ export function sketchBar(track: Track, minute: number, stretch: Stretch): Bar {
   const up = Math.sqrt(span - 2 * variance * Math.log(uniformAt(track.key, minute, 0)))
   const down = Math.sqrt(span - 2 * variance * Math.log(uniformAt(track.key, minute, 1)))
   return {
-    time: minute * SPAN['1m'],
+    time: minute * INTERVAL_MS['1m'],
     open: midOf(track, start),
     high: midOf(track, (start + end + up) / 2),
     low: midOf(track, (start + end - down) / 2),

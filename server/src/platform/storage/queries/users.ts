@@ -1,6 +1,7 @@
+import type { AccountMode } from '@quayside/contracts/user'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../query.ts'
-import type { Database, Mode } from '../schema.ts'
+import type { Database } from '../schema.ts'
 
 export type UserRow = Selectable<Database['users']>
 
@@ -43,7 +44,7 @@ export const insertUser = prepare((q, p: UserRow) =>
 )
 
 /** Remembers the mode the customer chose. */
-export const setUserMode = prepare((q, p: { id: string; mode: Mode }) =>
+export const setUserMode = prepare((q, p: { id: string; mode: AccountMode }) =>
   q.updateTable('users').set({ mode: p.mode }).where('id', '=', p.id),
 )
 

@@ -1,0 +1,24 @@
+import { type Stored, stored } from '../../platform/storage/stored.ts'
+import type { PriceAlert } from './rules/price-alert.ts'
+
+/** Price alerts and the columns that keep them. */
+export const ALERT = stored<PriceAlert>()({
+  id: 'id',
+  userId: 'user_id',
+  code: 'code',
+  condition: 'condition',
+  price: 'price',
+  status: 'status',
+  clientId: 'client_id',
+  createdAt: 'created_at',
+  firedAt: 'fired_at',
+  firedPrice: 'fired_price',
+})
+
+export type AlertRow = Stored<typeof ALERT>
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    price_alerts: AlertRow
+  }
+}

@@ -1,0 +1,57 @@
+import { type Stored, stored } from '../../platform/storage/stored.ts'
+import type { CloseReason, Contract, ContractOrder, ContractStatus } from './rules/contract.ts'
+import type { FailReason, LimitOrderStatus } from './rules/limit-order.ts'
+
+/** What every contract order has and the columns that keep it; `order_no` is unique. */
+export const ORDER = stored<ContractOrder>()({
+  id: 'id',
+  orderNo: 'order_no',
+  userId: 'user_id',
+  mode: 'mode',
+  code: 'code',
+  side: 'side',
+  lots: 'lots',
+  quantity: 'quantity',
+  leverage: 'leverage',
+  feeRate: 'fee_rate',
+  usdRate: 'usd_rate',
+  stopLoss: 'stop_loss',
+  takeProfit: 'take_profit',
+  margin: 'margin',
+  openFee: 'open_fee',
+  clientId: 'client_id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+})
+
+/** Every state of a contract order, entered or not. */
+export type OrderStatus = ContractStatus | LimitOrderStatus
+
+export type OrderRow = Stored<typeof ORDER> & {
+  type: Contract['type']
+  status: OrderStatus
+  limit_price: string | null
+  open_price: string | null
+  close_price: string | null
+  open_time: number | null
+  close_time: number | null
+  close_fee: bigint
+  /** Realised, after fees; null until closed. */
+  profit: bigint | null
+  liquidation_price: string | null
+  close_reason: CloseReason | null
+  /** The position of which this row is the part that was closed. */
+  parent_id: string | null
+  /** When a pending order ends by itself. */
+  expires_at: number | null
+  /** The market's time of the ticks that opened and closed; of the one that placed, while an order is pending. */
+  entry_at: number | null
+  exit_at: number | null
+  fail_reason: FailReason | null
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    contract_orders: OrderRow
+  }
+}

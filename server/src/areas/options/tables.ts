@@ -1,0 +1,41 @@
+import { type Stored, stored } from '../../platform/storage/stored.ts'
+import type { Option } from './rules/option.ts'
+
+/** Options and the columns that keep them; `order_no` is unique. */
+export const OPTION = stored<Option>()({
+  id: 'id',
+  orderNo: 'order_no',
+  userId: 'user_id',
+  mode: 'mode',
+  code: 'code',
+  direction: 'direction',
+  status: 'status',
+  periodSeconds: 'period_seconds',
+  stake: 'stake',
+  returnRate: 'return_rate',
+  houseMargin: 'house_margin',
+  acceptedAt: 'accepted_at',
+  expiresAt: 'expires_at',
+  openPrice: 'open_price',
+  openTime: 'open_time',
+  closePrice: 'close_price',
+  closeTime: 'close_time',
+  payout: 'payout',
+  profit: 'profit',
+  refundReason: 'refund_reason',
+  clientId: 'client_id',
+  createdAt: 'created_at',
+  settledAt: 'settled_at',
+  updatedAt: 'updated_at',
+})
+
+export type OptionRow = Stored<typeof OPTION> & {
+  /** JSON: the ticks around entry and exit. */
+  ticks: string
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    option_orders: OptionRow
+  }
+}
