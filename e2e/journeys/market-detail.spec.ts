@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/index'
+import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/markets'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 

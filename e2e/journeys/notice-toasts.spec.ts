@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addAlert, listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/index'
+import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/markets'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 

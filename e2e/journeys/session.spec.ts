@@ -1,4 +1,4 @@
-import { revokeSession, sessions } from '@quayside/contracts/endpoints/user'
+import { revokeSession, sessions } from '@quayside/contracts/endpoints/account'
 import { type Customer, call, logInAgain, send } from '../fixtures/api.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { buySmart, listSmartOrder } from '@quayside/contracts/endpoints/smart'
-import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/user'
+import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/account'
+import { buySmart, listSmartOrder } from '@quayside/contracts/endpoints/plans'
 import { call, send } from '../fixtures/api.ts'
 import { cents } from '../fixtures/money.ts'
 import { giveSampleMoney } from '../fixtures/sandbox-money.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'

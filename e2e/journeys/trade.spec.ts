@@ -1,5 +1,5 @@
-import { listOrder } from '@quayside/contracts/endpoints/order'
-import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/user'
+import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/account'
+import { listOrder } from '@quayside/contracts/endpoints/contracts'
 import { call } from '../fixtures/api.ts'
 import { cents } from '../fixtures/money.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions } from '@quayside/contracts/endpoints/options'
-import { buyContracts } from '@quayside/contracts/endpoints/order'
 
 /** The order ticket: in the rail on a desktop, in a sheet behind the two buttons on a phone. */
 export class Ticket {

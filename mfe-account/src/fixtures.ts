@@ -1,4 +1,3 @@
-import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import {
   invites,
   listTransactions,
@@ -10,7 +9,8 @@ import {
   revokeSession,
   sessions,
   setLocale,
-} from '@quayside/contracts/endpoints/user'
+} from '@quayside/contracts/endpoints/account'
+import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'

@@ -1,4 +1,4 @@
-import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/index'
+import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/help'
 import { buildContent, buildUser } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 

@@ -1,4 +1,5 @@
-import { getParamByKey, type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/index'
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
+import { type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/loans'
 import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest } from '@quayside/money/loan-math'
 import { add, parseMoney, toText } from '@quayside/money/money'

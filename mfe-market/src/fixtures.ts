@@ -1,9 +1,9 @@
+import { listContents } from '@quayside/contracts/endpoints/help'
 import {
   getKValueByCodeAndDate,
   getMarketInfo,
-  listContents,
   listMarketByType,
-} from '@quayside/contracts/endpoints/index'
+} from '@quayside/contracts/endpoints/markets'
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
 import {
   buildCandles,

@@ -1,4 +1,4 @@
-import { listNft, type NftItem } from '@quayside/contracts/endpoints/index'
+import { listNft, type NftItem } from '@quayside/contracts/endpoints/nfts'
 import { buildUser } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 

@@ -1,12 +1,12 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { mode } from '@quayside/contracts/endpoints/account'
+import { buyContracts, type ContractOrder, closeContracts } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import {
   buyOptions,
   getOptionsOrderById,
   listOptionsOrder,
   optionAccess,
 } from '@quayside/contracts/endpoints/options'
-import { buyContracts, type ContractOrder, closeContracts } from '@quayside/contracts/endpoints/order'
-import { mode } from '@quayside/contracts/endpoints/user'
 import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { orderAnswers } from './orders/orders.fixtures.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { listSmart } from '@quayside/contracts/endpoints/index'
-import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
-import { listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/smart'
+
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { listSmart, listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

@@ -1,6 +1,6 @@
-import { type ContentItem, listContents } from '@quayside/contracts/endpoints/index'
+import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account'
+import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
 import { logout } from '@quayside/contracts/endpoints/login'
-import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/user'
 import type { Locale } from '@quayside/contracts/locales'
 import type { UserInfo, Virtually } from '@quayside/contracts/user'
 import type { Api } from '@quayside/runtime/context'

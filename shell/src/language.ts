@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { directionOf, isLocale, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import type { TextStore } from '@quayside/runtime/browser-store'
 import type { Watched } from '@quayside/runtime/context'

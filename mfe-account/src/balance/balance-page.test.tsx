@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resetDemo } from '@quayside/contracts/endpoints/user'
+import { resetDemo } from '@quayside/contracts/endpoints/account'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

@@ -1,4 +1,4 @@
-import { resetDemo } from '@quayside/contracts/endpoints/user'
+import { resetDemo } from '@quayside/contracts/endpoints/account'
 import type { UserInfo } from '@quayside/contracts/user'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'

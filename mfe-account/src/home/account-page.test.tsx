@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mode } from '@quayside/contracts/endpoints/user'
+import { mode } from '@quayside/contracts/endpoints/account'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

@@ -1,4 +1,4 @@
-import { mode as modeCall } from '@quayside/contracts/endpoints/user'
+import { mode as modeCall } from '@quayside/contracts/endpoints/account'
 import type { AccountMode } from '@quayside/contracts/user'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'

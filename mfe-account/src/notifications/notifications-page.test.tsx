@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Notification, notifications, readNotifications } from '@quayside/contracts/endpoints/user'
+import { type Notification, notifications, readNotifications } from '@quayside/contracts/endpoints/account'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

@@ -1,4 +1,4 @@
-import { type DeviceSession, revokeSession, sessions } from '@quayside/contracts/endpoints/user'
+import { type DeviceSession, revokeSession, sessions } from '@quayside/contracts/endpoints/account'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'

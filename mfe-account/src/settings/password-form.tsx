@@ -1,4 +1,4 @@
-import { repassword, sessions } from '@quayside/contracts/endpoints/user'
+import { repassword, sessions } from '@quayside/contracts/endpoints/account'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useQueryClient } from '@quayside/runtime/query'

@@ -6,7 +6,7 @@ import {
   revokeSession,
   sessions,
   setLocale,
-} from '@quayside/contracts/endpoints/user'
+} from '@quayside/contracts/endpoints/account'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

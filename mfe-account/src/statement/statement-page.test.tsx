@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { listTransactions, type Transaction } from '@quayside/contracts/endpoints/user'
+import { listTransactions, type Transaction } from '@quayside/contracts/endpoints/account'
 import { CUSTOMER_ACCOUNTS, POSTING_KINDS } from '@quayside/contracts/ledger'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'

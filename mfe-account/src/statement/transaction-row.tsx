@@ -1,4 +1,4 @@
-import type { Transaction } from '@quayside/contracts/endpoints/user'
+import type { Transaction } from '@quayside/contracts/endpoints/account'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/user'
+import type { Notification } from '@quayside/contracts/endpoints/account'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useDeviceName } from '../devices/use-device-name.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/user'
+import type { Notification } from '@quayside/contracts/endpoints/account'
 
 type Kind = Notification['kind']
 

@@ -1,4 +1,4 @@
-import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/index'
+import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/help'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale } from '@quayside/runtime/i18n'
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { useState } from 'react'
 import { DocumentView } from '../documents/document-view.tsx'
 import styles from './faq-list.module.css'

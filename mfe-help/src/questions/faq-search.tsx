@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { useT } from '@quayside/runtime/i18n'
 import { SearchIcon } from '@quayside/ui/icons'
 import { TextField } from '@quayside/ui/text-field'

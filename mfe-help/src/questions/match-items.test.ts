@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { describe, expect, it } from 'vitest'
 import { matchItems } from './match-items.ts'
 

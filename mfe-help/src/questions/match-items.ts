@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 
 /** The items whose title holds every word of the query, whatever its case; all of them for an empty query. */
 export function matchItems(items: readonly ContentItem[], query: string): readonly ContentItem[] {

@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Card } from '@quayside/ui/card'

@@ -1,4 +1,4 @@
-import { type LoanOffer, loanCost } from '@quayside/contracts/endpoints/index'
+import { type LoanOffer, loanCost } from '@quayside/contracts/endpoints/loans'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { describe, expect, it } from 'vitest'
 import { amountProblem, plainAmount, questionOf } from './loan-form.ts'
 

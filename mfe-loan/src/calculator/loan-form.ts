@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { parseDecimal } from '@quayside/money/decimal'
 
 /** What the customer has typed; nothing is chosen for them (rules §1.5). */

@@ -1,4 +1,5 @@
-import { getParamByKey, loanTerms } from '@quayside/contracts/endpoints/index'
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
+import { loanTerms } from '@quayside/contracts/endpoints/loans'
 import { useApi } from '@quayside/runtime/hooks'
 import { useQuery } from '@quayside/runtime/query'
 

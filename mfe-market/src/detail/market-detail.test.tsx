@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildCandles, buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'

@@ -1,4 +1,4 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listContents } from '@quayside/contracts/endpoints/index'
+import { listContents } from '@quayside/contracts/endpoints/help'
 import {
   buildContent,
   buildHomeStatistics,

@@ -1,4 +1,4 @@
-import { type ContentItem, listContents } from '@quayside/contracts/endpoints/index'
+import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
 import type { Locale } from '@quayside/contracts/locales'
 import type { Api } from '@quayside/runtime/context'
 

@@ -1,4 +1,4 @@
-import { homeStatistics } from '@quayside/contracts/endpoints/index'
+import { homeStatistics } from '@quayside/contracts/endpoints/help'
 import { buildHomeStatistics } from '@quayside/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { readStatistics } from './statistics-record.ts'

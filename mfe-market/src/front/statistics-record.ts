@@ -1,4 +1,4 @@
-import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+import type { HomeStatistics } from '@quayside/contracts/endpoints/help'
 
 export type Figure = HomeStatistics['figures'][number]
 

@@ -1,4 +1,4 @@
-import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+import type { HomeStatistics } from '@quayside/contracts/endpoints/help'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { type Formats, useFormats } from '../format/use-formats.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'

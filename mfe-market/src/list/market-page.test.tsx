@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listMarketByType } from '@quayside/contracts/endpoints/index'
+import { listMarketByType } from '@quayside/contracts/endpoints/markets'
 import { buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'

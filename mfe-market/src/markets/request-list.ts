@@ -1,4 +1,4 @@
-import { listMarketByType } from '@quayside/contracts/endpoints/index'
+import { listMarketByType } from '@quayside/contracts/endpoints/markets'
 import type { MarketItem } from '@quayside/contracts/market'
 import type { Api } from '@quayside/runtime/context'
 

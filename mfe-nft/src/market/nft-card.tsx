@@ -1,4 +1,4 @@
-import type { NftItem } from '@quayside/contracts/endpoints/index'
+import type { NftItem } from '@quayside/contracts/endpoints/nfts'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'

@@ -1,4 +1,4 @@
-import type { NftItem } from '@quayside/contracts/endpoints/index'
+import type { NftItem } from '@quayside/contracts/endpoints/nfts'
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
 import styles from './nft-dialog.module.css'

@@ -1,4 +1,4 @@
-import type { NftItem } from '@quayside/contracts/endpoints/index'
+import type { NftItem } from '@quayside/contracts/endpoints/nfts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'

@@ -1,4 +1,4 @@
-import { listNft, type NftItem } from '@quayside/contracts/endpoints/index'
+import { listNft, type NftItem } from '@quayside/contracts/endpoints/nfts'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'

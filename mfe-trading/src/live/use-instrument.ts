@@ -1,4 +1,4 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { PendingActions } from './acts/pending-actions.tsx'
 import { PositionActions } from './acts/position-actions.tsx'
 import { figure, moment, twoLines } from './cells.tsx'

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import { readView } from './view.ts'
 
 /** An order whose details an address asks for. */

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { TextLink } from '@quayside/ui/text-link'

@@ -1,4 +1,4 @@
-import type { ContractDetail, ContractOrder, OrderLeg } from '@quayside/contracts/endpoints/order'
+import type { ContractDetail, ContractOrder, OrderLeg } from '@quayside/contracts/endpoints/contracts'
 
 /** An open long of one EUR/USD lot on the demo account. */
 export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {

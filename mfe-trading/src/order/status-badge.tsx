@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge, type Tone } from '@quayside/ui/badge'
 

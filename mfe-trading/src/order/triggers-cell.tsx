@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from './cells.tsx'
 import styles from './order.module.css'

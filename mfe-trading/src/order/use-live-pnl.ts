@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useChanged } from '../use-changed.ts'

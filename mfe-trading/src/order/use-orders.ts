@@ -1,4 +1,4 @@
-import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useOrderEvents } from './use-order-events.ts'

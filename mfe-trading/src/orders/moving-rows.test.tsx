@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ContractOrder, closeContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import { type ContractOrder, closeContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

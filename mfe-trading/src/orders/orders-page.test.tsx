@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/orders'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'

@@ -1,18 +1,18 @@
 import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
 import {
-  exportOrders,
-  listAllOrders,
-  type OrderSummary,
-  pnlByDay,
-} from '@quayside/contracts/endpoints/all-orders'
-import {
   type ContractOrder,
   cancelContracts,
   closeAllContracts,
   getContractsOrder,
   listOrder,
   modifyContracts,
-} from '@quayside/contracts/endpoints/order'
+} from '@quayside/contracts/endpoints/contracts'
+import {
+  exportOrders,
+  listAllOrders,
+  type OrderSummary,
+  pnlByDay,
+} from '@quayside/contracts/endpoints/orders'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 import { buildDetail, buildOrder } from '../order/order.builders.ts'

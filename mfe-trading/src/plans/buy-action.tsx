@@ -1,4 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import type { ReactNode } from 'react'

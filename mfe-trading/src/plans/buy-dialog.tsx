@@ -1,4 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { compare, parseMoney, subtract, toText } from '@quayside/money/money'
 import { accrualOf, exitCost, PLAN_DAY_MS, type PlanTerms, totalYield } from '@quayside/money/plan-math'
 import { useSession } from '@quayside/runtime/hooks'

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'

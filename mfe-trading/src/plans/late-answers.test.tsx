@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { listSmart } from '@quayside/contracts/endpoints/index'
 import {
   buySmart,
   exitSmart,
+  listSmart,
   listSmartOrder,
   type PlanOrder,
   smartAccess,
-} from '@quayside/contracts/endpoints/smart'
+} from '@quayside/contracts/endpoints/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

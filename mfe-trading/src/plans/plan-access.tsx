@@ -1,5 +1,5 @@
-import { requestSmartAccess } from '@quayside/contracts/endpoints/smart'
-import { mode } from '@quayside/contracts/endpoints/user'
+import { mode } from '@quayside/contracts/endpoints/account'
+import { requestSmartAccess } from '@quayside/contracts/endpoints/plans'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { isCurrency } from '@quayside/money/currency'
 import { Decimal, decimal } from '@quayside/money/decimal'
 import { type Money, parseMoney, toText } from '@quayside/money/money'

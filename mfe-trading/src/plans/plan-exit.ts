@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { isCurrency } from '@quayside/money/currency'
 import { Decimal } from '@quayside/money/decimal'
 import { add, type Money, parseMoney, subtract } from '@quayside/money/money'

@@ -1,5 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/index'
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder, SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { toText } from '@quayside/money/money'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useSession } from '@quayside/runtime/hooks'

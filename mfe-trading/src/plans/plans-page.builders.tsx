@@ -1,5 +1,9 @@
-import { listSmart, type SmartPlan } from '@quayside/contracts/endpoints/index'
-import { listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import {
+  listSmart,
+  listSmartOrder,
+  type PlanOrder,
+  type SmartPlan,
+} from '@quayside/contracts/endpoints/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

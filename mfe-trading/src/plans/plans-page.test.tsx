@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { listSmart } from '@quayside/contracts/endpoints/index'
+
+import { mode } from '@quayside/contracts/endpoints/account'
 import {
   buySmart,
+  listSmart,
   listSmartOrder,
   type PlanOrder,
   requestSmartAccess,
   smartAccess,
-} from '@quayside/contracts/endpoints/smart'
-import { mode } from '@quayside/contracts/endpoints/user'
+} from '@quayside/contracts/endpoints/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

@@ -1,5 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/index'
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder, SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 const DAY = 86_400_000

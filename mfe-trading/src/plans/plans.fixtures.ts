@@ -1,12 +1,12 @@
-import { listSmart } from '@quayside/contracts/endpoints/index'
 import {
   buySmart,
   exitSmart,
   getSmartOrder,
+  listSmart,
   listSmartOrder,
   requestSmartAccess,
   smartAccess,
-} from '@quayside/contracts/endpoints/smart'
+} from '@quayside/contracts/endpoints/plans'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer } from '@quayside/testing/fixtures'
 import { buildPlan, buildPlanOrder } from './plans.builders.ts'

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'

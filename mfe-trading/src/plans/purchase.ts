@@ -1,4 +1,4 @@
-import { buySmart, listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { buySmart, listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { moneyCommand } from '@quayside/runtime/money-command'
 
 /** What the customer agreed to. */

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'

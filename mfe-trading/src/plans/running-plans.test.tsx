@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { exitSmart, getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/smart'
+import { exitSmart, getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/plans'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

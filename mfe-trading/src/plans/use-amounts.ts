@@ -1,4 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'

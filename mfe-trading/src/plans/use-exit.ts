@@ -1,4 +1,4 @@
-import { exitSmart, getSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { exitSmart, getSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { useState } from 'react'

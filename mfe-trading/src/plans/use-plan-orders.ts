@@ -1,4 +1,4 @@
-import { listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/smart'
+import { listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'

@@ -1,4 +1,4 @@
-import { listSmart } from '@quayside/contracts/endpoints/index'
+import { listSmart } from '@quayside/contracts/endpoints/plans'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale } from '@quayside/runtime/i18n'
 

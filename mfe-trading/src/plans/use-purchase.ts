@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { useSession } from '@quayside/runtime/hooks'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { keepPlans, readKeptPlans } from './kept-plans.ts'

@@ -1,5 +1,4 @@
-import { listSmart } from '@quayside/contracts/endpoints/index'
-import { listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/smart'
+import { listSmart, listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/plans'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useCallback } from 'react'

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+
 import {
   type ContractOrder,
   closeAllContracts,
   closeContracts,
   getContractsOrder,
   listOrder,
-} from '@quayside/contracts/endpoints/order'
+} from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

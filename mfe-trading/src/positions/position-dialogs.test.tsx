@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+
 import {
   closeContracts,
   getContractsOrder,
   listOrder,
   modifyContracts,
-} from '@quayside/contracts/endpoints/order'
+} from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

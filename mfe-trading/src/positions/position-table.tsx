@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { pendingColumns, runningColumns } from '../order/contract-columns.tsx'
 import { useColumns } from '../order/use-columns.ts'

@@ -5,7 +5,7 @@ import {
   closeContracts,
   getContractsOrder,
   listOrder,
-} from '@quayside/contracts/endpoints/order'
+} from '@quayside/contracts/endpoints/contracts'
 
 import { SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'

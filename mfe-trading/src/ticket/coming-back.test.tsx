@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
+
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
-import { listOrder } from '@quayside/contracts/endpoints/order'
+
+import { listOrder } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

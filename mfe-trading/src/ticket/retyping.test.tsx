@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts } from '@quayside/contracts/endpoints/order'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import type { FakeContext } from '@quayside/testing/fake-context'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts } from '@quayside/contracts/endpoints/order'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'

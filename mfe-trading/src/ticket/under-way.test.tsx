@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { buyContracts } from '@quayside/contracts/endpoints/order'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import type { Instrument } from '../../src/market/instruments/instrument.ts'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import type { Quote } from '../../src/market/instruments/quote.ts'

@@ -1,4 +1,4 @@
-import { closeAllContracts, closeContracts, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import { closeAllContracts, closeContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 

@@ -1,4 +1,4 @@
-import { buyContracts, cancelContracts } from '@quayside/contracts/endpoints/order'
+import { buyContracts, cancelContracts } from '@quayside/contracts/endpoints/contracts'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 import { sizeOf, triggersOf } from './buy-market.ts'

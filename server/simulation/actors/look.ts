@@ -1,5 +1,5 @@
-import { listOrder } from '@quayside/contracts/endpoints/order'
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { listOrder } from '@quayside/contracts/endpoints/contracts'
 import { virtuallyOf } from '../../src/platform/http/mode.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'

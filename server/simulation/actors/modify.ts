@@ -1,4 +1,4 @@
-import { getContractsOrder, modifyContracts } from '@quayside/contracts/endpoints/order'
+import { getContractsOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
 import { type Actor, ownOrder } from './actor.ts'
 import { triggersOf } from './buy-market.ts'
 

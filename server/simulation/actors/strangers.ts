@@ -1,4 +1,4 @@
-import { closeContracts } from '@quayside/contracts/endpoints/order'
+import { closeContracts } from '@quayside/contracts/endpoints/contracts'
 import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
 

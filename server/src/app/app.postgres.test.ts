@@ -1,7 +1,9 @@
-import * as index from '@quayside/contracts/endpoints/index'
+import * as user from '@quayside/contracts/endpoints/account'
+import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { getParamByKey, homeStatistics } from '@quayside/contracts/endpoints/help'
 import * as login from '@quayside/contracts/endpoints/login'
-import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/order'
-import * as user from '@quayside/contracts/endpoints/user'
+import { listNft } from '@quayside/contracts/endpoints/nfts'
+import { listSmart } from '@quayside/contracts/endpoints/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
 import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres.cluster.ts'
@@ -67,10 +69,10 @@ describe.skipIf(programs === undefined)('the server on PostgreSQL', () => {
 
   it('counts and lists', async () => {
     server.pass(61_000)
-    const { result } = await server.call(index.getParamByKey, { params: { key: 'home_statistics' } })
-    const value = index.homeStatistics.parse(result.value)
+    const { result } = await server.call(getParamByKey, { params: { key: 'home_statistics' } })
+    const value = homeStatistics.parse(result.value)
     expect(value.figures.find(figure => figure.key === 'volume24h')?.value).toBe('50000.10')
-    expect((await server.call(index.listNft)).result.total).toBe(6)
-    expect((await server.call(index.listSmart)).result).toHaveLength(5)
+    expect((await server.call(listNft)).result.total).toBe(6)
+    expect((await server.call(listSmart)).result).toHaveLength(5)
   })
 })

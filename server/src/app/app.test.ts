@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fastifyPath } from '../platform/http/register.ts'

@@ -1,4 +1,17 @@
-import * as contract from '@quayside/contracts/endpoints/index'
+import {
+  getContentsById,
+  getParamByKey,
+  homeStatistics,
+  listContents,
+} from '@quayside/contracts/endpoints/help'
+import { loanCost, loanTerms } from '@quayside/contracts/endpoints/loans'
+import {
+  getKValueByCodeAndDate,
+  getMarketInfo,
+  listMarketByType,
+} from '@quayside/contracts/endpoints/markets'
+import { listNft } from '@quayside/contracts/endpoints/nfts'
+import { listSmart } from '@quayside/contracts/endpoints/plans'
 import { LOCALES } from '@quayside/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
@@ -19,31 +32,31 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function param(key: string) {
-  return server.call(contract.getParamByKey, { params: { key } })
+  return server.call(getParamByKey, { params: { key } })
 }
 
 describe('the market list', () => {
   it('has every instrument, or those of the wanted types', async () => {
-    const all = await server.call(contract.listMarketByType)
+    const all = await server.call(listMarketByType)
     expect(all.result.map(item => item.code)).toEqual(['BTCUSDT', 'EURUSD'])
-    const some = await server.call(contract.listMarketByType, { query: { type: ['1', '3'] } })
+    const some = await server.call(listMarketByType, { query: { type: ['1', '3'] } })
     expect(some.result.map(item => [item.code, item.price])).toEqual([['EURUSD', '1.15840']])
   })
 
   it('refuses a type that does not exist', async () => {
-    expect((await server.call(contract.listMarketByType, { query: { type: '9' } })).status).toBe(400)
+    expect((await server.call(listMarketByType, { query: { type: '9' } })).status).toBe(400)
   })
 })
 
 describe('one instrument', () => {
   it.each(['fx-1', 'EURUSD'])('is found by %s', async id => {
-    const { result } = await server.call(contract.getMarketInfo, { params: { id } })
+    const { result } = await server.call(getMarketInfo, { params: { id } })
     expect(result).toMatchObject({ code: 'EURUSD', bid: '1.15839', ask: '1.15841' })
   })
 
   it('is refused when unknown', async () => {
-    expect((await server.call(contract.getMarketInfo, { params: { id: 'NOPE' } })).code).toBe('10014')
-    const candles = await server.call(contract.getKValueByCodeAndDate, {
+    expect((await server.call(getMarketInfo, { params: { id: 'NOPE' } })).code).toBe('10014')
+    const candles = await server.call(getKValueByCodeAndDate, {
       query: { code: 'NOPE', interval: '1m' },
     })
     expect(candles.code).toBe('10014')
@@ -54,7 +67,7 @@ describe('one instrument', () => {
     { code: 'BTCUSDT', interval: '1m', limit: '1001' },
     { code: 'BTCUSDT', interval: '1m', date: 'yesterday' },
   ])('has no candles for %j', async query => {
-    expect((await server.call(contract.getKValueByCodeAndDate, { query })).status).toBe(400)
+    expect((await server.call(getKValueByCodeAndDate, { query })).status).toBe(400)
   })
 })
 
@@ -62,7 +75,7 @@ describe('documents', () => {
   it('are Chinese under 1 and English under 2, unless a language is named', async () => {
     const titleOf = async (id: string, locale?: string) => {
       const query = locale === undefined ? {} : { locale }
-      const { result } = await server.call(contract.listContents, { params: { id }, query })
+      const { result } = await server.call(listContents, { params: { id }, query })
       return result.find(item => item.id === 'privacy')?.title
     }
     expect(await titleOf('1')).toBe('隐私政策')
@@ -71,7 +84,7 @@ describe('documents', () => {
   })
 
   it('come in the language of the browser', async () => {
-    const { result } = await server.call(contract.getContentsById, {
+    const { result } = await server.call(getContentsById, {
       params: { id: 'privacy' },
       headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
     })
@@ -79,7 +92,7 @@ describe('documents', () => {
   })
 
   it('are 404 when unknown', async () => {
-    expect((await server.call(contract.getContentsById, { params: { id: 'nope' } })).status).toBe(404)
+    expect((await server.call(getContentsById, { params: { id: 'nope' } })).status).toBe(404)
   })
 })
 
@@ -87,14 +100,14 @@ describe('the parameters', () => {
   it('count the home page’s figures from the records', async () => {
     await server.signUp()
     server.pass(61_000)
-    const value = contract.homeStatistics.parse((await param('home_statistics')).result.value)
+    const value = homeStatistics.parse((await param('home_statistics')).result.value)
     expect(value.sample).toBe(true)
     const figures = Object.fromEntries(value.figures.map(figure => [figure.key, figure.value]))
     expect(figures).toEqual({ volume24h: '0.00', instruments: '2', users: '1', highestFee: '0.0005' })
   })
 
   it('name the loan terms and the deposit limits', async () => {
-    expect(contract.loanTerms.parse((await param('loan_terms')).result.value).dailyRate).toBe('0.0005')
+    expect(loanTerms.parse((await param('loan_terms')).result.value).dailyRate).toBe('0.0005')
     expect((await param('deposit_limits')).result.value).toContainEqual({ currency: 'USDT', minimum: '120' })
   })
 
@@ -108,7 +121,7 @@ describe('the parameters', () => {
 
 describe('charity NFTs', () => {
   it('are on offer with figures of the storage alone', async () => {
-    const { result } = await server.call(contract.listNft, { query: { size: '4' } })
+    const { result } = await server.call(listNft, { query: { size: '4' } })
     expect(result).toMatchObject({ total: 6, page: 1, size: 4 })
     expect(result.list).toHaveLength(4)
     expect(result.list[0]).toMatchObject({
@@ -121,7 +134,7 @@ describe('charity NFTs', () => {
   })
 
   it('have a picture of their own each', async () => {
-    const { result } = await server.call(contract.listNft)
+    const { result } = await server.call(listNft)
     for (const { image } of result.list) {
       const picture = await server.app.inject({ url: image })
       expect([image, picture.statusCode, picture.headers['content-type']]).toEqual([
@@ -133,19 +146,19 @@ describe('charity NFTs', () => {
   })
 
   it.each(LOCALES.map(({ value }) => value))('speak %s', async locale => {
-    const { result } = await server.call(contract.listNft, { query: { locale } })
+    const { result } = await server.call(listNft, { query: { locale } })
     const isEnglish = result.list.every(({ description }) => description.startsWith('A picture drawn'))
     expect(isEnglish).toBe(locale === 'en')
   })
 
   it('can be narrowed by their state', async () => {
-    expect((await server.call(contract.listNft, { query: { status: 'sold' } })).result.total).toBe(0)
+    expect((await server.call(listNft, { query: { status: 'sold' } })).result.total).toBe(0)
   })
 })
 
 describe('smart plans', () => {
   it('promise no more than 0.05 % a day and have no coverage while none runs', async () => {
-    const { result } = await server.call(contract.listSmart)
+    const { result } = await server.call(listSmart)
     expect(result).toHaveLength(5)
     for (const plan of result) {
       expect(Number(plan.dailyYield)).toBeLessThanOrEqual(0.0005)
@@ -157,7 +170,7 @@ describe('smart plans', () => {
 
 describe('the cost of a loan', () => {
   function cost(amount: string, days: string) {
-    return server.call(contract.loanCost, { query: { amount, days } })
+    return server.call(loanCost, { query: { amount, days } })
   }
 
   it('is told in full', async () => {

@@ -1,4 +1,4 @@
-import type { OrderLeg } from '@quayside/contracts/endpoints/order'
+import type { OrderLeg } from '@quayside/contracts/endpoints/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import type { ReadTx } from '../platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem, CustomerService } from './endpoints/index.ts'
+import type { ContentItem, CustomerService } from './endpoints/help.ts'
 import type { Locale } from './locales.ts'
 import type { MarketItem } from './market.ts'
 import type { Signed } from './release/signed.ts'

@@ -1,23 +1,29 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import * as account from './endpoints/account.ts'
 import * as alerts from './endpoints/alerts.ts'
-import * as allOrders from './endpoints/all-orders.ts'
-import * as index from './endpoints/index.ts'
+import * as contracts from './endpoints/contracts.ts'
+import * as help from './endpoints/help.ts'
+import * as loans from './endpoints/loans.ts'
 import * as login from './endpoints/login.ts'
+import * as markets from './endpoints/markets.ts'
+import * as nfts from './endpoints/nfts.ts'
 import * as options from './endpoints/options.ts'
-import * as order from './endpoints/order.ts'
-import * as smart from './endpoints/smart.ts'
-import * as user from './endpoints/user.ts'
+import * as orders from './endpoints/orders.ts'
+import * as plans from './endpoints/plans.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
-  index,
+  markets,
+  help,
+  nfts,
+  loans,
   login,
-  order,
+  contracts,
   options,
-  smart,
-  allOrders,
+  plans,
+  orders,
   alerts,
-  user,
+  account,
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { buildUser } from '@quayside/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { createApi, type Send } from './api.ts'

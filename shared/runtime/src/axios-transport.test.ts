@@ -1,6 +1,6 @@
 import { post } from '@quayside/contracts/endpoint'
-import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/index'
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/markets'
 import { buildMarketItem, buildUser } from '@quayside/testing/builders'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
-import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/index'
+import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo } from '@quayside/contracts/user'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@quayside/contracts/endpoints/index'
+import type { ContentItem } from '@quayside/contracts/endpoints/help'
 
 /** A footer link: `text` is the operator's own title, `label` a key of ours. */
 type FooterLink = { readonly to: string } & ({ readonly text: string } | { readonly label: string })

@@ -1,4 +1,4 @@
-import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/index'
+import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/markets'
 import type { Interval } from '@quayside/contracts/market'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useMarketStatus } from '@quayside/runtime/hooks'

@@ -3,7 +3,7 @@ import {
   cancelContracts,
   closeContracts,
   modifyContracts,
-} from '@quayside/contracts/endpoints/order'
+} from '@quayside/contracts/endpoints/contracts'
 import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { OrderAct } from './use-order-act.ts'

@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { latestQuote } from '../../live/latest-quote.ts'

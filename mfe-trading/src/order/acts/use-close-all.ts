@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { closeAllContracts } from '@quayside/contracts/endpoints/order'
+import { closeAllContracts } from '@quayside/contracts/endpoints/contracts'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -2,7 +2,7 @@ import {
   type ContractDetail,
   type ContractOrder,
   getContractsOrder,
-} from '@quayside/contracts/endpoints/order'
+} from '@quayside/contracts/endpoints/contracts'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import type { Api } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'

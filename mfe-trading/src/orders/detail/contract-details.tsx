@@ -1,4 +1,4 @@
-import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'

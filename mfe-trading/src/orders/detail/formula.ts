@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@quayside/contracts/endpoints/order'
+import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
 import { decimal } from '@quayside/money/decimal'
 import type { NumberLook } from '@quayside/money/format'
 import { type Direction, directionOf } from '@quayside/ui/change'

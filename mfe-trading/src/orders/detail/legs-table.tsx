@@ -1,4 +1,4 @@
-import type { OrderLeg } from '@quayside/contracts/endpoints/order'
+import type { OrderLeg } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'

@@ -1,5 +1,5 @@
+import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
 import { getOptionsOrderById, type OptionDetail } from '@quayside/contracts/endpoints/options'
-import type { PathPoint } from '@quayside/contracts/endpoints/order'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'

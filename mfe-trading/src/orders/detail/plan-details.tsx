@@ -1,4 +1,4 @@
-import { getSmartOrder, type PlanDetail } from '@quayside/contracts/endpoints/smart'
+import { getSmartOrder, type PlanDetail } from '@quayside/contracts/endpoints/plans'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { exportOrders } from '@quayside/contracts/endpoints/all-orders'
+import type { exportOrders } from '@quayside/contracts/endpoints/orders'
 import type { Translate } from '../../order/translate.ts'
 import { directionKey } from '../direction-key.ts'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'

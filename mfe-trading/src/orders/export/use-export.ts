@@ -1,4 +1,4 @@
-import { exportOrders, type OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { exportOrders, type OrderKind } from '@quayside/contracts/endpoints/orders'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
 import { Badge } from '@quayside/ui/badge'
 import { figure, moment, twoLines } from '../../order/cells.tsx'
 import type { Columns } from '../../order/columns.ts'

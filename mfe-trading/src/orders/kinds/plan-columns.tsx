@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/smart'
+import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { figure, moment, twoLines } from '../../order/cells.tsx'
 import type { Columns } from '../../order/columns.ts'
 import { DetailsLink } from '../../order/details-link.tsx'

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import type { buyContracts } from '@quayside/contracts/endpoints/order'
+import type { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import {
   survivableLeverage,
   type TriggerRanges,

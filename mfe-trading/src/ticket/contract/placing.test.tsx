@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

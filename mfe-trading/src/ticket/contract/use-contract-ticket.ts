@@ -1,4 +1,4 @@
-import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { ContractSide } from '@quayside/money/contract-math'

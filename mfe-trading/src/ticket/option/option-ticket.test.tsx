@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { getMarketInfo } from '@quayside/contracts/endpoints/index'
+
+import { mode } from '@quayside/contracts/endpoints/account'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import {
   buyOptions,
   getOptionsOrderById,
@@ -7,7 +9,6 @@ import {
   type OptionOrder,
   optionAccess,
 } from '@quayside/contracts/endpoints/options'
-import { mode } from '@quayside/contracts/endpoints/user'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'

@@ -1,5 +1,5 @@
+import { buyContracts, type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions, listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
-import { buyContracts, type ContractOrder, listOrder } from '@quayside/contracts/endpoints/order'
 import { moneyCommand } from '@quayside/runtime/money-command'
 import type { ContractToSend } from '../contract/contract-summary.ts'
 import type { OptionToSend } from '../option/option-summary.ts'

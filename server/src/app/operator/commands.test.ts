@@ -1,5 +1,5 @@
-import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/smart'
-import { notifications } from '@quayside/contracts/endpoints/user'
+import { notifications } from '@quayside/contracts/endpoints/account'
+import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/plans'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../app.builders.ts'
 import { runOperator, USAGE } from './commands.ts'

@@ -1,4 +1,4 @@
-import { listTransactions } from '@quayside/contracts/endpoints/user'
+import { listTransactions } from '@quayside/contracts/endpoints/account'
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'

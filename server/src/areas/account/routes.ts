@@ -1,5 +1,5 @@
+import * as user from '@quayside/contracts/endpoints/account'
 import * as login from '@quayside/contracts/endpoints/login'
-import * as user from '@quayside/contracts/endpoints/user'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'

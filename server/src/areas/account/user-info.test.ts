@@ -1,4 +1,4 @@
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
 import { insertPlan, planRowOf } from '../plans/queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { notifications } from '@quayside/contracts/endpoints/account'
 import { ALERT_LIMIT, addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints/alerts'
-import { notifications } from '@quayside/contracts/endpoints/user'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'

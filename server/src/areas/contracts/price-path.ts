@@ -1,4 +1,4 @@
-import type { PathPoint } from '@quayside/contracts/endpoints/order'
+import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { type Candle, INTERVAL_MS, INTERVALS, type Interval } from '@quayside/contracts/market'
 import { priceText } from '../../market/instruments/points.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/order'
+import * as endpoints from '@quayside/contracts/endpoints/contracts'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
 import { buyContracts } from './handlers/buy.ts'

@@ -1,4 +1,4 @@
-import type { ContractOrder as OnWire } from '@quayside/contracts/endpoints/order'
+import type { ContractOrder as OnWire } from '@quayside/contracts/endpoints/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/index'
+import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/help'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type * as endpoints from '@quayside/contracts/endpoints/index'
+import type * as endpoints from '@quayside/contracts/endpoints/help'
 import type { Locale } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../platform/http/envelope.ts'

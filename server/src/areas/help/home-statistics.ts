@@ -1,4 +1,4 @@
-import type { HomeStatistics } from '@quayside/contracts/endpoints/index'
+import type { HomeStatistics } from '@quayside/contracts/endpoints/help'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { valueOpenedSince } from '../../ledger/figures.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/index'
+import * as endpoints from '@quayside/contracts/endpoints/help'
 import type { FastifyInstance } from 'fastify'
 import { registerPublic } from '../../platform/http/register.ts'
 import { getContentsById, getParamByKey, listContents } from './handlers.ts'

@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@quayside/contracts/endpoints/index'
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import type { Services } from '../services.ts'
 import type { Documents } from './documents.ts'
 

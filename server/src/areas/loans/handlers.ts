@@ -1,4 +1,4 @@
-import type { loanCost as endpoint } from '@quayside/contracts/endpoints/index'
+import type { loanCost as endpoint } from '@quayside/contracts/endpoints/loans'
 import type { PublicInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
 import { loanOffer } from './rules/loan-offer.ts'

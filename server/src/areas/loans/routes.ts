@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/index'
+import * as endpoints from '@quayside/contracts/endpoints/loans'
 import type { FastifyInstance } from 'fastify'
 import { registerPublic } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import type * as endpoints from '@quayside/contracts/endpoints/index'
+import type * as endpoints from '@quayside/contracts/endpoints/markets'
 import { refuse } from '@quayside/contracts/result'
 import { marketInfo, marketList } from '../../market/wire.ts'
 import type { PublicInput } from '../../platform/http/register.ts'

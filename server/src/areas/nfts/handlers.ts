@@ -1,4 +1,4 @@
-import { type listNft as endpoint, type NftItem, nftItem } from '@quayside/contracts/endpoints/index'
+import { type listNft as endpoint, type NftItem, nftItem } from '@quayside/contracts/endpoints/nfts'
 import type { Locale } from '@quayside/contracts/locales'
 import { money, toText } from '@quayside/money/money'
 import { languageOf } from '../../platform/http/language.ts'

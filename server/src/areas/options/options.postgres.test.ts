@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { getUserInfo, resetDemo } from '@quayside/contracts/endpoints/account'
 import { buyOptions, getOptionsOrderById, listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { getUserInfo, resetDemo } from '@quayside/contracts/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'

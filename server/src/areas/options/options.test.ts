@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getUserInfo, notifications, resetDemo } from '@quayside/contracts/endpoints/account'
 import {
   buyOptions,
   getOptionsOrderById,
@@ -6,7 +7,6 @@ import {
   type OptionOrder,
   optionAccess,
 } from '@quayside/contracts/endpoints/options'
-import { getUserInfo, notifications, resetDemo } from '@quayside/contracts/endpoints/user'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Currency } from '@quayside/money/currency'
 import { money, toText } from '@quayside/money/money'

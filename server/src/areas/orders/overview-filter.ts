@@ -1,4 +1,4 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { Locale } from '@quayside/contracts/locales'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'

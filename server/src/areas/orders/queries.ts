@@ -1,4 +1,4 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { Currency } from '@quayside/money/currency'
 import { sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'

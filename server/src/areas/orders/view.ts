@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/all-orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import type { AccountMode } from '@quayside/contracts/user'

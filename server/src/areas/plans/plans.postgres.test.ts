@@ -1,12 +1,12 @@
-import { listSmart } from '@quayside/contracts/endpoints/index'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import {
   buySmart,
   exitSmart,
   getSmartOrder,
+  listSmart,
   listSmartOrder,
   requestSmartAccess,
-} from '@quayside/contracts/endpoints/smart'
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
+} from '@quayside/contracts/endpoints/plans'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../app/app.builders.ts'

@@ -1,5 +1,4 @@
-import { listSmart } from '@quayside/contracts/endpoints/index'
-import * as endpoints from '@quayside/contracts/endpoints/smart'
+import * as endpoints from '@quayside/contracts/endpoints/plans'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
 import { planAccess, requestPlanAccess } from './handlers/access.ts'
@@ -12,7 +11,7 @@ import type { PlanServices } from './services.ts'
 
 /** Smart plans: the offer, the customer's orders, and who may buy (spec §7, api.md "Orders"). */
 export function planRoutes(app: FastifyInstance, services: PlanServices): void {
-  registerPublic(app, services, listSmart, listOffers)
+  registerPublic(app, services, endpoints.listSmart, listOffers)
   registerMoney(app, services, endpoints.buySmart, buyPlan)
   registerMoney(app, services, endpoints.exitSmart, exitPlan)
   registerCustomer(app, services, endpoints.listSmartOrder, listPlanOrders)

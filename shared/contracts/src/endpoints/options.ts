@@ -11,7 +11,7 @@ import {
   positiveDecimal,
 } from '../primitives.ts'
 import { virtually } from '../user.ts'
-import { orderLeg, orderSearch, pathPoint } from './order.ts'
+import { orderLeg, orderSearch, pathPoint } from './contracts.ts'
 
 export const optionStatus = z.enum(['open', 'settling', 'won', 'lost', 'refunded'])
 export const optionDirection = z.enum(['up', 'down'])

@@ -1,4 +1,4 @@
-import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/order'
+import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { decimal } from '@quayside/money/decimal'

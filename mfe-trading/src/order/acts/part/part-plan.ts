@@ -1,4 +1,4 @@
-import type { ContractDetail, ContractOrder } from '@quayside/contracts/endpoints/order'
+import type { ContractDetail, ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { isMultipleOf, type LotLimits } from '@quayside/money/contract-limits'
 import { feeAt, pnlAt } from '@quayside/money/contract-math'

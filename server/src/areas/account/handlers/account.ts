@@ -1,4 +1,4 @@
-import type * as endpoints from '@quayside/contracts/endpoints/user'
+import type * as endpoints from '@quayside/contracts/endpoints/account'
 import { modeOf } from '../../../platform/http/mode.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'

@@ -1,4 +1,4 @@
-import type { invites as endpoint } from '@quayside/contracts/endpoints/user'
+import type { invites as endpoint } from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/user'
+import * as endpoints from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'

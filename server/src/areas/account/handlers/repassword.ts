@@ -1,4 +1,4 @@
-import type { repassword as endpoint } from '@quayside/contracts/endpoints/user'
+import type { repassword as endpoint } from '@quayside/contracts/endpoints/account'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'

@@ -1,4 +1,4 @@
-import type { resetDemo as endpoint } from '@quayside/contracts/endpoints/user'
+import type { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
 import { refuse } from '@quayside/contracts/result'
 import { zero } from '@quayside/money/money'
 import { HoldsRemain } from '../../../ledger/demo.ts'

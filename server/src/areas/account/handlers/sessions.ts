@@ -1,4 +1,4 @@
-import type * as endpoints from '@quayside/contracts/endpoints/user'
+import type * as endpoints from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'

@@ -1,4 +1,4 @@
-import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/user'
+import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'

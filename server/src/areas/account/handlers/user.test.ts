@@ -1,6 +1,6 @@
+import * as contract from '@quayside/contracts/endpoints/account'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import * as login from '@quayside/contracts/endpoints/login'
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/order'
-import * as contract from '@quayside/contracts/endpoints/user'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'

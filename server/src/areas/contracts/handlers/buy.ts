@@ -1,4 +1,4 @@
-import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/order'
+import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { ok } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'

@@ -1,4 +1,4 @@
-import type { cancelContracts as endpoint } from '@quayside/contracts/endpoints/order'
+import type { cancelContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { findOwnOrder } from '../find-own.ts'

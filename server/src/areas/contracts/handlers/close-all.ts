@@ -1,4 +1,4 @@
-import type { closeAllContracts as endpoint } from '@quayside/contracts/endpoints/order'
+import type { closeAllContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { countOrders, oldestOpenOrders } from '../list-queries.ts'

@@ -1,4 +1,4 @@
-import type { closeContracts as endpoint } from '@quayside/contracts/endpoints/order'
+import type { closeContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as order from '@quayside/contracts/endpoints/order'
+import * as order from '@quayside/contracts/endpoints/contracts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAccount } from '../../../ledger/chart.ts'

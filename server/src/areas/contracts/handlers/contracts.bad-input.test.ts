@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
-import * as order from '@quayside/contracts/endpoints/order'
+import * as order from '@quayside/contracts/endpoints/contracts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'

@@ -1,4 +1,8 @@
-import { type ContractDetail, getContractsOrder, type OrderLeg } from '@quayside/contracts/endpoints/order'
+import {
+  type ContractDetail,
+  getContractsOrder,
+  type OrderLeg,
+} from '@quayside/contracts/endpoints/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { type OrderDesk, openOrderDesk } from './order.builders.ts'

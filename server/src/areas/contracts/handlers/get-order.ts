@@ -1,4 +1,4 @@
-import type { ContractDetail, getContractsOrder as endpoint } from '@quayside/contracts/endpoints/order'
+import type { ContractDetail, getContractsOrder as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'

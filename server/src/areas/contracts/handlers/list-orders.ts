@@ -1,5 +1,5 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import type { listOrder as endpoint } from '@quayside/contracts/endpoints/order'
+import type { listOrder as endpoint } from '@quayside/contracts/endpoints/contracts'
 import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'

@@ -1,4 +1,4 @@
-import type { modifyContracts as endpoint } from '@quayside/contracts/endpoints/order'
+import type { modifyContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as order from '@quayside/contracts/endpoints/order'
-import { getUserInfo, notifications } from '@quayside/contracts/endpoints/user'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
+import * as order from '@quayside/contracts/endpoints/contracts'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
 /** Instrument of the test market: 50,000.00 in the middle, a spread of two cents. */

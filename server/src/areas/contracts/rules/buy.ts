@@ -1,5 +1,5 @@
 import type { BodyOf } from '@quayside/contracts/endpoint'
-import type { buyContracts } from '@quayside/contracts/endpoints/order'
+import type { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import { hasMovedAway } from '@quayside/money/contract-limits'

@@ -1,4 +1,4 @@
-import type { LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/index'
+import type { LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { decimal } from '@quayside/money/decimal'

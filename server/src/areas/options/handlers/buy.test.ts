@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import {
   buyOptions,
   getOptionsOrderById,
   listOptionsOrder,
   optionOrder,
 } from '@quayside/contracts/endpoints/options'
-import { getUserInfo } from '@quayside/contracts/endpoints/user'
 import { decimal } from '@quayside/money/decimal'
 import { OPTION_PERIODS } from '@quayside/money/option-offer'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { exportOrders as endpoint } from '@quayside/contracts/endpoints/all-orders'
+import type { exportOrders as endpoint } from '@quayside/contracts/endpoints/orders'
 import { languageOf } from '../../../platform/http/language.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'

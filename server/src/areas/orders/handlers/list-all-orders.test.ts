@@ -1,4 +1,4 @@
-import { exportOrders, listAllOrders, type OrderKind } from '@quayside/contracts/endpoints/all-orders'
+import { exportOrders, listAllOrders, type OrderKind } from '@quayside/contracts/endpoints/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'

@@ -1,4 +1,4 @@
-import type { listAllOrders as endpoint } from '@quayside/contracts/endpoints/all-orders'
+import type { listAllOrders as endpoint } from '@quayside/contracts/endpoints/orders'
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'

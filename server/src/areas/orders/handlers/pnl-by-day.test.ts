@@ -1,4 +1,4 @@
-import { pnlByDay } from '@quayside/contracts/endpoints/all-orders'
+import { pnlByDay } from '@quayside/contracts/endpoints/orders'
 import { money, toText } from '@quayside/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/all-orders'
+import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/orders'
 import type { Currency } from '@quayside/money/currency'
 import { PriceMissing } from '../../../ledger/wallet-figures.ts'
 import type { Market } from '../../../market/market.ts'

@@ -1,5 +1,5 @@
-import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/smart'
-import { getUserInfo, notifications } from '@quayside/contracts/endpoints/user'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
+import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/plans'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'

@@ -1,4 +1,4 @@
-import type * as endpoints from '@quayside/contracts/endpoints/smart'
+import type * as endpoints from '@quayside/contracts/endpoints/plans'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'

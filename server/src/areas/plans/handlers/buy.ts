@@ -1,4 +1,4 @@
-import type { buySmart as endpoint } from '@quayside/contracts/endpoints/smart'
+import type { buySmart as endpoint } from '@quayside/contracts/endpoints/plans'
 import { houseAccount } from '../../../ledger/chart.ts'
 import { totalInPlans } from '../../../ledger/figures.ts'
 import { balanceOf } from '../../../ledger/post.ts'

@@ -1,4 +1,4 @@
-import type { exitSmart as endpoint } from '@quayside/contracts/endpoints/smart'
+import type { exitSmart as endpoint } from '@quayside/contracts/endpoints/plans'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'

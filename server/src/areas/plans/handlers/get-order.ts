@@ -1,4 +1,4 @@
-import type { getSmartOrder as endpoint } from '@quayside/contracts/endpoints/smart'
+import type { getSmartOrder as endpoint } from '@quayside/contracts/endpoints/plans'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
 import { orderLegs } from '../../../ledger/legs.ts'

@@ -1,4 +1,4 @@
-import { listSmart } from '@quayside/contracts/endpoints/index'
+import { listSmart } from '@quayside/contracts/endpoints/plans'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'

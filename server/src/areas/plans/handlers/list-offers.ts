@@ -1,4 +1,4 @@
-import type { listSmart as endpoint, SmartPlan } from '@quayside/contracts/endpoints/index'
+import type { listSmart as endpoint, SmartPlan } from '@quayside/contracts/endpoints/plans'
 import type { Locale } from '@quayside/contracts/locales'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import type { listSmartOrder as endpoint } from '@quayside/contracts/endpoints/smart'
+import type { listSmartOrder as endpoint } from '@quayside/contracts/endpoints/plans'
 import type { Locale } from '@quayside/contracts/locales'
 import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix } from '../../../market/search-codes.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { LOCALES } from '../locales.ts'
 import {
   clientId,
   decimalText,
@@ -11,7 +12,35 @@ import {
   positiveDecimal,
 } from '../primitives.ts'
 import { virtually } from '../user.ts'
-import { orderLeg, orderSearch } from './order.ts'
+import { orderLeg, orderSearch } from './contracts.ts'
+
+const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
+
+export const smartPlan = z.object({
+  id: z.string(),
+  product: z.string(),
+  description: z.string(),
+  days: z.number(),
+  currency: z.string(),
+  minAmount: decimalText,
+  maxAmount: decimalText,
+  /** Target yield a day as a share, for example "0.0004". */
+  dailyYield: decimalText,
+  /** Yield over the whole term as a share, simple. */
+  expectedReturn: decimalText,
+  /** Share of the principal kept on early exit. */
+  exitPenalty: decimalText,
+  /** Plan pool over principal and accrued yield of all running plans; null while no plan runs. */
+  coverage: z.nullable(decimalText),
+  available: z.boolean(),
+})
+export type SmartPlan = z.infer<typeof smartPlan>
+
+export const listSmart = get('/index/listSmart', {
+  summary: 'Smart trading plans on offer, with the pool that covers them',
+  query: z.object({ locale }),
+  result: z.array(smartPlan),
+})
 
 export const planStatus = z.enum(['earning', 'profitDivided', 'exited', 'expired'])
 

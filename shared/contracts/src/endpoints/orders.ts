@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { calendarDay, decimalText, isoTime, oneOrMany, pageOf, paging } from '../primitives.ts'
 import { virtually } from '../user.ts'
+import { orderSearch, orderStatus, side } from './contracts.ts'
 import { optionDirection, optionStatus } from './options.ts'
-import { orderSearch, orderStatus, side } from './order.ts'
-import { planStatus } from './smart.ts'
+import { planStatus } from './plans.ts'
 
 export const orderKind = z.enum(['contract', 'option', 'smart'])
 export type OrderKind = z.infer<typeof orderKind>

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { LOCALES } from '../locales.ts'
+import { decimalText, isoTime } from '../primitives.ts'
+
+const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
+
+/** Content types of spec §3: 1 company, 2 policy, 3 footer and statements, 4 contact us; ours: 5 FAQ, 6 notice. */
+export const contentType = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+])
+export const contentItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: contentType,
+  updatedAt: isoTime,
+})
+export type ContentItem = z.infer<typeof contentItem>
+
+export const listContents = get('/index/listContents/{id}', {
+  summary: 'Content list; id 1 is Chinese, 2 otherwise, locale refines',
+  params: z.object({ id: z.enum(['1', '2']) }),
+  query: z.object({ locale }),
+  result: z.array(contentItem),
+})
+
+export const getContentsById = get('/index/getContentsById/{id}', {
+  summary: 'One content page as safe HTML',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  query: z.object({ locale }),
+  result: z.extend(contentItem, {
+    body: z.string(),
+    /** Language the body is written in: titles exist in every language, bodies do not. */
+    bodyLocale: z.optional(z.enum(LOCALES.map(entry => entry.value))),
+  }),
+})
+
+export const getParamByKey = get('/index/getParamByKey/{key}', {
+  summary: 'One public system parameter',
+  params: z.object({ key: z.string().check(z.maxLength(64)) }),
+  result: z.object({ key: z.string(), value: z.unknown() }),
+  errors: ['10018'],
+})
+
+/** Value of `getParamByKey/home_statistics` (rules §1.2). */
+export const homeStatistics = z.object({
+  sample: z.boolean(),
+  figures: z.array(
+    z.object({
+      key: z.enum(['volume24h', 'instruments', 'users', 'highestFee']),
+      value: decimalText,
+      unit: z.enum(['USD', 'count', 'share']),
+      source: z.string(),
+      asOf: isoTime,
+    }),
+  ),
+})
+export type HomeStatistics = z.infer<typeof homeStatistics>
+
+/** Value of `getParamByKey/customer_service`: how a customer reaches a person. */
+export const customerService = z.object({ email: z.string(), url: z.string(), hours: z.string() })
+export type CustomerService = z.infer<typeof customerService>

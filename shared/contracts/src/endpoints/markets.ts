@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { candle, interval, marketInfo, marketItem, marketType } from '../market.ts'
+import { isoTime } from '../primitives.ts'
+
+const oneOrMany = z.pipe(
+  z.union([z.array(z.coerce.number()), z.coerce.number()]),
+  z.transform((value: number | number[]) => (Array.isArray(value) ? value : [value])),
+)
+
+export const listMarketByType = get('/index/listMarketByType', {
+  summary: 'Market list, all types or the given ones',
+  query: z.object({ type: z.optional(z.pipe(oneOrMany, z.array(marketType))) }),
+  result: z.array(marketItem),
+})
+
+export const getMarketInfo = get('/index/getMarketInfo/{id}', {
+  summary: 'One instrument with quote, limits and session',
+  params: z.object({ id: z.string() }),
+  result: marketInfo,
+  errors: ['10014'],
+})
+
+export const getKValueByCodeAndDate = get('/index/getKValueByCodeAndDate', {
+  summary: 'Candles of one instrument, oldest first',
+  query: z.object({
+    code: z.string().check(z.maxLength(32)),
+    interval,
+    date: z.optional(isoTime),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+  }),
+  result: z.array(candle),
+  errors: ['10014'],
+})
