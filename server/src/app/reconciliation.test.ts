@@ -15,8 +15,8 @@ import { createManualTime, type ManualTime } from '../platform/manual-time.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
 import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
-import { watchUnheard } from '../triggers/reconciliation.ts'
-import { createDeskWork } from '../triggers/retry.ts'
+import { createWorkerLife } from '../triggers/lifecycle.ts'
+import { startReconciliation } from '../triggers/reconciliation.ts'
 
 const CODE = 'BTCUSDT'
 const START = 1_000_000
@@ -176,17 +176,21 @@ describe('what a node did that ended before it could tell', () => {
 })
 
 describe('a watch for what was not told', () => {
-  const work = createDeskWork({ log: silentLog(), pause: async () => {} })
+  const { track, settled } = createWorkerLife({
+    ...createManualTime(0),
+    log: silentLog(),
+    leadership: createSoleLeadership(),
+  })
 
   it('asks from a while before the last look that succeeded', async () => {
     const asked: number[] = []
-    const end = watchUnheard({ ...time, work, leadership: leadership(false) }, async since => {
+    const end = startReconciliation({ ...time, track, leadership: leadership(false) }, async since => {
       asked.push(since - START)
       if (asked.length === 2) throw new Error('no connection')
     })
     for (let looks = 0; looks < 4; looks += 1) {
       time.advance(LOOK)
-      await work.settled()
+      await settled()
     }
     end()
     time.advance(LOOK)
@@ -195,7 +199,7 @@ describe('a watch for what was not told', () => {
 
   it('asks nothing where there is one node alone', () => {
     let asked = 0
-    watchUnheard({ ...time, work, leadership: createSoleLeadership() }, async () => {
+    startReconciliation({ ...time, track, leadership: createSoleLeadership() }, async () => {
       asked += 1
     })
     time.advance(10 * LOOK)

@@ -10,21 +10,11 @@ import { createPlanDesk, type PlanDesk } from '../areas/plans/worker.ts'
 import type { CoreServices, Trading } from '../areas/services.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import type { Worker } from '../triggers/lifecycle.ts'
 
-/**
- * What every desk can do: `start` loads what is under way and begins to watch the market; each desk registers with the
- * leadership by itself. `stop` ends the watching and settles when what was begun is durable or given up.
- */
-export type Desk = {
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Settles when everything begun so far is durable. */
-  settled(): Promise<void>
-}
-
-/** Every desk of the house on one market, one storage and one leadership; the routes speak to the desks. */
+/** Every worker of the house on one market, one storage and one leadership; the routes speak to the workers. */
 export type TradingFloor = Trading &
-  Desk & {
+  Worker & {
     readonly contracts: Engine
     readonly options: OptionDesk
     readonly plans: PlanDesk
@@ -38,7 +28,7 @@ export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bu
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
-/** Opens the desks; nothing happens until they are started. */
+/** Opens the workers; nothing happens until they are started. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
   const leadership = core.leadership ?? leadershipOver(core)
   const parts = {
@@ -51,7 +41,7 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const options = createOptionDesk({ ...parts, notify: createOptionNotice(core) })
   const plans = createPlanDesk({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertDesk(parts)
-  const desks: readonly Desk[] = [contracts, options, plans, alerts]
+  const workers: readonly Worker[] = [contracts, options, plans, alerts]
   return {
     contracts,
     options,
@@ -65,21 +55,21 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
       return ok(undefined)
     },
     async start() {
-      for (const desk of desks) await desk.start()
+      for (const worker of workers) await worker.start()
     },
     async stop() {
       // Together, for each may have to wait for its storage; what it writes, it writes as the leader.
-      const stops = await Promise.allSettled(desks.map(desk => desk.stop()))
+      const stops = await Promise.allSettled(workers.map(worker => worker.stop()))
       await leadership.stop()
       for (const stop of stops) if (stop.status === 'rejected') throw stop.reason
     },
     async settled() {
-      for (const desk of desks) await desk.settled()
+      for (const worker of workers) await worker.settled()
     },
   }
 }
 
-/** A leadership that one desk of several cannot give back. */
+/** A leadership that one worker of several cannot give back. */
 function lent(leadership: Leadership): Leadership {
   return {
     start: onGained => leadership.start(onGained),

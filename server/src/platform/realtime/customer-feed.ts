@@ -1,7 +1,7 @@
 import type { BalanceUpdate, OrderPnl } from '@quayside/contracts/sockets'
 import { add, type Money, parseMoney, subtract, toText } from '@quayside/money/money'
 import type { LiveFigures } from '../../areas/contracts/rules/live.ts'
-import { figuresAt, floatingOf, type Position } from '../../areas/contracts/worker/position-index.ts'
+import { figuresAt, floatingOf, type Position } from '../../areas/contracts/worker/held-order.ts'
 import type { LedgerMode } from '../../ledger/chart.ts'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../http/mode.ts'

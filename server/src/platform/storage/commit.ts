@@ -1,5 +1,7 @@
-import type { AfterCommit } from '../../areas/services.ts'
 import type { Storage, Tx } from './storage.ts'
+
+/** Runs something once the command is durable, and only then. */
+export type AfterCommit = (run: () => void) => void
 
 /** A command that ran to its end and heard no answer: it may be durable all the same, or not. */
 export type Unanswered<T> = {

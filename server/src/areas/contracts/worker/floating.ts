@@ -5,7 +5,7 @@ import type { Holder } from '../../services.ts'
 import { holdingOrdersOf, type OrderRow } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { liveFigures } from '../rules/live.ts'
-import { figuresAt, type Position } from './position-index.ts'
+import { figuresAt, type Position } from './held-order.ts'
 
 /** Where prices and what is worked out already are found. */
 export type FloatingParts = {

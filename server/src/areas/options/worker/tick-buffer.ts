@@ -11,7 +11,7 @@ export type TickWindow = {
 }
 
 /** The latest ticks of one instrument, and the windows that still await some. */
-export type OptionTape = {
+export type TickBuffer = {
   /** Takes the next tick; returns the windows that it made full. */
   note(quote: Quote): readonly TickWindow[]
   /** The latest tick; undefined before the first. */
@@ -28,8 +28,8 @@ export type OptionTape = {
 /** Ticks kept of each instrument: enough for a purchase that is read from the storage, since nobody told of it. */
 const KEPT = 256
 
-/** Makes an empty tape. */
-export function createOptionTape(): OptionTape {
+/** Makes an empty buffer. */
+export function createTickBuffer(): TickBuffer {
   const kept: Quote[] = []
   let open: TickWindow[] = []
 
