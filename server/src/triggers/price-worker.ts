@@ -6,7 +6,7 @@ import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from '
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import { createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
 import { createStorageReading, type Pages, type StorageReading } from './storage-reading.ts'
-import { createTriggerIndex, type Entry, isReached, type Watched } from './trigger-index.ts'
+import { type Entry, isReached, TriggerIndex, type Watched } from './trigger-index.ts'
 
 export type PriceWorkerParts = LifeParts & {
   readonly storage: Storage
@@ -51,7 +51,7 @@ const DUE_MS = 10_000
 export class PriceWorker<O extends Order, T> implements Worker {
   readonly #parts: PriceWorkerParts
   readonly #area: PriceArea<O, T>
-  readonly #index = createTriggerIndex<T>()
+  readonly #index = new TriggerIndex<T>()
   readonly #recent = createRecentQuotes()
   readonly #life: WorkerLife
   readonly #reading: StorageReading

@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Quote } from '../market/market.ts'
 import type { Heard } from './recent-quotes.ts'
-import {
-  createTriggerIndex,
-  type Entry,
-  type Trigger,
-  type TriggerIndex,
-  type Watched,
-} from './trigger-index.ts'
+import { type Entry, type Trigger, TriggerIndex, type Watched } from './trigger-index.ts'
 
 const CODE = 'BTCUSDT'
 
@@ -19,7 +13,7 @@ function entry({ id, ...rest }: Wanted): Entry<string> {
 }
 
 function indexOf(...wanted: readonly Wanted[]): TriggerIndex<string> {
-  const index = createTriggerIndex<string>()
+  const index = new TriggerIndex<string>()
   for (const each of wanted) index.add(entry(each))
   return index
 }
@@ -165,7 +159,7 @@ describe('quotes of the past', () => {
 it('agrees with a search through all entries', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 150 }), acts => {
-      const both: Both = { index: createTriggerIndex(), model: new Model() }
+      const both: Both = { index: new TriggerIndex(), model: new Model() }
       for (const [at, each] of acts.entries()) agree(both, String(at), each)
     }),
     { numRuns: 200 },

@@ -26,33 +26,6 @@ export type Entry<T> = {
 /** An entry inside; live until it has fired, it waits for nothing or it was removed. */
 export type Watched<T> = Entry<T> & { readonly isLive: boolean }
 
-/**
- * What waits for a price or a time, by instrument, and by id. It follows the storage and never leads it. A quote costs
- * what it fires, not what is watched. Each entry fires once, and stays listed until it is removed.
- */
-export type TriggerIndex<T> = {
-  /** Watches an entry in place of what was watched under its id. */
-  add(entry: Entry<T>): Watched<T>
-  get(id: string): Watched<T> | undefined
-  remove(id: string): void
-  /** Takes every entry that a quote has reached and that was there before it. */
-  take(heard: Heard): Watched<T>[]
-  /** Fires, in their order, quotes of the past: each entry by the first that reached it after its time. */
-  replay(heard: readonly Heard[], fire: (watched: Watched<T>, quote: Quote) => void): void
-  /** Takes one entry if a quote has reached it. */
-  takeOne(watched: Watched<T>, quote: Quote): boolean
-  /** Takes every entry whose time has come. */
-  takeDue(now: number): Watched<T>[]
-  /** Values of one group, in the order in which they were added. */
-  ofGroup(group: string): Iterable<T>
-  readonly size: number
-}
-
-/** Makes an empty index. */
-export function createTriggerIndex<T>(): TriggerIndex<T> {
-  return new HeapIndex<T>()
-}
-
 /** Whether a quote is at or beyond a trigger of an entry. */
 export function isReached({ triggers }: Pick<Entry<unknown>, 'triggers'>, quote: Quote): boolean {
   return triggers.some(({ by, firing, at }) => (firing === 'rising' ? quote[by] >= at : quote[by] <= at))
@@ -63,12 +36,17 @@ type Placed<T> = { readonly heap: TriggerHeap<Inside<T>>; readonly ticket: Ticke
 /** The heaps of one instrument: few, one for each side and direction in use. */
 type InstrumentIndex<T> = (Pick<Trigger, 'by' | 'firing'> & { readonly heap: TriggerHeap<Inside<T>> })[]
 
-class HeapIndex<T> implements TriggerIndex<T> {
+/**
+ * What waits for a price or a time, by instrument, and by id. It follows the storage and never leads it. A quote costs
+ * what it fires, not what is watched. Each entry fires once, and stays listed until it is removed.
+ */
+export class TriggerIndex<T> {
   readonly #byId = new Map<string, Inside<T>>()
   readonly #byCode = new Map<string, InstrumentIndex<T>>()
   readonly #byTime = createTriggerHeap<Inside<T>>('rising')
   readonly #byGroup = new Map<string, Map<string, T>>()
 
+  /** Watches an entry in place of what was watched under its id. */
   add(entry: Entry<T>): Watched<T> {
     this.remove(entry.id)
     const inside: Inside<T> = { ...entry, isLive: false, tickets: [] }
@@ -94,12 +72,14 @@ class HeapIndex<T> implements TriggerIndex<T> {
     if (members?.size === 0) this.#byGroup.delete(group)
   }
 
+  /** Takes every entry that a quote has reached and that was there before it. */
   take(heard: Heard): Watched<T>[] {
     const { taken, early } = this.#drain(heard)
     for (const inside of early) this.#place(inside)
     return taken
   }
 
+  /** Fires, in their order, quotes of the past: each entry by the first that reached it after its time. */
   replay(heard: readonly Heard[], fire: (watched: Watched<T>, quote: Quote) => void): void {
     // What a quote from before its time reached waits aside, so that no other such quote finds it again.
     let aside: Inside<T>[] = []
@@ -113,6 +93,7 @@ class HeapIndex<T> implements TriggerIndex<T> {
     for (const inside of aside) this.#place(inside)
   }
 
+  /** Takes one entry if a quote has reached it. */
   takeOne(watched: Watched<T>, quote: Quote): boolean {
     const inside = this.#byId.get(watched.id)
     if (inside !== watched || !inside.isLive || !isReached(inside, quote)) return false
@@ -120,10 +101,12 @@ class HeapIndex<T> implements TriggerIndex<T> {
     return true
   }
 
+  /** Takes every entry whose time has come. */
   takeDue(now: number): Watched<T>[] {
     return this.#takeAll(this.#byTime, now)
   }
 
+  /** Values of one group, in the order in which they were added. */
   ofGroup(group: string): Iterable<T> {
     return this.#byGroup.get(group)?.values() ?? []
   }

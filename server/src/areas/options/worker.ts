@@ -10,7 +10,7 @@ import type { CloseAll } from '../services.ts'
 import type { NotifySettled } from './notices.ts'
 import { findRunningOption, markSettling, type OptionRow, optionOf, runningOptionsAfter } from './queries.ts'
 import type { Option } from './rules/option.ts'
-import { createOptionIndex, type HeldOption, type OptionStep } from './worker/option-index.ts'
+import { type HeldOption, OptionIndex, type OptionStep } from './worker/option-index.ts'
 import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
 
 /** Watches the running options, writes their entries and settles them (rules §5). */
@@ -43,7 +43,7 @@ export function createOptionDesk(parts: OptionDeskParts): OptionDesk {
 
 class OptionStepWorker implements OptionDesk {
   readonly #parts: OptionDeskParts
-  readonly #index = createOptionIndex((step, held) => this.#attend(step, held))
+  readonly #index = new OptionIndex((step, held) => this.#attend(step, held))
   readonly #life: WorkerLife
   readonly #reading: StorageReading
   readonly #settleOnce: SettleOnce<Option>

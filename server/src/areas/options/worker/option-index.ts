@@ -1,7 +1,7 @@
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/market.ts'
-import { createTriggerIndex, type Watched } from '../../../triggers/trigger-index.ts'
+import { TriggerIndex, type Watched } from '../../../triggers/trigger-index.ts'
 import type { Option, PricePoint } from '../rules/option.ts'
 import { enterOption, type Verdict } from '../rules/settle.ts'
 import { entryDeadline, isExit, longestSilence } from '../rules/windows.ts'
@@ -26,21 +26,6 @@ export type HeldOption = {
  */
 export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 
-/**
- * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
- * or a moment costs is proportional to the options whose step it is. Times are the market's.
- */
-export type OptionIndex = {
-  /** Takes an option up, from the ticks that are kept; one that is known already stays as it is. */
-  add(option: Option, market: OptionMarket): void
-  get(id: string): HeldOption | undefined
-  remove(id: string): void
-  tick(quote: Quote): void
-  /** Tells that every tick up to a moment has been seen. */
-  pass(time: number): void
-  readonly size: number
-}
-
 /** What the market says of an option's instrument now. */
 export type OptionMarket = {
   readonly instrument: Pick<Instrument, 'precision'> | undefined
@@ -53,14 +38,6 @@ type InstrumentIndex = {
   readonly ticks: TickBuffer
   /** Options without an entry. */
   readonly awaiting: Set<HeldOption>
-  /** Options whose entry has come, by the window that is still filling; and those whose exit has. */
-  readonly framing: Map<TickWindow, HeldOption[]>
-  readonly settling: Map<TickWindow, HeldOption[]>
-}
-
-/** Makes an empty index; `tell` hears of each step. */
-export function createOptionIndex(tell: (step: OptionStep, held: HeldOption) => void): OptionIndex {
-  return new StepIndex(tell)
 }
 
 /** The price of a tick as the receipt shows it. */
@@ -79,9 +56,13 @@ export function verdictOf(option: Option, held: HeldOption): Verdict {
   return { kind: 'priced', exit: pointOf(held, exit.at) }
 }
 
-class StepIndex implements OptionIndex {
+/**
+ * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
+ * or a moment costs is proportional to the options whose step it is. Times are the market's.
+ */
+export class OptionIndex {
   readonly #tell: (step: OptionStep, held: HeldOption) => void
-  readonly #index = createTriggerIndex<HeldOption>()
+  readonly #index = new TriggerIndex<HeldOption>()
   readonly #byCode = new Map<string, InstrumentIndex>()
 
   constructor(tell: (step: OptionStep, held: HeldOption) => void) {
@@ -96,6 +77,7 @@ class StepIndex implements OptionIndex {
     return this.#index.get(id)?.value
   }
 
+  /** Takes an option up, from the ticks that are kept; one that is known already stays as it is. */
   add(option: Option, { instrument, usualGap, now }: OptionMarket): void {
     if (this.get(option.id) !== undefined) return
     const silence = longestSilence(usualGap)
@@ -119,7 +101,7 @@ class StepIndex implements OptionIndex {
   tick(quote: Quote): void {
     const own = this.#instrumentOf(quote.code)
     const before = own.ticks.last()
-    for (const window of own.ticks.note(quote)) this.#filled(own, window)
+    own.ticks.note(quote)
     for (const held of own.awaiting) {
       if (held.option.acceptedAt < quote.time) this.#first(held, own, quote)
     }
@@ -129,6 +111,7 @@ class StepIndex implements OptionIndex {
       this.#pin(watched, own, before)
   }
 
+  /** Tells that every tick up to a moment has been seen. */
   pass(time: number): void {
     // What has expired may be due once more.
     for (let due = this.#index.takeDue(time); due.length > 0; due = this.#index.takeDue(time)) {
@@ -160,11 +143,12 @@ class StepIndex implements OptionIndex {
       this.#end(held)
       return
     }
-    held.entry = own.ticks.windowAt(quote)
+    const entry = own.ticks.windowAt(quote)
+    held.entry = entry
     held.option = enterOption(held.option, pointOf(held, quote), held.option.updatedAt)
     this.#tell('entered', held)
-    if (held.entry.left === 0) this.#tell('framed', held)
-    else awaitFull(own.framing, held.entry, held)
+    if (entry.left === 0) this.#tell('framed', held)
+    else entry.whenFull.push(() => held.stage !== 'ended' && this.#tell('framed', held))
     this.#run(held)
   }
 
@@ -194,7 +178,7 @@ class StepIndex implements OptionIndex {
       this.#end(held)
       return
     }
-    awaitFull(own.settling, window, held)
+    window.whenFull.push(() => held.stage === 'settling' && this.#end(held))
     this.#tell('pinned', held)
   }
 
@@ -209,15 +193,6 @@ class StepIndex implements OptionIndex {
     }
     if (held.exit === undefined && last !== undefined) held.exit = ticks.windowAt(last)
     this.#end(held)
-  }
-
-  #filled({ framing, settling }: InstrumentIndex, window: TickWindow): void {
-    const framed = framing.get(window) ?? []
-    framing.delete(window)
-    for (const held of framed) if (held.stage !== 'ended') this.#tell('framed', held)
-    const waiting = settling.get(window) ?? []
-    settling.delete(window)
-    for (const held of waiting) if (held.stage === 'settling') this.#end(held)
   }
 
   #end(held: HeldOption): void {
@@ -243,18 +218,10 @@ class StepIndex implements OptionIndex {
   #instrumentOf(code: string): InstrumentIndex {
     const known = this.#byCode.get(code)
     if (known !== undefined) return known
-    const made: InstrumentIndex = {
-      ...{ ticks: createTickBuffer(), awaiting: new Set(), framing: new Map(), settling: new Map() },
-    }
+    const made: InstrumentIndex = { ticks: createTickBuffer(), awaiting: new Set() }
     this.#byCode.set(code, made)
     return made
   }
-}
-
-function awaitFull(waiting: Map<TickWindow, HeldOption[]>, window: TickWindow, held: HeldOption): void {
-  const others = waiting.get(window)
-  if (others === undefined) waiting.set(window, [held])
-  else others.push(held)
 }
 
 function asItIs(window: TickWindow | undefined): TickWindow | undefined {
