@@ -80,7 +80,9 @@ describe('the life of a worker', () => {
   })
 
   it('settles with what was begun while it settles', async () => {
-    life.track(Promise.resolve().then(() => life.track(Promise.resolve().then(() => void events.push('both')))))
+    life.track(
+      Promise.resolve().then(() => life.track(Promise.resolve().then(() => void events.push('both')))),
+    )
     await life.settled()
     expect(events).toEqual(['both'])
   })

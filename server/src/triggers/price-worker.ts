@@ -56,8 +56,6 @@ export class PriceWorker<O extends Order, T> implements Worker {
   readonly #life: WorkerLife
   readonly #reading: StorageReading
   readonly #settleOnce: SettleOnce<O>
-  /** Take-overs that are still reading. */
-  #takeOvers = 0
   #isTelling = false
 
   constructor(parts: PriceWorkerParts, area: PriceArea<O, T>) {
@@ -178,7 +176,8 @@ export class PriceWorker<O extends Order, T> implements Worker {
   }
 
   async #load(): Promise<void> {
-    for (const pages of this.#area.underWay) await this.#reading.each(pages, order => this.#reconcile(order))
+    for (const pages of this.#area.underWay)
+      await this.#reading.each(pages, order => void this.#reconcile(order))
   }
 
   #catchUp(since: number): Promise<void> {
@@ -190,34 +189,29 @@ export class PriceWorker<O extends Order, T> implements Worker {
     return this.#reading.each(pages, take, after)
   }
 
-  /** What this node heard while nobody led counts; what came before, the former leader has seen through. */
+  /**
+   * What this node heard while nobody led counts, and so does the price that stands; what came before, the former leader
+   * has seen through. All that before a tick comes that is later; what this node does not know yet has its turn as it is
+   * read.
+   */
   async #takeOver(): Promise<void> {
     const { market } = this.#parts
-    // A tick that comes while this node reads has its turn after those of the time when nobody led.
-    this.#takeOvers += 1
-    try {
-      await this.#load()
-      this.#takeDue()
-    } finally {
-      this.#takeOvers -= 1
-      for (const { code } of market.instruments) this.#replay(this.#recent.heardAfter(code, 0))
-    }
+    this.#takeDue()
+    for (const { code } of market.instruments)
+      this.#index.replay(this.#recent.heardAfter(code, 0), this.#area.fire)
     for (const { code } of market.instruments) {
       const quote = lastTradableQuote(market, code)
       if (quote !== undefined) this.#take({ quote, number: Number.POSITIVE_INFINITY })
     }
-  }
-
-  #mayFire(): boolean {
-    return this.#takeOvers === 0 && this.#life.leads()
-  }
-
-  #replay(heard: readonly Heard[]): void {
-    if (this.#mayFire()) this.#index.replay(heard, this.#area.fire)
+    const takeUp = (order: O) => {
+      if (this.#reconcile(order)) this.#tryTradable(order, Number.NEGATIVE_INFINITY)
+    }
+    for (const pages of this.#area.underWay) await this.#reading.each(pages, takeUp)
+    this.#takeDue()
   }
 
   #take(heard: Heard): void {
-    if (!this.#mayFire()) return
+    if (!this.#life.leads()) return
     for (const watched of this.#index.take(heard)) this.#area.fire(watched, heard.quote)
   }
 
@@ -226,20 +220,22 @@ export class PriceWorker<O extends Order, T> implements Worker {
     for (const watched of this.#index.takeDue(this.#parts.clock.now())) this.#area.fire(watched, undefined)
   }
 
-  #reconcile(order: O): void {
+  /** Holds an order as it is stored; whether it is watched anew. */
+  #reconcile(order: O): boolean {
     if (!this.#area.isUnderWay(order)) {
       this.#index.remove(order.id)
-      return
+      return false
     }
     const held = this.get(order.id)
-    if (held !== undefined && this.#area.isSame(held, order)) return
+    if (held !== undefined && this.#area.isSame(held, order)) return false
     const time = this.#area.countsFrom(order, held)
     const { last } = this.#recent
     this.#watchFrom(order, time === undefined ? last : this.#recent.numberAt({ code: order.code, time }))
+    return true
   }
 
-  #tryTradable(order: O): void {
-    const after = this.#area.tradesAfter?.(order)
+  #tryTradable(order: O, otherwise?: number): void {
+    const after = this.#area.tradesAfter?.(order) ?? otherwise
     const quote = lastTradableQuote(this.#parts.market, order.code)
     if (after !== undefined && quote !== undefined && quote.time > after) this.tryOne(order.id, quote)
   }

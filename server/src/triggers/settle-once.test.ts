@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepare } from '../platform/storage/query.ts'
 import type { ReadTx, Storage } from '../platform/storage/storage.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
-import { createAttempts, createSettleOnce, type SettleOnce, type Settlement } from './settle-once.ts'
+import { createAttempts, createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
 
 const NAME = 'settlement'
 const insert = prepare((q, p: { holder: string }) =>

@@ -23,7 +23,7 @@ export type Entry<T> = {
   readonly group?: string
 }
 
-/** An entry inside; live until it has fired, it waits for nothing or it was removed. */
+/** An entry inside; live until it has fired or was removed, also when nothing can fire it. */
 export type Watched<T> = Entry<T> & { readonly isLive: boolean }
 
 /** Whether a quote is at or beyond a trigger of an entry. */
@@ -138,7 +138,7 @@ export class TriggerIndex<T> {
     const into = (heap: TriggerHeap<Inside<T>>, at: number) => ({ heap, ticket: heap.add(at, inside) })
     inside.tickets = triggers.map(trigger => into(this.#heapOf(inside.code, trigger), trigger.at))
     if (dueAt !== undefined) inside.tickets.push(into(this.#byTime, dueAt))
-    inside.isLive = inside.tickets.length > 0
+    inside.isLive = true
   }
 
   #lift(inside: Inside<T>): void {
