@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
-import { type AlertDesk, createAlertDesk } from '../areas/alerts/worker.ts'
+import { type AlertWorker, createAlertWorker } from '../areas/alerts/worker.ts'
 import { createTriggerNotice } from '../areas/contracts/notices.ts'
-import { createEngine, type Engine } from '../areas/contracts/worker.ts'
+import { type ContractWorker, createContractWorker } from '../areas/contracts/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
-import { createOptionDesk, type OptionDesk } from '../areas/options/worker.ts'
+import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
-import { createPlanDesk, type PlanDesk } from '../areas/plans/worker.ts'
+import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
 import type { CoreServices, Trading } from '../areas/services.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
@@ -15,10 +15,10 @@ import type { Worker } from '../triggers/lifecycle.ts'
 /** Every worker of the house on one market, one storage and one leadership; the routes speak to the workers. */
 export type TradingFloor = Trading &
   Worker & {
-    readonly contracts: Engine
-    readonly options: OptionDesk
-    readonly plans: PlanDesk
-    readonly alerts: AlertDesk
+    readonly contracts: ContractWorker
+    readonly options: OptionWorker
+    readonly plans: PlanWorker
+    readonly alerts: AlertWorker
   }
 
 export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
@@ -37,10 +37,10 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     timers: core.timers ?? systemTimers,
     pause: core.pause ?? waiting,
   }
-  const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
-  const options = createOptionDesk({ ...parts, notify: createOptionNotice(core) })
-  const plans = createPlanDesk({ ...parts, notify: createPlanNotice(core) })
-  const alerts = createAlertDesk(parts)
+  const contracts = createContractWorker({ ...parts, notify: createTriggerNotice(core) })
+  const options = createOptionWorker({ ...parts, notify: createOptionNotice(core) })
+  const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
+  const alerts = createAlertWorker(parts)
   const workers: readonly Worker[] = [contracts, options, plans, alerts]
   return {
     contracts,

@@ -40,7 +40,7 @@ export type PriceArea<O, T> = {
 
 type Order = { readonly id: string; readonly code: string }
 
-/** How often what is due is looked for. */
+/** How often what is due is taken. */
 const DUE_MS = 10_000
 
 /**

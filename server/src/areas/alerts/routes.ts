@@ -22,10 +22,10 @@ import {
   takeAlertBack,
 } from './queries.ts'
 import { addPriceAlert, type PriceAlert, removePriceAlert } from './rules/price-alert.ts'
-import type { AlertDesk } from './worker.ts'
+import type { AlertWorker } from './worker.ts'
 
 /** `/order/addAlert`, `removeAlert`, `listAlerts`: prices at which the customer wants to hear, in both modes the same. */
-export function registerAlerts(app: FastifyInstance, services: Services, desk: AlertDesk): void {
+export function registerAlerts(app: FastifyInstance, services: Services, desk: AlertWorker): void {
   registerAdd(app, services, desk)
   registerRemove(app, services, desk)
   const { market, storage } = services
@@ -41,7 +41,7 @@ export function registerAlerts(app: FastifyInstance, services: Services, desk: A
 }
 
 /** Above or below follows from the mid at which the command runs; the desk watches from that very quote on. */
-function registerAdd(app: FastifyInstance, services: Services, desk: AlertDesk): void {
+function registerAdd(app: FastifyInstance, services: Services, desk: AlertWorker): void {
   const { market, ids } = services
   registerMoney(app, services, addAlert, async ({ body, session, tx, afterCommit, now }) => {
     const { userId } = session
@@ -57,7 +57,7 @@ function registerAdd(app: FastifyInstance, services: Services, desk: AlertDesk):
   })
 }
 
-function registerRemove(app: FastifyInstance, services: Services, desk: AlertDesk): void {
+function registerRemove(app: FastifyInstance, services: Services, desk: AlertWorker): void {
   registerMoney(app, services, removeAlert, async ({ params, session, tx, afterCommit }) => {
     const row = await tx.one(findAlert, { id: params.id, userId: session.userId })
     // Somebody else's alert does not exist here.

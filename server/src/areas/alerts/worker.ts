@@ -13,28 +13,28 @@ import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from './queries.t
 import type { PriceAlert } from './rules/price-alert.ts'
 
 /** Watches the prices at which customers want to hear: each alert fires once, at the first mid at or beyond it. */
-export type AlertDesk = Worker & {
+export type AlertWorker = Worker & {
   /** A durable command added an alert at this quote: it is watched from the very next tick on. */
   added(alert: PriceAlert, quote: Quote): void
   /** A durable command took an alert back. */
   removed(alert: PriceAlert): void
 }
 
-export type AlertDeskParts = PriceWorkerParts & { readonly bus: Bus; readonly ids: Ids }
+export type AlertWorkerParts = PriceWorkerParts & { readonly bus: Bus; readonly ids: Ids }
 
 /** Makes the worker; it does nothing until it is started. */
-export function createAlertDesk(parts: AlertDeskParts): AlertDesk {
+export function createAlertWorker(parts: AlertWorkerParts): AlertWorker {
   return new AlertPriceWorker(parts)
 }
 
 /** An active alert in memory. */
 type HeldAlert = { readonly alert: PriceAlert; readonly instrument: Instrument }
 
-class AlertPriceWorker implements AlertDesk {
-  readonly #parts: AlertDeskParts
+class AlertPriceWorker implements AlertWorker {
+  readonly #parts: AlertWorkerParts
   readonly #price: PriceWorker<PriceAlert, HeldAlert>
 
-  constructor(parts: AlertDeskParts) {
+  constructor(parts: AlertWorkerParts) {
     this.#parts = parts
     this.#price = new PriceWorker(parts, {
       underWay: [activeAlerts],

@@ -43,7 +43,7 @@ import { writeClose, writeEnding } from './writes.ts'
  * worth (rules §4). What a durable command did is told to it together with the quote by which the command was judged:
  * the very next tick counts.
  */
-export type Engine = Trading &
+export type ContractWorker = Trading &
   Worker & {
     /** A position was opened at this quote. */
     opened(contract: Contract, quote: Quote): void
@@ -59,21 +59,21 @@ export type Engine = Trading &
     positionsOf(userId: string, mode: LedgerMode): Iterable<Position>
   }
 
-export type EngineParts = PriceWorkerParts & { readonly bus: Bus; readonly notify: NotifyOrder }
+export type ContractWorkerParts = PriceWorkerParts & { readonly bus: Bus; readonly notify: NotifyOrder }
 
 /** Makes the worker; it does nothing until it is started. */
-export function createEngine(parts: EngineParts): Engine {
+export function createContractWorker(parts: ContractWorkerParts): ContractWorker {
   return new ContractPriceWorker(parts)
 }
 
 type Order = Contract | LimitOrder
 type OrderChanged = BusEvents['order.changed']
 
-class ContractPriceWorker implements Engine {
-  readonly #parts: EngineParts
+class ContractPriceWorker implements ContractWorker {
+  readonly #parts: ContractWorkerParts
   readonly #price: PriceWorker<Order, HeldOrder>
 
-  constructor(parts: EngineParts) {
+  constructor(parts: ContractWorkerParts) {
     this.#parts = parts
     this.#price = new PriceWorker(parts, {
       ...AREA,

@@ -14,14 +14,14 @@ import { type HeldOption, OptionIndex, type OptionStep } from './worker/option-i
 import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
 
 /** Watches the running options, writes their entries and settles them (rules §5). */
-export type OptionDesk = Worker & {
+export type OptionWorker = Worker & {
   /** A durable command bought an option: it is watched from the first tick after its acceptance on. */
   opened(option: Option): void
   /** Gives every running stake of a customer back inside a command. */
   refundAll(tx: Tx, request: CloseAll): Promise<void>
 }
 
-export type OptionDeskParts = LifeParts & {
+export type OptionWorkerParts = LifeParts & {
   readonly storage: Storage
   readonly market: Market
   readonly bus: Bus
@@ -37,12 +37,12 @@ const POLLS_A_SWEEP = 60
 const EVER = Number.MAX_SAFE_INTEGER
 
 /** Makes the worker; it does nothing until it is started. */
-export function createOptionDesk(parts: OptionDeskParts): OptionDesk {
+export function createOptionWorker(parts: OptionWorkerParts): OptionWorker {
   return new OptionStepWorker(parts)
 }
 
-class OptionStepWorker implements OptionDesk {
-  readonly #parts: OptionDeskParts
+class OptionStepWorker implements OptionWorker {
+  readonly #parts: OptionWorkerParts
   readonly #index = new OptionIndex((step, held) => this.#attend(step, held))
   readonly #life: WorkerLife
   readonly #reading: StorageReading
@@ -50,7 +50,7 @@ class OptionStepWorker implements OptionDesk {
   #seenUpTo = Number.NEGATIVE_INFINITY
   #polls = 0
 
-  constructor(parts: OptionDeskParts) {
+  constructor(parts: OptionWorkerParts) {
     this.#parts = parts
     this.#life = createWorkerLife(parts)
     this.#reading = createStorageReading(parts.storage)

@@ -9,12 +9,12 @@ import { type Plan, planOrderEvent } from './rules/plan.ts'
 import { type Accruing, settleDue } from './writes.ts'
 
 /** Pays accruals when they fall due and ends plans in time (rules §6), on the node that leads. */
-export type PlanDesk = Worker & {
+export type PlanWorker = Worker & {
   /** A durable command bought a plan, or left it. */
   changed(plan: Plan): void
 }
 
-export type PlanDeskParts = LifeParts & {
+export type PlanWorkerParts = LifeParts & {
   readonly storage: Storage
   readonly bus: Bus
   readonly notify: NotifyPlanEnd
@@ -27,12 +27,12 @@ const PAGE = 100
 const PAUSE_MS = 60_000
 
 /** Makes the worker; it does nothing until it is started. */
-export function createPlanDesk(parts: PlanDeskParts): PlanDesk {
+export function createPlanWorker(parts: PlanWorkerParts): PlanWorker {
   return new PlanSweeper(parts)
 }
 
-class PlanSweeper implements PlanDesk {
-  readonly #parts: PlanDeskParts
+class PlanSweeper implements PlanWorker {
+  readonly #parts: PlanWorkerParts
   readonly #life: WorkerLife
   /** An attempt that heard no answer is asked about by the next sweep. */
   readonly #attempts: Attempts<Accruing>
@@ -40,7 +40,7 @@ class PlanSweeper implements PlanDesk {
   readonly #waitsSince = new Map<string, number>()
   #isSweeping = false
 
-  constructor(parts: PlanDeskParts) {
+  constructor(parts: PlanWorkerParts) {
     this.#parts = parts
     this.#life = createWorkerLife(parts)
     this.#attempts = createAttempts(parts.storage)

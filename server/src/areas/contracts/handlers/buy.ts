@@ -9,11 +9,11 @@ import { type BuyCommand, buyContract, insufficientBalance } from '../rules/buy.
 import type { ContractOrder } from '../rules/contract.ts'
 import { placeLimit } from '../rules/place-limit.ts'
 import { orderView } from '../view.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { writeOpening, writePlacing } from '../writes.ts'
 
 /** `POST /order/buyContracts`: the price is the quote at which the command runs, or a limit to wait for. */
-export function registerBuyContracts(app: FastifyInstance, services: Services, engine: Engine): void {
+export function registerBuyContracts(app: FastifyInstance, services: Services, engine: ContractWorker): void {
   const { market } = services
   registerMoney(app, services, buyContracts, async input => {
     const { tx, now, afterCommit, body } = input

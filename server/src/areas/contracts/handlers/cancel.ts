@@ -7,11 +7,15 @@ import { findOwnOrder } from '../find-own.ts'
 import { endLimitOrder, isLimitOrder } from '../rules/limit-order.ts'
 import { endedRefusal } from '../rules/standing.ts'
 import { orderView } from '../view.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { writeEnding } from '../writes.ts'
 
 /** `POST /order/cancelContracts/{id}`: a pending limit order ends and frees what was set aside. */
-export function registerCancelContracts(app: FastifyInstance, services: Services, engine: Engine): void {
+export function registerCancelContracts(
+  app: FastifyInstance,
+  services: Services,
+  engine: ContractWorker,
+): void {
   const { market } = services
   registerMoney(app, services, cancelContracts, async input => {
     const { params, session, mode, tx, now, afterCommit } = input

@@ -8,13 +8,17 @@ import { contractOf } from '../rows.ts'
 import { requestClose } from '../rules/close.ts'
 import type { Contract } from '../rules/contract.ts'
 import { orderView } from '../view.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { contractAfter, writeOutcome } from './close.ts'
 
 const AT_MOST = 200
 
 /** `POST /order/closeAllContracts`: the oldest open positions of the mode, or of one instrument, in one command. */
-export function registerCloseAllContracts(app: FastifyInstance, services: Services, engine: Engine): void {
+export function registerCloseAllContracts(
+  app: FastifyInstance,
+  services: Services,
+  engine: ContractWorker,
+): void {
   const { market } = services
   registerMoney(app, services, closeAllContracts, async input => {
     const { tx, session, mode, body, now, afterCommit } = input

@@ -13,11 +13,15 @@ import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { endedRefusal } from '../rules/standing.ts'
 import { orderView } from '../view.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { writeClose, writePart } from '../writes.ts'
 
 /** `POST /order/closeContracts/{id}`: closed at once, or at the first tick when the market is shut; whole or in part. */
-export function registerCloseContracts(app: FastifyInstance, services: Services, engine: Engine): void {
+export function registerCloseContracts(
+  app: FastifyInstance,
+  services: Services,
+  engine: ContractWorker,
+): void {
   registerMoney(app, services, closeContracts, async input => {
     const { params, session, mode, tx, body } = input
     const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
@@ -32,7 +36,7 @@ export function registerCloseContracts(app: FastifyInstance, services: Services,
 
 type Input = MoneyInput<typeof closeContracts>
 
-async function closeWhole(input: Input, engine: Engine, contract: Contract) {
+async function closeWhole(input: Input, engine: ContractWorker, contract: Contract) {
   const { tx, now, afterCommit, services } = input
   const { market } = services
   const state = marketStateOf(market, contract.code)
@@ -46,7 +50,7 @@ async function closeWhole(input: Input, engine: Engine, contract: Contract) {
 
 async function closePart(
   input: Input,
-  engine: Engine,
+  engine: ContractWorker,
   { contract, lots }: { readonly contract: Contract; readonly lots: string },
 ) {
   const { tx, now, afterCommit, services, body } = input

@@ -9,11 +9,15 @@ import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import { orderView } from '../view.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { writeTriggers } from '../writes.ts'
 
 /** `POST /order/modifyContracts/{id}`: another stop or target; a trigger that has fired already wins. */
-export function registerModifyContracts(app: FastifyInstance, services: Services, engine: Engine): void {
+export function registerModifyContracts(
+  app: FastifyInstance,
+  services: Services,
+  engine: ContractWorker,
+): void {
   const { market } = services
   registerMoney(app, services, modifyContracts, async input => {
     const { params, session, mode, tx, body, now, afterCommit } = input

@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts'
 import { buyOption, insufficientForOption, type OptionCommand } from '../rules/buy.ts'
 import type { OptionChange } from '../rules/option.ts'
 import { optionView } from '../view.ts'
-import type { OptionDesk } from '../worker.ts'
+import type { OptionWorker } from '../worker.ts'
 import { writeOptionOpening } from '../writes.ts'
 import { readObstacle } from './access.ts'
 
 /** `POST /order/buyOptions`: accepted at the market's time at which the command runs. */
-export function registerBuyOptions(app: FastifyInstance, services: Services, desk: OptionDesk): void {
+export function registerBuyOptions(app: FastifyInstance, services: Services, desk: OptionWorker): void {
   const { market } = services
   registerMoney(app, services, buyOptions, async input => {
     const { tx, session, mode, body, now } = input

@@ -15,13 +15,13 @@ import { findRunningPlan } from '../queries.ts'
 import { buyPlan, insufficientForPlan, type PlanState } from '../rules/buy.ts'
 import type { PlanChange } from '../rules/plan.ts'
 import { planView } from '../view.ts'
-import type { PlanDesk } from '../worker.ts'
+import type { PlanWorker } from '../worker.ts'
 import { writePurchase } from '../writes.ts'
 
 type Input = MoneyInput<typeof buySmart>
 
 /** `POST /order/buySmart`: on the real account, for customers whom smart trading is enabled for (rules §6). */
-export function registerBuySmart(app: FastifyInstance, services: Services, desk: PlanDesk): void {
+export function registerBuySmart(app: FastifyInstance, services: Services, desk: PlanWorker): void {
   registerMoney(app, services, buySmart, async input => {
     const { body, session, mode, tx, now, afterCommit, request } = input
     const result = buyPlan(

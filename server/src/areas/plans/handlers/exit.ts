@@ -8,11 +8,11 @@ import type { Services } from '../../services.ts'
 import { findPlan, planOf } from '../queries.ts'
 import { exitPlan, statusOnWire } from '../rules/exit.ts'
 import { planView } from '../view.ts'
-import type { PlanDesk } from '../worker.ts'
+import type { PlanWorker } from '../worker.ts'
 import { settleDue, writeEnd } from '../writes.ts'
 
 /** `POST /order/exitSmart/{id}`: what had fallen due is paid before; a plan whose time is up matures instead (rules §6). */
-export function registerExitSmart(app: FastifyInstance, services: Services, desk: PlanDesk): void {
+export function registerExitSmart(app: FastifyInstance, services: Services, desk: PlanWorker): void {
   registerMoney(app, services, exitSmart, async input => {
     const { params, body, session, mode, tx, now, afterCommit, request } = input
     const row = await tx.one(findPlan, { id: params.id, userId: session.userId })
