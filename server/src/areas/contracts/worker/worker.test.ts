@@ -136,6 +136,23 @@ describe('the contract worker', () => {
     expect(await stored('one')).toMatchObject({ status: 'open' })
   })
 
+  it('has not fired what no price can end', async () => {
+    const contract = await buy({ id: 'one', leverage: 1 })
+    expect([contract?.liquidationPrice, worker.hasFired('one')]).toEqual([null, false])
+    tick('1000')
+    expect(worker.hasFired('one')).toBe(false)
+    expect(await stored('one')).toMatchObject({ status: 'open' })
+  })
+
+  it('writes what a tick fires while it takes over, though it stops at once', async () => {
+    await buy({ id: 'one', stopLoss: '49500' })
+    await restart()
+    tick('49000')
+    tick('50000')
+    await restart()
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+
   it('tries again when the storage fails', async () => {
     await worker.stop()
     let failures = 2
