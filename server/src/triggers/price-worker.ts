@@ -146,7 +146,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     if (this.#index.get(fired.id) === fired) this.#index.remove(fired.id)
   }
 
-  /** Takes what the storage says of one order, and after what `meanwhile` does a price that came since as a tick for it. */
+  /** Takes what the storage says of one order, does `meanwhile`, and tries the order on a price that came since. */
   async refresh(id: string, meanwhile?: () => void): Promise<void> {
     await this.#reading.read(
       tx => this.#area.find(tx, id),
@@ -190,9 +190,8 @@ export class PriceWorker<O extends Order, T> implements Worker {
   }
 
   /**
-   * What this node heard while nobody led counts, and so does the price that stands; what came before, the former leader
-   * has seen through. All that before a tick comes that is later; what this node does not know yet has its turn as it is
-   * read.
+   * What this node heard while nobody led counts, and so does the last tradable quote; what came before was the former
+   * leader's. This is done before a later tick can come; orders that this node does not know are tried as they are read.
    */
   async #takeOver(): Promise<void> {
     const { market } = this.#parts
