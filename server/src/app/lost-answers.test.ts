@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addAlertTo, alertDeskOver, keptAlert } from '../areas/alerts/worker.builders.ts'
-import type { AlertDesk } from '../areas/alerts/worker.ts'
+import { addAlertTo, alertWorkerOver, keptAlert } from '../areas/alerts/worker.builders.ts'
+import type { AlertWorker } from '../areas/alerts/worker.ts'
 import { createTriggerNotice } from '../areas/contracts/notices.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import {
   closeGround,
+  contractWorkerOver,
   deafStorage,
-  engineOver,
   open,
   openGround,
   place,
 } from '../areas/contracts/worker/worker.builders.ts'
-import type { Engine } from '../areas/contracts/worker.ts'
+import type { ContractWorker } from '../areas/contracts/worker.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createIds } from '../platform/ids.ts'
@@ -23,8 +23,8 @@ let deaf: ReturnType<typeof deafStorage>
 let market: ScriptedMarket
 let bus: ReturnType<typeof createMemoryBus>
 let told: string[]
-let engine: Engine
-let alerts: AlertDesk
+let worker: ContractWorker
+let alerts: AlertWorker
 
 beforeEach(async () => {
   let moment = 0
@@ -38,24 +38,24 @@ beforeEach(async () => {
   bus.subscribe('balance.changed', () => told.push('balance'))
   const clock = { now: () => 1_000 }
   const notify = createTriggerNotice({ bus, clock, ids: createIds(clock), market })
-  engine = engineOver(deaf, market, { bus, notify })
-  alerts = alertDeskOver({ storage: deaf, market }, { bus })
-  await engine.start()
+  worker = contractWorkerOver(deaf, market, { bus, notify })
+  alerts = alertWorkerOver({ storage: deaf, market }, { bus })
+  await worker.start()
   await alerts.start()
 })
 
 afterEach(async () => {
-  await engine.stop()
+  await worker.stop()
   await alerts.stop()
   await closeGround(storage)
 })
 
 /** A price whose command is durable while its answer is lost; gives what was told of it. */
-async function toldAfter(price: number, desk: Engine | AlertDesk): Promise<readonly string[]> {
+async function toldAfter(price: number, worker: ContractWorker | AlertWorker): Promise<readonly string[]> {
   told.length = 0
   deaf.loseNextAnswer()
   market.tick({ code: CODE, mid: price * 100, spread: 2 })
-  await desk.settled()
+  await worker.settled()
   return told
 }
 
@@ -63,30 +63,30 @@ const rowOf = (id: string) => storage.read(tx => tx.one(findAnyOrder, { id }))
 
 describe('though the answer of the storage was lost', () => {
   it('an alert tells that it has fired, once', async () => {
-    await addAlertTo({ storage, market, desk: alerts }, { id: 'one', price: '50100' })
+    await addAlertTo({ storage, market, worker: alerts }, { id: 'one', price: '50100' })
     expect(await toldAfter(50_100, alerts)).toEqual(['notified priceAlert', 'fired'])
-    expect(await keptAlert({ storage, desk: alerts }, 'one')).toMatchObject({ status: 'fired' })
+    expect(await keptAlert({ storage, worker: alerts }, 'one')).toMatchObject({ status: 'fired' })
   })
 
   it('a close by a stop is told, once', async () => {
-    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
-    expect(await toldAfter(49_000, engine)).toEqual(['closed', 'balance', 'notified stopLoss'])
-    expect(engine.hasFired('one')).toBe(false)
+    await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
+    expect(await toldAfter(49_000, worker)).toEqual(['closed', 'balance', 'notified stopLoss'])
+    expect(worker.hasFired('one')).toBe(false)
   })
 
   it('a limit order that was filled is told of, and its stop is watched', async () => {
-    await place({ storage, market, engine }, CODE, { id: 'one', limitPrice: '49000', stopLoss: '48500' })
-    expect(await toldAfter(48_900, engine)).toEqual(['opened', 'balance', 'notified limitFilled'])
+    await place({ storage, market, worker }, CODE, { id: 'one', limitPrice: '49000', stopLoss: '48500' })
+    expect(await toldAfter(48_900, worker)).toEqual(['opened', 'balance', 'notified limitFilled'])
     market.tick({ code: CODE, mid: 4_840_000, spread: 2 })
-    await engine.settled()
+    await worker.settled()
     expect(await rowOf('one')).toMatchObject({ status: 'closed', close_reason: 'stop_loss' })
   })
 
   it('a limit order that could not be filled is told of', async () => {
-    await place({ storage, market, engine }, CODE, {
+    await place({ storage, market, worker }, CODE, {
       ...{ id: 'one', side: 'sell', limitPrice: '51000', lots: '38', leverage: 20 },
     })
-    expect(await toldAfter(99_000, engine)).toEqual(['closed', 'balance', 'notified limitFailed'])
+    expect(await toldAfter(99_000, worker)).toEqual(['closed', 'balance', 'notified limitFailed'])
     expect(await rowOf('one')).toMatchObject({ status: 'failed' })
   })
 })

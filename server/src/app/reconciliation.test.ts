@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alertRowOf, insertAlert } from '../areas/alerts/queries.ts'
-import { adasAlert, alertDeskOver, keptAlert } from '../areas/alerts/worker.builders.ts'
+import { adasAlert, alertWorkerOver, keptAlert } from '../areas/alerts/worker.builders.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import { orderOf } from '../areas/contracts/rows.ts'
 import { modifyOrder } from '../areas/contracts/rules/modify.ts'
-import { addTraders, engineOver, open, place, silentLog } from '../areas/contracts/worker/worker.builders.ts'
-import type { Engine } from '../areas/contracts/worker.ts'
+import {
+  addTraders,
+  contractWorkerOver,
+  open,
+  place,
+  silentLog,
+} from '../areas/contracts/worker/worker.builders.ts'
+import type { ContractWorker } from '../areas/contracts/worker.ts'
 import { writeTriggers } from '../areas/contracts/writes.ts'
 import { marketStateOf } from '../market/market-state.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
@@ -15,27 +21,27 @@ import { createManualTime, type ManualTime } from '../platform/manual-time.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
 import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
-import { watchUnheard } from '../triggers/reconciliation.ts'
-import { createDeskWork } from '../triggers/retry.ts'
+import { createWorkerLife } from '../triggers/lifecycle.ts'
+import { startReconciliation } from '../triggers/reconciliation.ts'
 
 const CODE = 'BTCUSDT'
 const START = 1_000_000
-const LOOK = 10_000
+const EVERY = 10_000
 
 let storage: Storage
 let market: ScriptedMarket
 let time: ManualTime
-let leader: Engine
+let leader: ContractWorker
 /** A node that nobody hears: it ends between its commits and the news of them. */
-let dying: Engine
+let dying: ContractWorker
 
 function leadership(isLeader: boolean): Leadership {
   return { start: async () => {}, isLeader: () => isLeader, isShared: true, stop: async () => {} }
 }
 
-function nodeOf(isLeader: boolean): Engine {
+function nodeOf(isLeader: boolean): ContractWorker {
   const { clock, timers } = time
-  return engineOver(storage, market, {
+  return contractWorkerOver(storage, market, {
     ...{ clock, timers, bus: createMemoryBus(), leadership: leadership(isLeader) },
   })
 }
@@ -63,12 +69,12 @@ function tick(dollars: number): void {
   market.tick({ code: CODE, mid: dollars * 100, spread: 2 })
 }
 
-function desk() {
-  return { storage, market, engine: dying, at: time.clock.now() }
+function testNode() {
+  return { storage, market, worker: dying, at: time.clock.now() }
 }
 
-async function look(): Promise<void> {
-  time.advance(LOOK)
+async function reconcile(): Promise<void> {
+  time.advance(EVERY)
   await leader.settled()
 }
 
@@ -84,38 +90,38 @@ function held(): string[] {
 
 describe('what a node did that ended before it could tell', () => {
   it('reaches the leader: a position', async () => {
-    await open(desk(), CODE, { id: 'one', stopLoss: '49500' })
-    await look()
+    await open(testNode(), CODE, { id: 'one', stopLoss: '49500' })
+    await reconcile()
     tick(49_000)
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
   })
 
   it('reaches the leader: a position whose stop was passed in the meantime', async () => {
-    await open(desk(), CODE, { id: 'one', stopLoss: '49500' })
+    await open(testNode(), CODE, { id: 'one', stopLoss: '49500' })
     tick(49_000)
-    await look()
+    await reconcile()
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
   })
 
   it('reaches the leader: a position whose stop was passed by a price that has gone since', async () => {
-    await open(desk(), CODE, { id: 'one', stopLoss: '49500' })
+    await open(testNode(), CODE, { id: 'one', stopLoss: '49500' })
     tick(49_000)
     tick(50_000)
-    await look()
+    await reconcile()
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
   })
 
   it('reaches the leader: a position that a price from before it does not end', async () => {
     tick(49_000)
     tick(50_000)
-    await open(desk(), CODE, { id: 'one', stopLoss: '49500' })
-    await look()
+    await open(testNode(), CODE, { id: 'one', stopLoss: '49500' })
+    await reconcile()
     expect(await stored('one')).toMatchObject({ status: 'open' })
   })
 
   it('reaches the leader: a nearer stop of an old position', async () => {
-    await open({ ...desk(), engine: leader }, CODE, { id: 'one', stopLoss: '49500' })
-    for (let looks = 0; looks < 30; looks += 1) await look()
+    await open({ ...testNode(), worker: leader }, CODE, { id: 'one', stopLoss: '49500' })
+    for (let times = 0; times < 30; times += 1) await reconcile()
     await storage.write(async tx => {
       const row = await tx.one(findAnyOrder, { id: 'one' })
       if (row === undefined) throw new Error('no order')
@@ -124,24 +130,24 @@ describe('what a node did that ended before it could tell', () => {
       if (!changed.ok) throw new Error(changed.error.code)
       await writeTriggers(tx, changed.value)
     })
-    await look()
+    await reconcile()
     tick(49_700)
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '49699.99' })
   })
 
   it('reaches the leader: the end of a position', async () => {
-    await open({ ...desk(), engine: leader }, CODE, { id: 'one' })
+    await open({ ...testNode(), worker: leader }, CODE, { id: 'one' })
     expect(held()).toEqual(['one'])
     await storage.write(tx =>
       dying.closeAll(tx, { userId: 'ada', mode: 'demo', at: START, afterCommit() {} }),
     )
-    await look()
+    await reconcile()
     expect(held()).toEqual([])
   })
 
   it('reaches the leader: a limit order', async () => {
-    await place(desk(), CODE, { id: 'one', limitPrice: '49000' })
-    await look()
+    await place(testNode(), CODE, { id: 'one', limitPrice: '49000' })
+    await reconcile()
     tick(48_000)
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48000.01' })
   })
@@ -149,25 +155,25 @@ describe('what a node did that ended before it could tell', () => {
   it('reaches the leader: a limit order that a price has reached which has gone since', async () => {
     tick(48_500)
     tick(50_000)
-    await place(desk(), CODE, { id: 'one', limitPrice: '49000' })
+    await place(testNode(), CODE, { id: 'one', limitPrice: '49000' })
     tick(48_800)
     tick(50_000)
-    await look()
+    await reconcile()
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48800.01' })
   })
 
   it('reaches the leader: a price alert', async () => {
     const { clock, timers } = time
     const floor = { storage, market }
-    const alerts = alertDeskOver(floor, { clock, timers, leadership: leadership(true) })
+    const alerts = alertWorkerOver(floor, { clock, timers, leadership: leadership(true) })
     await alerts.start()
     const id = createIds(clock).next()
     const alert = adasAlert(market, { id, price: '50100', at: clock.now() })
     await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
-    time.advance(LOOK)
+    time.advance(EVERY)
     await alerts.settled()
     tick(50_200)
-    expect(await keptAlert({ storage, desk: alerts }, id)).toMatchObject({
+    expect(await keptAlert({ storage, worker: alerts }, id)).toMatchObject({
       status: 'fired',
       firedPrice: '50200.00',
     })
@@ -175,30 +181,34 @@ describe('what a node did that ended before it could tell', () => {
   })
 })
 
-describe('a watch for what was not told', () => {
-  const work = createDeskWork({ log: silentLog(), pause: async () => {} })
+describe('reconciliation', () => {
+  const { track, settled } = createWorkerLife({
+    ...createManualTime(0),
+    log: silentLog(),
+    leadership: createSoleLeadership(),
+  })
 
-  it('asks from a while before the last look that succeeded', async () => {
+  it('asks from a while before the last reading that succeeded', async () => {
     const asked: number[] = []
-    const end = watchUnheard({ ...time, work, leadership: leadership(false) }, async since => {
+    const end = startReconciliation({ ...time, track, leadership: leadership(false) }, async since => {
       asked.push(since - START)
       if (asked.length === 2) throw new Error('no connection')
     })
-    for (let looks = 0; looks < 4; looks += 1) {
-      time.advance(LOOK)
-      await work.settled()
+    for (let times = 0; times < 4; times += 1) {
+      time.advance(EVERY)
+      await settled()
     }
     end()
-    time.advance(LOOK)
+    time.advance(EVERY)
     expect(asked).toEqual([-15_000, -5_000, -5_000, 15_000])
   })
 
   it('asks nothing where there is one node alone', () => {
     let asked = 0
-    watchUnheard({ ...time, work, leadership: createSoleLeadership() }, async () => {
+    startReconciliation({ ...time, track, leadership: createSoleLeadership() }, async () => {
       asked += 1
     })
-    time.advance(10 * LOOK)
+    time.advance(10 * EVERY)
     expect(asked).toBe(0)
   })
 })

@@ -20,7 +20,7 @@ let events: string[]
 let goOn: () => void
 let isSlow: boolean
 let reads: number
-/** What each desk does when this node takes over. */
+/** What each worker does when this node takes over. */
 let gained: (() => void)[]
 
 beforeEach(async () => {
@@ -84,9 +84,9 @@ function tick(dollars: number): void {
 }
 
 describe('a floor that stops', () => {
-  it('gives its leadership back once, after the last write of every desk', async () => {
-    await open({ storage, market, engine: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
-    await addAlertTo({ storage, market, desk: floor.alerts }, { id: 'below', price: '49500' })
+  it('gives its leadership back once, after the last write of every worker', async () => {
+    await open({ storage, market, worker: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
+    await addAlertTo({ storage, market, worker: floor.alerts }, { id: 'below', price: '49500' })
     isSlow = true
     tick(49_000)
     const stopping = floor.stop()
@@ -94,12 +94,12 @@ describe('a floor that stops', () => {
     await stopping
     expect(events).toEqual(['written', 'written', 'given back'])
     expect(await storage.read(tx => tx.one(findAnyOrder, { id: 'one' }))).toMatchObject({ status: 'closed' })
-    expect((await keptAlert({ storage, desk: floor.alerts }, 'below'))?.status).toBe('fired')
+    expect((await keptAlert({ storage, worker: floor.alerts }, 'below'))?.status).toBe('fired')
   })
 
-  it('leaves what comes then to the next leader, though one desk still waits for its storage', async () => {
-    await open({ storage, market, engine: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
-    await addAlertTo({ storage, market, desk: floor.alerts }, { id: 'far', price: '48000' })
+  it('leaves what comes then to the next leader, though one worker still waits for its storage', async () => {
+    await open({ storage, market, worker: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
+    await addAlertTo({ storage, market, worker: floor.alerts }, { id: 'far', price: '48000' })
     isSlow = true
     tick(49_000)
     const stopping = floor.stop()
@@ -107,7 +107,7 @@ describe('a floor that stops', () => {
     goOn()
     await stopping
     expect(events).toEqual(['written', 'given back'])
-    expect((await keptAlert({ storage, desk: floor.alerts }, 'far'))?.status).toBe('active')
+    expect((await keptAlert({ storage, worker: floor.alerts }, 'far'))?.status).toBe('active')
   })
 
   it('takes nothing up any more, though its lease ran out meanwhile and is gained once more', async () => {

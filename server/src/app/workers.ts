@@ -1,34 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
-import { type AlertDesk, createAlertDesk } from '../areas/alerts/worker.ts'
+import { type AlertWorker, createAlertWorker } from '../areas/alerts/worker.ts'
 import { createTriggerNotice } from '../areas/contracts/notices.ts'
-import { createEngine, type Engine } from '../areas/contracts/worker.ts'
+import { type ContractWorker, createContractWorker } from '../areas/contracts/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
-import { createOptionDesk, type OptionDesk } from '../areas/options/worker.ts'
+import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
-import { createPlanDesk, type PlanDesk } from '../areas/plans/worker.ts'
+import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
 import type { CoreServices, Trading } from '../areas/services.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import type { Worker } from '../triggers/lifecycle.ts'
 
-/**
- * What every desk can do: `start` loads what is under way and begins to watch the market; each desk registers with the
- * leadership by itself. `stop` ends the watching and settles when what was begun is durable or given up.
- */
-export type Desk = {
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Settles when everything begun so far is durable. */
-  settled(): Promise<void>
-}
-
-/** Every desk of the house on one market, one storage and one leadership; the routes speak to the desks. */
+/** Every worker of the house on one market, one storage and one leadership; the routes speak to the workers. */
 export type TradingFloor = Trading &
-  Desk & {
-    readonly contracts: Engine
-    readonly options: OptionDesk
-    readonly plans: PlanDesk
-    readonly alerts: AlertDesk
+  Worker & {
+    readonly contracts: ContractWorker
+    readonly options: OptionWorker
+    readonly plans: PlanWorker
+    readonly alerts: AlertWorker
   }
 
 export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
@@ -38,7 +28,7 @@ export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bu
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
-/** Opens the desks; nothing happens until they are started. */
+/** Opens the workers; nothing happens until they are started. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
   const leadership = core.leadership ?? leadershipOver(core)
   const parts = {
@@ -47,11 +37,11 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     timers: core.timers ?? systemTimers,
     pause: core.pause ?? waiting,
   }
-  const contracts = createEngine({ ...parts, notify: createTriggerNotice(core) })
-  const options = createOptionDesk({ ...parts, notify: createOptionNotice(core) })
-  const plans = createPlanDesk({ ...parts, notify: createPlanNotice(core) })
-  const alerts = createAlertDesk(parts)
-  const desks: readonly Desk[] = [contracts, options, plans, alerts]
+  const contracts = createContractWorker({ ...parts, notify: createTriggerNotice(core) })
+  const options = createOptionWorker({ ...parts, notify: createOptionNotice(core) })
+  const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
+  const alerts = createAlertWorker(parts)
+  const workers: readonly Worker[] = [contracts, options, plans, alerts]
   return {
     contracts,
     options,
@@ -65,21 +55,21 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
       return ok(undefined)
     },
     async start() {
-      for (const desk of desks) await desk.start()
+      for (const worker of workers) await worker.start()
     },
     async stop() {
       // Together, for each may have to wait for its storage; what it writes, it writes as the leader.
-      const stops = await Promise.allSettled(desks.map(desk => desk.stop()))
+      const stops = await Promise.allSettled(workers.map(worker => worker.stop()))
       await leadership.stop()
       for (const stop of stops) if (stop.status === 'rejected') throw stop.reason
     },
     async settled() {
-      for (const desk of desks) await desk.settled()
+      for (const worker of workers) await worker.settled()
     },
   }
 }
 
-/** A leadership that one desk of several cannot give back. */
+/** A leadership that one worker of several cannot give back. */
 function lent(leadership: Leadership): Leadership {
   return {
     start: onGained => leadership.start(onGained),

@@ -7,7 +7,7 @@ import { claimLease, releaseLease, renewLease } from './leases.ts'
 export type Leadership = {
   /**
    * Settles after the first attempt to lead; `onGained` is called each time this node takes over, and at once when it
-   * leads already. Each desk that works for the leader alone starts it with its own listener.
+   * leads already. Each worker that works for the leader alone starts it with its own listener.
    */
   start(onGained: () => void): Promise<void>
   isLeader(): boolean
@@ -75,7 +75,7 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
       leadsUntil = isMine ? lease.until - RENEW_MS : 0
       if (isMine && !wasLeader) for (const onGained of listeners) onGained()
     } catch (error) {
-      log.warn({ err: error }, 'the engine could not renew its lease')
+      log.warn({ err: error }, 'the lease of the workers could not be renewed')
     } finally {
       isAsking = false
     }

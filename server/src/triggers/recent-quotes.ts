@@ -5,16 +5,14 @@ const KEPT = 256
 /** A quote with its number in the order in which this node heard all of them. */
 export type Heard = { readonly quote: Quote; readonly number: number }
 
-/** The last quotes of each code, so that a position that became durable a moment after its price misses no tick. */
+/** The last quotes of each code, so that what became durable a moment after its price misses no tick. */
 export type RecentQuotes = {
   /** Keeps a quote and numbers it. */
   note(quote: Quote): Heard
   /** Number of the last quote; zero before the first. */
   readonly last: number
-  /** Number of a quote, kept or not: what came later has a greater one. */
-  numberOf(quote: Quote): number
-  /** Number of the last kept quote of a code up to a moment of the market's time; of the first kept one when all are later. */
-  numberAt(code: string, time: number): number
+  /** Number of a kept quote, or else of the last one up to its moment; of the first kept one when all are later. */
+  numberAt(quote: Pick<Quote, 'code' | 'time'>): number
   /** Kept quotes of a code that came after a number, oldest first. */
   heardAfter(code: string, number: number): readonly Heard[]
 }
@@ -39,22 +37,18 @@ export function createRecentQuotes(): RecentQuotes {
     get last() {
       return last
     },
-    numberOf(quote) {
+    numberAt(quote) {
       const kept = byCode.get(quote.code) ?? NONE
-      const own = kept.findLast(heard => heard.quote === quote)
-      if (own !== undefined) return own.number
-      const later = kept.find(heard => heard.quote.time > quote.time)
-      return later === undefined ? last : later.number - 1
-    },
-    numberAt(code, time) {
-      const kept = byCode.get(code) ?? NONE
-      const reached = kept.findLast(heard => heard.quote.time <= time) ?? kept[0]
+      const reached =
+        kept.findLast(heard => heard.quote === quote) ??
+        kept.findLast(heard => heard.quote.time <= quote.time) ??
+        kept[0]
       return reached?.number ?? last
     },
     heardAfter(code, number) {
-      const kept = byCode.get(code)
-      const newest = kept?.at(-1)
-      return kept === undefined || newest === undefined || newest.number <= number
+      const kept = byCode.get(code) ?? NONE
+      const newest = kept.at(-1)
+      return newest === undefined || newest.number <= number
         ? NONE
         : kept.filter(heard => heard.number > number)
     },

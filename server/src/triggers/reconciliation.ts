@@ -1,35 +1,35 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../platform/clock.ts'
 import type { Leadership } from './leadership.ts'
-import type { DeskWork } from './retry.ts'
 
-/** How often a node looks for what others changed. */
-const LOOK_MS = 10_000
-/** How long before a look an unheard command may have begun: another clock, its waiting, its commit. */
-const UNHEARD_MS = 15_000
+/** How often a node reads what others changed. */
+const EVERY_MS = 10_000
+/** How long before a reading a change may have begun that it did not show: another clock, its waiting, its commit. */
+const MARGIN_MS = 15_000
 
-export type UnheardParts = {
+export type ReconciliationParts = {
   readonly clock: Clock
   readonly timers: Timers
-  readonly leadership: Leadership
-  readonly work: Pick<DeskWork, 'track'>
+  readonly leadership: Pick<Leadership, 'isShared'>
+  /** Remembers what is under way. */
+  readonly track: (work: Promise<void>) => void
 }
 
 /**
- * Lets a desk read now and then what changed in the storage since a moment, in case another node ended between a
- * commit and the news of it. Returns the end of the watching; nothing is done where there are no other nodes.
+ * Lets a worker read regularly what changed in the storage since a moment (ms), in case another node ended between a
+ * commit and the news of it. Returns what ends it; does nothing where there are no other nodes.
  */
-export function watchUnheard(
-  { clock, timers, leadership, work }: UnheardParts,
+export function startReconciliation(
+  { clock, timers, leadership, track }: ReconciliationParts,
   catchUp: (since: number) => Promise<void>,
 ): () => void {
   if (!leadership.isShared) return () => {}
-  let lookedAt = clock.now()
-  return timers.every(LOOK_MS, () => {
+  let readAt = clock.now()
+  return timers.every(EVERY_MS, () => {
     const now = clock.now()
-    const caught = catchUp(lookedAt - UNHEARD_MS).then(() => {
-      lookedAt = now
+    const caughtUp = catchUp(readAt - MARGIN_MS).then(() => {
+      readAt = now
     })
-    work.track(caught)
+    track(caughtUp)
   })
 }

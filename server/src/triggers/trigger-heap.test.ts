@@ -1,43 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTriggerHeap, type Firing } from './trigger-heap.ts'
-
-type Waiting = { isLive: boolean; points: number }
+import { createTriggerHeap, type Firing, type Ticket } from './trigger-heap.ts'
 
 function heapOf(firing: Firing, ...points: number[]) {
-  const heap = createTriggerHeap<Waiting>(firing)
-  const all = points.map(each => ({ isLive: true, points: each }))
-  for (const waiting of all) heap.add(waiting.points, waiting)
-  return { heap, all }
+  const heap = createTriggerHeap<number>(firing)
+  return { heap, tickets: points.map(each => heap.add(each, each)) }
 }
 
 describe('a trigger heap', () => {
   it('gives what a falling price has reached, nearest first', () => {
     const { heap } = heapOf('falling', 90, 100, 95, 80)
     expect(heap.take(101)).toBeUndefined()
-    expect([heap.take(92)?.points, heap.take(92)?.points, heap.take(92)]).toEqual([100, 95, undefined])
+    expect([heap.take(92), heap.take(92), heap.take(92)]).toEqual([100, 95, undefined])
   })
 
   it('gives what a rising price has reached, nearest first', () => {
     const { heap } = heapOf('rising', 90, 100, 95)
-    expect([heap.take(95)?.points, heap.take(95)?.points, heap.take(95)]).toEqual([90, 95, undefined])
+    expect([heap.take(95), heap.take(95), heap.take(95)]).toEqual([90, 95, undefined])
   })
 
-  it('passes over what was called off', () => {
-    const { heap, all } = heapOf('rising', 90, 95)
-    for (const waiting of all.slice(0, 1)) waiting.isLive = false
-    heap.calledOff()
-    expect(heap.take(100)?.points).toBe(95)
+  it('passes over what was cancelled', () => {
+    const { heap, tickets } = heapOf('rising', 90, 95)
+    for (const ticket of tickets.slice(0, 1)) heap.cancel(ticket)
+    expect(heap.take(100)).toBe(95)
   })
 
-  it('does not keep what was called off in great number', () => {
-    const { heap, all } = heapOf('falling', ...Array.from({ length: 1000 }, (_, index) => index + 1))
-    for (const waiting of all.slice(0, 900)) {
-      waiting.isLive = false
-      heap.calledOff()
-    }
+  it('does not keep what was cancelled in great number', () => {
+    const { heap, tickets } = heapOf('falling', ...Array.from({ length: 1000 }, (_, index) => index + 1))
+    for (const ticket of tickets.slice(0, 900)) heap.cancel(ticket)
     expect(heap.size).toBeLessThan(250)
-    expect(heap.take(1)?.points).toBe(1000)
+    expect(heap.take(1)).toBe(1000)
+  })
+
+  it('counts a ticket as cancelled once, and not when it was taken', () => {
+    const { heap, tickets } = heapOf('rising', ...Array.from({ length: 100 }, (_, index) => index))
+    expect(heap.take(0)).toBe(0)
+    for (let times = 0; times < 100; times += 1) for (const ticket of tickets.slice(0, 2)) heap.cancel(ticket)
+    expect(heap.size).toBe(99)
+    expect([heap.take(2), heap.size]).toEqual([2, 97])
   })
 
   it('agrees with a search through all of them', () => {
@@ -60,37 +60,31 @@ type Both = {
 }
 
 function agree({ act, at }: { act: string; at: number }, { heap, model }: Both): void {
-  if (act === 'add') heap.add(at, model.add(at))
-  else if (act === 'take') expect(model.remove(heap.take(at))).toBe(model.nearest(at))
-  else if (model.callOff(at)) heap.calledOff()
+  if (act === 'add') model.add(heap.add(at, at))
+  else if (act === 'take') expect(heap.take(at)).toBe(model.take(at))
+  else {
+    const ticket = model.remove(at)
+    if (ticket !== undefined) heap.cancel(ticket)
+  }
 }
 
 /** The obvious way: a list that is searched each time. */
 function createModel(firing: Firing) {
-  const list: Waiting[] = []
-  let removed: Waiting | undefined
+  const list: Ticket<number>[] = []
   const reaches = (points: number, at: number) => (firing === 'rising' ? points <= at : points >= at)
   return {
-    add(points: number) {
-      const waiting = { isLive: true, points }
-      list.push(waiting)
-      return waiting
-    },
-    callOff(index: number) {
-      const [waiting] = list.splice(index % (list.length + 1), 1)
-      if (waiting !== undefined) waiting.isLive = false
-      return waiting !== undefined
-    },
-    remove(waiting: Waiting | undefined) {
-      removed = waiting
-      if (waiting !== undefined) list.splice(list.indexOf(waiting), 1)
-      return waiting?.points
-    },
-    nearest(at: number) {
-      const points = [...list, ...(removed === undefined ? [] : [removed])].map(each => each.points)
-      const reached = points.filter(each => reaches(each, at))
-      removed = undefined
-      return reached.length === 0 ? undefined : (firing === 'rising' ? Math.min : Math.max)(...reached)
+    add: (ticket: Ticket<number>) => void list.push(ticket),
+    remove: (index: number) => list.splice(index % (list.length + 1), 1)[0],
+    /** What the heap has just taken: of several at one price it may be any. */
+    take(at: number) {
+      const reached = list.map(({ value }) => value).filter(each => reaches(each, at))
+      if (reached.length === 0) return undefined
+      const nearest = (firing === 'rising' ? Math.min : Math.max)(...reached)
+      list.splice(
+        list.findIndex(({ value, isLive }) => value === nearest && !isLive),
+        1,
+      )
+      return nearest
     },
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AccountMode } from '@quayside/contracts/user'
 import { openedContract } from '../../areas/contracts/rules/contract.builders.ts'
 import type { Contract } from '../../areas/contracts/rules/contract.ts'
-import { createPositionBook, type PositionBook } from '../../areas/contracts/worker/position-index.ts'
+import { type Position, positionOf } from '../../areas/contracts/worker/held-order.ts'
 import {
   createScriptedMarket,
   type ScriptedMarket,
@@ -21,7 +21,8 @@ export type Site = {
   readonly bus: Bus
   readonly time: ManualTime
   readonly market: ScriptedMarket
-  readonly book: PositionBook
+  /** What is held, by its id. */
+  readonly held: Map<string, Position>
   /** Token to session and customer; tests change it. */
   readonly tokens: Map<string, { id: string; userId: string; token: string }>
   readonly modes: Map<string, AccountMode>
@@ -48,7 +49,7 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
   const market = createScriptedMarket(instruments, () => time.clock.now())
   market.tick(...codes.map(code => ({ code, mid: 5_000_000, spread: 2 })))
   const bus = createMemoryBus()
-  const book = createPositionBook()
+  const held: Site['held'] = new Map()
   const tokens: Site['tokens'] = new Map()
   const modes: Site['modes'] = new Map()
   const counts: Site['counts'] = new Map()
@@ -62,7 +63,7 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
     clock: time.clock,
     timers: time.timers,
     log: { info: quiet, warn: quiet, error: quiet },
-    positions: { positionsOf: book.ofUser },
+    positions: { positionsOf: (userId, mode) => positionsOf(held, userId, mode) },
     sessions: { find: token => tokens.get(token) },
     modeOf: async userId => modes.get(userId),
     async figuresOf(userId) {
@@ -81,11 +82,11 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
   const url = `ws://127.0.0.1:${port}`
 
   return {
-    ...{ url, bus, time, market, book, tokens, modes, counts, balances, reading },
+    ...{ url, bus, time, market, held, tokens, modes, counts, balances, reading },
     hold(changes) {
       const contract = openedContract(changes)
       const instrument = market.instrument(contract.code)
-      if (instrument !== undefined) book.add(contract, instrument)
+      if (instrument !== undefined) held.set(contract.id, positionOf(contract, instrument))
       return contract
     },
     dial: path => connect(url + path),
@@ -104,6 +105,10 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
       await once(server, 'close')
     },
   }
+}
+
+function positionsOf(held: Site['held'], userId: string, mode: AccountMode): Position[] {
+  return [...held.values()].filter(({ contract }) => contract.userId === userId && contract.mode === mode)
 }
 
 /** Whether a message is of a type. */

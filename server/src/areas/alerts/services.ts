@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
-import type { AlertDesk } from './worker.ts'
+import type { AlertWorker } from './worker.ts'
 
 /** What the routes of price alerts are given: they tell the worker what a durable command did. */
 export type AlertServices = Services & {
-  readonly alerts: Pick<AlertDesk, 'added' | 'removed'>
+  readonly alerts: Pick<AlertWorker, 'added' | 'removed'>
 }

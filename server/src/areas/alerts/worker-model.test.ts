@@ -8,25 +8,25 @@ import {
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
-import { addAlertTo, alertDeskOver, keptAlert } from './worker.builders.ts'
-import type { AlertDesk } from './worker.ts'
+import { addAlertTo, alertWorkerOver, keptAlert } from './worker.builders.ts'
+import type { AlertWorker } from './worker.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
-let desk: AlertDesk
+let worker: AlertWorker
 
 beforeEach(async () => {
   storage = await openTemporary(() => 0)
   await addTraders(storage, 'ada')
   market = createScriptedMarket([scriptedInstrument()], () => 1_000)
   market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
-  desk = alertDeskOver({ storage, market })
-  await desk.start()
+  worker = alertWorkerOver({ storage, market })
+  await worker.start()
 })
 
 afterEach(async () => {
-  await desk.stop()
+  await worker.stop()
   await storage.close()
 })
 
@@ -49,11 +49,11 @@ it('fires what a search through every alert at every tick would fire', async () 
       run += 1
       const model = createModel()
       market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
-      await desk.settled()
+      await worker.settled()
       for (const [index, each] of steps.entries()) await take(each, `run-${run}-${index}`, model)
       for (const { id, fired } of model.all) {
         const expected = fired === null ? ['active', null] : ['fired', text(fired)]
-        const alert = await keptAlert({ storage, desk }, id)
+        const alert = await keptAlert({ storage, worker }, id)
         expect([alert?.status, alert?.firedPrice]).toEqual(expected)
       }
     }),
@@ -65,20 +65,20 @@ async function take(each: Step, id: string, model: ReturnType<typeof createModel
   switch (each.act) {
     case 'add':
       if (model.add(id, each.points))
-        await addAlertTo({ storage, market, desk }, { id, price: text(each.points) })
+        await addAlertTo({ storage, market, worker }, { id, price: text(each.points) })
       break
     case 'tick':
       model.tick(each.points)
       market.tick({ code: CODE, mid: each.points, spread: 2 })
       break
     case 'restart':
-      await desk.stop()
-      desk = alertDeskOver({ storage, market })
-      await desk.start()
+      await worker.stop()
+      worker = alertWorkerOver({ storage, market })
+      await worker.start()
   }
 }
 
-/** The obvious way: every alert is looked at with every tick. */
+/** The obvious way: every alert is compared with every tick. */
 function createModel() {
   const all: { id: string; isAbove: boolean; points: number; fired: number | null }[] = []
   let mid = 5_000_000

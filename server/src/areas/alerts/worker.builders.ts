@@ -7,17 +7,17 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 import { alertOf, alertRowOf, findAnyAlert, insertAlert } from './queries.ts'
 import { addPriceAlert, type PriceAlert } from './rules/price-alert.ts'
-import { type AlertDesk, type AlertDeskParts, createAlertDesk } from './worker.ts'
+import { type AlertWorker, type AlertWorkerParts, createAlertWorker } from './worker.ts'
 
 const clock = { now: () => 1_000 }
 
-/** What a desk of a test stands on. */
+/** What a worker of a test stands on. */
 export type AlertFloor = { readonly storage: Storage; readonly market: ScriptedMarket }
 
-/** An alert desk over a storage and a scripted market, for tests; what is not given is the plainest there is. */
-export function alertDeskOver(floor: AlertFloor, changes: Partial<AlertDeskParts> = {}): AlertDesk {
+/** An alert worker over a storage and a scripted market, for tests; what is not given is the plainest there is. */
+export function alertWorkerOver(floor: AlertFloor, changes: Partial<AlertWorkerParts> = {}): AlertWorker {
   const quiet = (): void => {}
-  return createAlertDesk({
+  return createAlertWorker({
     ...floor,
     ...{ bus: createMemoryBus(), clock, ids: createIds(clock), pause: async () => {} },
     log: { info: quiet, warn: quiet, error: quiet },
@@ -42,7 +42,7 @@ export function adasAlert(
 
 /** Adds Ada's alert as the route does; `meanwhile` happens before it is durable. */
 export async function addAlertTo(
-  { storage, market, desk }: AlertFloor & { readonly desk: AlertDesk },
+  { storage, market, worker }: AlertFloor & { readonly worker: AlertWorker },
   asked: { id: string; price: string },
   meanwhile: () => void = () => {},
 ): Promise<PriceAlert> {
@@ -50,16 +50,16 @@ export async function addAlertTo(
   const quote = market.quote(alert.code)
   meanwhile()
   await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
-  if (quote !== undefined) desk.added(alert, quote)
+  if (quote !== undefined) worker.added(alert, quote)
   return alert
 }
 
 /** An alert as it is kept once everything under way is durable. */
 export async function keptAlert(
-  { storage, desk }: { readonly storage: Storage; readonly desk: AlertDesk },
+  { storage, worker }: { readonly storage: Storage; readonly worker: AlertWorker },
   id: string,
 ): Promise<PriceAlert | undefined> {
-  await desk.settled()
+  await worker.settled()
   const row = await storage.read(tx => tx.one(findAnyAlert, { id }))
   return row && alertOf(row)
 }

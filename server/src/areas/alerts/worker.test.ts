@@ -11,15 +11,15 @@ import type { Leadership } from '../../triggers/leadership.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { alertRowOf, insertAlert, takeAlertBack } from './queries.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
-import { adasAlert, addAlertTo, alertDeskOver, keptAlert } from './worker.builders.ts'
-import type { AlertDesk, AlertDeskParts } from './worker.ts'
+import { adasAlert, addAlertTo, alertWorkerOver, keptAlert } from './worker.builders.ts'
+import type { AlertWorker, AlertWorkerParts } from './worker.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
 let bus: ReturnType<typeof createMemoryBus>
 let told: BusEvents['customer.notified'][]
-let desk: AlertDesk
+let worker: AlertWorker
 
 beforeEach(async () => {
   storage = await openTemporary(() => 0)
@@ -29,17 +29,17 @@ beforeEach(async () => {
   told = []
   bus.subscribe('customer.notified', event => told.push(event))
   tick(50_000)
-  desk = deskOf()
-  await desk.start()
+  worker = workerOf()
+  await worker.start()
 })
 
 afterEach(async () => {
-  await desk.stop()
+  await worker.stop()
   await storage.close()
 })
 
-function deskOf(changes: Partial<AlertDeskParts> = {}): AlertDesk {
-  return alertDeskOver({ storage, market }, { bus, ...changes })
+function workerOf(changes: Partial<AlertWorkerParts> = {}): AlertWorker {
+  return alertWorkerOver({ storage, market }, { bus, ...changes })
 }
 
 function tick(dollars: number): void {
@@ -47,14 +47,14 @@ function tick(dollars: number): void {
 }
 
 function add(id: string, price: string, meanwhile?: () => void): Promise<PriceAlert> {
-  return addAlertTo({ storage, market, desk }, { id, price }, meanwhile)
+  return addAlertTo({ storage, market, worker }, { id, price }, meanwhile)
 }
 
 function stored(id: string): Promise<PriceAlert | undefined> {
-  return keptAlert({ storage, desk }, id)
+  return keptAlert({ storage, worker }, id)
 }
 
-describe('the alert desk', () => {
+describe('the alert worker', () => {
   it.each([
     { price: '50100.00', path: [50_099.99, 49_000], last: 50_100, fired: '50100.00' },
     { price: '50100.00', path: [50_050], last: 51_000, fired: '51000.00' },
@@ -76,7 +76,7 @@ describe('the alert desk', () => {
     bus.subscribe('alert.changed', ({ kind }) => events.push(kind))
     await add('one', '50100')
     for (const price of [50_100, 50_000, 50_100, 50_200]) tick(price)
-    await desk.settled()
+    await worker.settled()
     expect(told.map(({ kind, data }) => [kind, data])).toEqual([
       [
         'priceAlert',
@@ -119,7 +119,7 @@ describe('the alert desk', () => {
       isShared: true,
       stop: async () => {},
     }
-    const late = alertDeskOver(floor, { clock: { now: () => now }, leadership })
+    const late = alertWorkerOver(floor, { clock: { now: () => now }, leadership })
     await late.start()
     const alert = adasAlert(floor.market, { id: 'one', price: '50100', at })
     await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
@@ -130,14 +130,14 @@ describe('the alert desk', () => {
     now = 20_000
     isLeading = true
     gained()
-    expect(await keptAlert({ storage, desk: late }, 'one')).toMatchObject({ status: 'fired', firedAt })
+    expect(await keptAlert({ storage, worker: late }, 'one')).toMatchObject({ status: 'fired', firedAt })
     await late.stop()
   })
 
   it('is silent about what was taken back', async () => {
     const alert = await add('one', '50100')
     await storage.write(tx => tx.run(takeAlertBack, { id: 'one' }))
-    desk.removed({ ...alert, status: 'removed' })
+    worker.removed({ ...alert, status: 'removed' })
     tick(51_000)
     expect(await stored('one')).toMatchObject({ status: 'removed', firedPrice: null })
     expect(told).toEqual([])
@@ -146,10 +146,10 @@ describe('the alert desk', () => {
   it('takes up after a restart what it had not fired', async () => {
     await add('one', '50100')
     await add('two', '49000')
-    await desk.stop()
+    await worker.stop()
     tick(50_200)
-    desk = deskOf()
-    await desk.start()
+    worker = workerOf()
+    await worker.start()
     expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50200.00' })
     expect(await stored('two')).toMatchObject({ status: 'active' })
     tick(48_999)
@@ -158,21 +158,21 @@ describe('the alert desk', () => {
 
   it('takes no price of a silent market for a tick', async () => {
     await add('one', '50100')
-    await desk.stop()
+    await worker.stop()
     tick(50_200)
     market.setSession(CODE, { open: false })
-    desk = deskOf()
-    await desk.start()
+    worker = workerOf()
+    await worker.start()
     expect(await stored('one')).toMatchObject({ status: 'active' })
   })
 
   it('tries again when the storage fails', async () => {
-    await desk.stop()
+    await worker.stop()
     let failures = 2
     const write: Storage['write'] = fn =>
       failures-- > 0 ? Promise.reject(new Error('disk full')) : storage.write(fn)
-    desk = deskOf({ storage: { ...storage, write } })
-    await desk.start()
+    worker = workerOf({ storage: { ...storage, write } })
+    await worker.start()
     await add('one', '50100')
     tick(50_100)
     expect(await stored('one')).toMatchObject({ status: 'fired' })
@@ -181,17 +181,17 @@ describe('the alert desk', () => {
 })
 
 describe('two nodes', () => {
-  let other: AlertDesk
+  let other: AlertWorker
   let leading: 'first' | 'second' | 'both' | 'nobody'
   let gained: (() => void)[]
 
   beforeEach(async () => {
-    await desk.stop()
+    await worker.stop()
     leading = 'first'
     gained = []
-    desk = deskOf({ leadership: leadershipOf('first') })
-    other = deskOf({ leadership: leadershipOf('second') })
-    await desk.start()
+    worker = workerOf({ leadership: leadershipOf('first') })
+    other = workerOf({ leadership: leadershipOf('second') })
+    await worker.start()
     await other.start()
   })
   afterEach(() => other.stop())
@@ -210,7 +210,7 @@ describe('two nodes', () => {
   }
 
   async function settledBoth(): Promise<void> {
-    await desk.settled()
+    await worker.settled()
     await other.settled()
   }
 

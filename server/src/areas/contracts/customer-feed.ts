@@ -7,7 +7,7 @@ import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { CustomerFeed, MoneyFigures } from '../../platform/realtime/customer-feed.ts'
 import { jsonFrame } from '../../platform/realtime/frame.ts'
 import type { LiveFigures } from './rules/live.ts'
-import { figuresAt, floatingOf, type Position } from './worker/position-index.ts'
+import { figuresAt, floatingOf, type Position } from './worker/held-order.ts'
 
 /** Where a customer's positions are found. */
 export type Positions = { positionsOf(userId: string, mode: AccountMode): Iterable<Position> }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { Contract } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 
-/** What the engine did to an order by itself, of which its customer is notified. */
+/** What the worker did to an order by itself, of which its customer is notified. */
 export type OrderNews =
   | {
       readonly kind: 'stopLoss' | 'takeProfit' | 'liquidation' | 'closedAtOpen' | 'limitFilled'

@@ -1,108 +1,93 @@
-import type { Desk } from '../../app/workers.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
-import type { BusEvents } from '../../platform/bus.ts'
-import type { Log, Timers } from '../../platform/clock.ts'
+import type { Market } from '../../market/market.ts'
+import type { Bus, BusEvents } from '../../platform/bus.ts'
 import { firstIdAt } from '../../platform/ids.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { commit, type Unanswered } from '../../platform/storage/commit.ts'
-import type { Tx } from '../../platform/storage/storage.ts'
-import type { Leadership } from '../../triggers/leadership.ts'
-import { readPages } from '../../triggers/pages.ts'
-import { watchUnheard } from '../../triggers/reconciliation.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from '../../triggers/lifecycle.ts'
+import { createSettleOnce, type Settlement, type SettleOnce } from '../../triggers/settle-once.ts'
 import { createStorageReading, type StorageReading } from '../../triggers/storage-reading.ts'
-import type { CloseAll, CoreServices } from '../services.ts'
+import type { CloseAll } from '../services.ts'
 import type { NotifySettled } from './notices.ts'
 import { findRunningOption, markSettling, optionOf, runningOptionsAfter } from './queries.ts'
 import type { Option } from './rules/option.ts'
 import type { OptionRow } from './tables.ts'
-import { createOptionBook, type HeldOption, type OptionStep } from './worker/option-index.ts'
-import {
-  isSettledSo,
-  refundRunning,
-  type SettlementOutcome,
-  writeEntry,
-  writeReceipt,
-  writeSettlement,
-} from './writes.ts'
+import { type HeldOption, OptionIndex, type OptionStep } from './worker/option-index.ts'
+import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
 
 /** Watches the running options, writes their entries and settles them (rules §5). */
-export type OptionDesk = Desk & {
+export type OptionWorker = Worker & {
   /** A durable command bought an option: it is watched from the first tick after its acceptance on. */
   opened(option: Option): void
   /** Gives every running stake of a customer back inside a command. */
   refundAll(tx: Tx, request: CloseAll): Promise<void>
 }
 
-export type OptionDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus'> & {
-  readonly timers: Timers
-  readonly log: Log
-  readonly leadership: Leadership
+export type OptionWorkerParts = LifeParts & {
+  readonly storage: Storage
+  readonly market: Market
+  readonly bus: Bus
   readonly notify: NotifySettled
   /** Waits before a failed write is tried again. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 10_000
-/** How often time is looked at: longer than any feed waits between two batches. */
-const LOOK_MS = 250
+/** How often the time is polled: longer than any feed waits between two batches. */
+const POLL_MS = 250
 /** How often the storage is asked for what is overdue, in case news from another node was lost. */
-const LOOKS_A_SWEEP = 60
+const POLLS_A_SWEEP = 60
 const EVER = Number.MAX_SAFE_INTEGER
 
-/** Makes the desk; it does nothing until it is started. */
-export function createOptionDesk(parts: OptionDeskParts): OptionDesk {
-  return new WatchingDesk(parts)
+/** Makes the worker; it does nothing until it is started. */
+export function createOptionWorker(parts: OptionWorkerParts): OptionWorker {
+  return new OptionStepWorker(parts)
 }
 
-class WatchingDesk implements OptionDesk {
-  readonly #parts: OptionDeskParts
-  readonly #book = createOptionBook((step, held) => this.#attend(step, held))
+class OptionStepWorker implements OptionWorker {
+  readonly #parts: OptionWorkerParts
+  readonly #index = new OptionIndex((step, held) => this.#attend(step, held))
+  readonly #life: WorkerLife
   readonly #reading: StorageReading
-  readonly #underWay = new Set<Promise<void>>()
-  /** Writes being made or tried again, so that none is begun twice. */
-  readonly #busy = new Set<string>()
-  #ends: (() => void)[] = []
-  #isStopped = false
+  readonly #settleOnce: SettleOnce<Option>
   #seenUpTo = Number.NEGATIVE_INFINITY
-  #looks = 0
+  #polls = 0
 
-  constructor(parts: OptionDeskParts) {
+  constructor(parts: OptionWorkerParts) {
     this.#parts = parts
+    this.#life = createWorkerLife(parts)
     this.#reading = createStorageReading(parts.storage)
+    // Whoever leads next takes the steps up again.
+    this.#settleOnce = createSettleOnce({ ...parts, mayGoOn: () => this.#life.leads() })
   }
 
-  async start(): Promise<void> {
-    const { market, bus, leadership, timers } = this.#parts
-    const work = { track: this.#track.bind(this) }
+  start(): Promise<void> {
+    const { market, bus, timers } = this.#parts
     // Where the prices stand: whatever comes after them is seen.
     for (const { code } of market.instruments) {
       const quote = market.quote(code)
-      if (quote !== undefined) this.#book.tick(quote)
+      if (quote !== undefined) this.#index.tick(quote)
     }
-    this.#ends = [
-      market.subscribe(quotes => this.#tick(quotes)),
-      bus.subscribe('order.changed', event => this.#follow(event)),
-      timers.every(LOOK_MS, () => this.#look()),
+    const load = () => this.#load(EVER)
+    return this.#life.start({
+      watching: [
+        market.subscribe(quotes => this.#tick(quotes)),
+        bus.subscribe('order.changed', event => this.#follow(event)),
+        timers.every(POLL_MS, () => this.#poll()),
+      ],
+      load,
+      // Whoever takes over writes what its predecessor left.
+      lead: load,
       // An option is bought once and for all: the ids of new ones say when they came.
-      watchUnheard({ ...this.#parts, work }, since => this.#load(EVER, firstIdAt(since))),
-    ]
-    await this.#load(EVER)
-    // Whoever takes over writes what its predecessor left.
-    await leadership.start(() => {
-      if (!this.#isStopped) this.#track(this.#load(EVER))
+      catchUp: since => this.#load(EVER, firstIdAt(since)),
     })
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    for (const end of this.#ends.splice(0)) end()
-    await this.settled()
-    await this.#parts.leadership.stop()
+  stop(): Promise<void> {
+    return this.#life.stop()
   }
 
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  settled(): Promise<void> {
+    return this.#life.settled()
   }
 
   opened(option: Option): void {
@@ -118,40 +103,35 @@ class WatchingDesk implements OptionDesk {
   }
 
   #tick(quotes: readonly Quote[]): void {
-    for (const quote of quotes) this.#book.tick(quote)
+    for (const quote of quotes) this.#index.tick(quote)
   }
 
   /**
-   * Acts on the moment of the look before: by now the feed has given every tick up to it, even after a stall. A feed
+   * Acts on the moment of the poll before: by now the feed has given every tick up to it, even after a stall. A feed
    * that was held back in the meantime has not.
    */
-  #look(): void {
+  #poll(): void {
     const now = this.#parts.market.now()
-    this.#book.pass(Math.min(this.#seenUpTo, now))
+    this.#index.pass(Math.min(this.#seenUpTo, now))
     this.#seenUpTo = now
-    this.#looks += 1
-    if (this.#looks % LOOKS_A_SWEEP === 0 && this.#parts.leadership.isLeader()) this.#track(this.#load(now))
+    this.#polls += 1
+    if (this.#polls % POLLS_A_SWEEP === 0 && this.#life.leads()) this.#life.track(this.#load(now))
   }
 
-  /** Reads what runs and expires up to a moment, after an id, so that the book knows what the storage knows. */
-  #load(until: number, after = ''): Promise<void> {
-    return readPages(
-      page =>
-        this.#reading.read(
-          tx => tx.all(runningOptionsAfter, { until, ...page }),
-          (rows, isVoid) => {
-            for (const row of rows) if (!isVoid(row.id)) this.#reconcile(row)
-          },
-        ),
+  /** Reads what runs and expires up to a moment, after an id, so that the index knows what the storage knows. */
+  #load(until: number, after?: string): Promise<void> {
+    return this.#reading.each(
+      (tx, page) => tx.all(runningOptionsAfter, { until, ...page }),
+      row => this.#reconcile(row),
       after,
     )
   }
 
   #reconcile(row: OptionRow): void {
-    const held = this.#book.get(row.id)
+    const held = this.#index.get(row.id)
     const isBehind = held !== undefined && held.option.openTime === null && row.open_time !== null
     if (held === undefined || isBehind) {
-      this.#book.remove(row.id)
+      this.#index.remove(row.id)
       this.#add(optionOf(row))
       return
     }
@@ -166,78 +146,59 @@ class WatchingDesk implements OptionDesk {
     const { code } = option
     const instrument = market.instrument(code)
     if (instrument === undefined) log.error({ orderId: option.id, code }, 'an option has no instrument')
-    this.#book.add(option, { instrument, usualGap: market.usualGap(code), now: market.now() })
+    this.#index.add(option, { instrument, usualGap: market.usualGap(code), now: market.now() })
   }
 
   /** The leader writes each step; the others remember it for the day they lead. */
   #attend(step: OptionStep, held: HeldOption): void {
-    if (!this.#parts.leadership.isLeader()) return
-    const key = `${step} ${held.option.id}`
-    if (this.#busy.has(key)) return
-    this.#busy.add(key)
-    this.#track(
-      this.#persist(step, held).then(again => {
-        this.#busy.delete(key)
-        if (again !== undefined) this.#add(again)
-      }),
-    )
+    if (!this.#life.leads()) return
+    const work = step === 'ended' ? this.#settle(held) : this.#settleOnce(this.#marking(step, held))
+    this.#life.track(work.then(() => {}))
   }
 
-  /** Writes a step; what it returns must be taken up once more. */
-  async #persist(step: OptionStep, held: HeldOption): Promise<Option | undefined> {
-    const { leadership, log, pause } = this.#parts
-    const settling: Settling = { held, lost: undefined }
-    for (let wait = FIRST_PAUSE; !this.#isStopped; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      // Whoever leads now writes it.
-      if (!leadership.isLeader()) return undefined
-      try {
-        return await (step === 'ended' ? this.#settle(settling) : this.#mark(step, held))
-      } catch (error) {
-        log.error({ err: error, orderId: held.option.id }, `an option ${step}; trying again to write it`)
-        await pause(wait)
-      }
-    }
-    return undefined
-  }
-
-  async #mark(step: Exclude<OptionStep, 'ended'>, held: HeldOption): Promise<undefined> {
-    const at = this.#parts.clock.now()
+  #marking(step: Exclude<OptionStep, 'ended'>, held: HeldOption): Settlement<Option> {
     const { option } = held
-    await commit(this.#parts.storage, async (tx, afterCommit) => {
-      if (step === 'framed' || step === 'pinned') return await writeReceipt(tx, held, at)
-      const isDone =
-        step === 'entered'
-          ? (await writeEntry(tx, held, at)) !== undefined
-          : (await tx.run(markSettling, { id: option.id, at })) > 0
-      if (isDone) afterCommit(() => this.#tell(option, 'changed'))
-    })
-  }
-
-  /** Ends an option; returns it when its entry is known to the storage alone, so that it is watched from there. */
-  async #settle(settling: Settling): Promise<Option | undefined> {
-    const outcome = await commit(
-      this.#parts.storage,
-      (tx, afterCommit) => this.#write(tx, afterCommit, settling),
-      lost => {
-        settling.lost = lost
+    return {
+      ...{ key: `${step} ${option.id}`, orderId: option.id },
+      write: async (tx, afterCommit) => {
+        const at = this.#parts.clock.now()
+        if (step === 'framed' || step === 'pinned') {
+          await writeReceipt(tx, held, at)
+          return option
+        }
+        const isDone =
+          step === 'entered'
+            ? (await writeEntry(tx, held, at)) !== undefined
+            : (await tx.run(markSettling, { id: option.id, at })) > 0
+        if (isDone) afterCommit(() => this.#tell(option, 'changed'))
+        return isDone ? option : undefined
       },
-    )
-    if (outcome.kind === 'settled') return undefined
-    this.#book.remove(settling.held.option.id)
-    return outcome.kind === 'unseen' ? outcome.option : undefined
+    }
   }
 
-  async #write(tx: Tx, afterCommit: AfterCommit, { held, lost }: Settling): Promise<SettlementOutcome> {
-    const outcome = await writeSettlement(tx, held, this.#parts.clock.now())
-    if (outcome.kind === 'settled') {
-      await this.#parts.notify(tx, outcome.option, afterCommit)
-      afterCommit(() => this.#ended(outcome.option))
-    }
-    if (outcome.kind !== 'over' || lost?.value.kind !== 'settled') return outcome
-    if (!(await isSettledSo(tx, lost.value.option))) return outcome
-    // It was the attempt before, of which only the answer was lost.
-    afterCommit(lost.tell)
-    return lost.value
+  /** Ends an option; one whose entry is known to the storage alone is watched again from there. */
+  async #settle(held: HeldOption): Promise<void> {
+    const { id } = held.option
+    let unseen: Option | undefined
+    await this.#settleOnce({
+      ...{ key: `ended ${id}`, orderId: id },
+      write: async (tx, afterCommit) => {
+        const outcome = await writeSettlement(tx, held, this.#parts.clock.now())
+        unseen = outcome.kind === 'unseen' ? outcome.option : undefined
+        return outcome.kind === 'settled'
+          ? await this.#tellSettled(tx, outcome.option, afterCommit)
+          : undefined
+      },
+      isAsLeft: isSettledSo,
+      wasOvertaken: () => this.#index.remove(id),
+    })
+    if (unseen !== undefined) this.#add(unseen)
+  }
+
+  async #tellSettled(tx: Tx, option: Option, afterCommit: AfterCommit): Promise<Option> {
+    await this.#parts.notify(tx, option, afterCommit)
+    afterCommit(() => this.#ended(option))
+    return option
   }
 
   #ended(option: Option): void {
@@ -245,17 +206,17 @@ class WatchingDesk implements OptionDesk {
     this.#tell(option, 'closed')
   }
 
-  /** What another node did; this node's own doings are in the book already. */
+  /** What another node did; this node's own doings are in the index already. */
   #follow({ family, orderId, kind }: OrderChanged): void {
     if (family !== 'option') return
     if (kind === 'closed') this.#forget(orderId)
-    else if (this.#book.get(orderId) === undefined) this.#track(this.#refresh(orderId))
+    else if (this.#index.get(orderId) === undefined) this.#life.track(this.#refresh(orderId))
   }
 
   /** What is being read of it at this moment is out of date as well. */
   #forget(id: string): void {
     this.#reading.touched(id)
-    this.#book.remove(id)
+    this.#index.remove(id)
   }
 
   async #refresh(id: string): Promise<void> {
@@ -271,16 +232,6 @@ class WatchingDesk implements OptionDesk {
     })
     if (kind !== 'changed') bus.publish('balance.changed', { userId, mode })
   }
-
-  #track(work: Promise<void>): void {
-    const tracked = work
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the option desk failed'))
-      .finally(() => this.#underWay.delete(tracked))
-    this.#underWay.add(tracked)
-  }
 }
-
-/** A settlement under way, and the attempt before when it heard no answer. */
-type Settling = { readonly held: HeldOption; lost: Unanswered<SettlementOutcome> | undefined }
 
 type OrderChanged = BusEvents['order.changed']

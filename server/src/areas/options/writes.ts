@@ -1,5 +1,5 @@
 import { post } from '../../ledger/post.ts'
-import type { Tx } from '../../platform/storage/storage.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CloseAll } from '../services.ts'
 import {
   endOption,
@@ -73,7 +73,7 @@ export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Pro
 }
 
 /** Whether an option stands as a settlement left it. */
-export async function isSettledSo(tx: Tx, { id, status, settledAt }: Option): Promise<boolean> {
+export async function isSettledSo(tx: ReadTx, { id, status, settledAt }: Option): Promise<boolean> {
   const row = await tx.one(findAnyOption, { id })
   return row?.status === status && row.settled_at === settledAt
 }

@@ -58,7 +58,7 @@ export class PlanReference {
   }
 
   /** The calendar: whoever waits longest is served first, coin by coin, and what is over ends. */
-  look(now: number): void {
+  poll(now: number): void {
     const dueAt = (known: Known) => known.start + (known.paid + 1) * PLAN_DAY_MS
     const waiting = this.plans
       .filter(known => known.status === 'earning' && dueAt(known) <= now)

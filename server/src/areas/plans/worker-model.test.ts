@@ -18,7 +18,7 @@ import { buyPlan } from './rules/buy.ts'
 import { exitPlan } from './rules/exit.ts'
 import { planCommand, planOffer, planState } from './rules/plan.builders.ts'
 import { purchases, type Step, step, USERS } from './steps.builders.ts'
-import { createPlanDesk, type PlanDesk } from './worker.ts'
+import { createPlanWorker, type PlanWorker } from './worker.ts'
 import { settleDue, writeEnd, writePurchase } from './writes.ts'
 
 const MINUTE = 60_000
@@ -28,12 +28,12 @@ it('plans do what a calendar and a purse of coins would, whatever happens, and e
 }, async () => {
   await fc.assert(
     fc.asyncProperty(purchases, fc.array(step, { minLength: 15, maxLength: 50 }), async (first, steps) => {
-      const world = await World.open()
+      const environment = await Environment.open()
       try {
-        for (const each of [...first, ...steps]) await world.take(each)
-        await world.compare()
+        for (const each of [...first, ...steps]) await environment.take(each)
+        await environment.compare()
       } finally {
-        await world.end()
+        await environment.end()
       }
     }),
     { numRuns: 40 },
@@ -41,25 +41,25 @@ it('plans do what a calendar and a purse of coins would, whatever happens, and e
 })
 
 /** The product, two nodes on one storage, on one side; the obvious reference on the other. */
-class World {
+class Environment {
   readonly #storage: Storage
   #now = 1_000_000
   #count = 0
-  #looks: (() => void)[] = []
-  #nodes: { readonly desk: PlanDesk; readonly leadership: GivenLeadership }[] = []
+  #polls: (() => void)[] = []
+  #nodes: { readonly worker: PlanWorker; readonly leadership: GivenLeadership }[] = []
   readonly #expected = new PlanReference()
 
   constructor(storage: Storage) {
     this.#storage = storage
   }
 
-  static async open(): Promise<World> {
+  static async open(): Promise<Environment> {
     const storage = await openTemporary(() => 0)
     await addTraders(storage, ...USERS)
-    const world = new World(storage)
-    for (const user of USERS) await world.#move(own(user, 'available'), WALLET)
-    await world.#restart()
-    return world
+    const environment = new Environment(storage)
+    for (const user of USERS) await environment.#move(own(user, 'available'), WALLET)
+    await environment.#restart()
+    return environment
   }
 
   async take(each: Step): Promise<void> {
@@ -69,9 +69,9 @@ class World {
       case 'exit':
         return await this.#exit(each.pick)
       case 'pass':
-        return await this.#look(this.#now + each.minutes * MINUTE)
+        return await this.#poll(this.#now + each.minutes * MINUTE)
       case 'back':
-        return await this.#look(Math.max(0, this.#now - each.minutes * MINUTE))
+        return await this.#poll(Math.max(0, this.#now - each.minutes * MINUTE))
       case 'fill':
         return await this.#move(POOL, BigInt(each.amount))
       case 'drain':
@@ -106,7 +106,7 @@ class World {
   }
 
   async end(): Promise<void> {
-    for (const { desk } of this.#nodes) await desk.stop()
+    for (const { worker } of this.#nodes) await worker.stop()
     await this.#storage.close()
   }
 
@@ -170,47 +170,47 @@ class World {
     return plans[index % Math.max(1, plans.length)]
   }
 
-  async #look(at: number): Promise<void> {
+  async #poll(at: number): Promise<void> {
     this.#now = at
-    for (const look of this.#looks) look()
-    for (const { desk } of this.#nodes) await desk.settled()
-    this.#expected.look(this.#now)
+    for (const poll of this.#polls) poll()
+    for (const { worker } of this.#nodes) await worker.settled()
+    this.#expected.poll(this.#now)
   }
 
-  /** The other node takes over and looks at once. */
+  /** The other node takes over and polls at once. */
   async #takeOver(): Promise<void> {
     const [first, second] = this.#nodes
     const [leads, follows] = first?.leadership.isLeader() ? [first, second] : [second, first]
     leads?.leadership.take()
     follows?.leadership.give()
-    await this.#look(this.#now)
+    await this.#poll(this.#now)
   }
 
   async #restart(): Promise<void> {
-    for (const { desk } of this.#nodes) await desk.stop()
-    this.#looks = []
+    for (const { worker } of this.#nodes) await worker.stop()
+    this.#polls = []
     this.#nodes = [this.#node(true), this.#node(false)]
-    for (const { desk } of this.#nodes) await desk.start()
-    await this.#look(this.#now)
+    for (const { worker } of this.#nodes) await worker.start()
+    await this.#poll(this.#now)
   }
 
   #node(isFirst: boolean) {
     const leadership = givenLeadership(isFirst)
     const quiet = (): void => {}
-    const desk = createPlanDesk({
+    const worker = createPlanWorker({
       ...{ storage: this.#storage, leadership, bus: createMemoryBus() },
       clock: { now: () => this.#now },
       log: { info: quiet, warn: quiet, error: quiet },
       timers: {
         every: (_, run) => {
-          this.#looks.push(run)
+          this.#polls.push(run)
           return quiet
         },
         soon: () => quiet,
       },
       notify: async () => {},
     })
-    return { desk, leadership }
+    return { worker, leadership }
   }
 
   async #drain({ pick, times, more }: Extract<Step, { act: 'drain' }>): Promise<void> {

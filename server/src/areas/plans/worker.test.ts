@@ -16,7 +16,7 @@ import { createPlanNotice } from './notices.ts'
 import { accrualsOf, findAnyPlan } from './queries.ts'
 import { buyPlan } from './rules/buy.ts'
 import { planCommand, planOffer, planState } from './rules/plan.builders.ts'
-import { createPlanDesk, type PlanDesk, type PlanDeskParts } from './worker.ts'
+import { createPlanWorker, type PlanWorker, type PlanWorkerParts } from './worker.ts'
 import { writePurchase } from './writes.ts'
 
 const PLENTY = 100_000_000n
@@ -48,14 +48,14 @@ function usd(minor: bigint) {
   return money('USD', minor)
 }
 
-/** A desk whose look is made by `tick`. */
-function desk(changes: Partial<PlanDeskParts> = {}): PlanDesk {
+/** A worker that polls by `tick`. */
+function worker(changes: Partial<PlanWorkerParts> = {}): PlanWorker {
   const clock = { now: () => now }
   const bus = createMemoryBus()
   const count = (): void => {
     complaints += 1
   }
-  return createPlanDesk({
+  return createPlanWorker({
     ...{ storage, clock, bus },
     leadership: createSoleLeadership(),
     log: { info: () => {}, warn: () => {}, error: count },
@@ -71,9 +71,9 @@ function desk(changes: Partial<PlanDeskParts> = {}): PlanDesk {
   })
 }
 
-/** A desk that has started and looked once. */
-async function started(changes: Partial<PlanDeskParts> = {}): Promise<PlanDesk> {
-  const one = desk(changes)
+/** A worker that has started and polled once. */
+async function started(changes: Partial<PlanWorkerParts> = {}): Promise<PlanWorker> {
+  const one = worker(changes)
   await one.start()
   await one.settled()
   return one
@@ -95,28 +95,28 @@ async function buy(id: string, userId = 'ada', days = 3): Promise<void> {
   await storage.write(tx => writePurchase(tx, result.value))
 }
 
-async function look(at: number, ...desks: readonly PlanDesk[]): Promise<void> {
+async function poll(at: number, ...workers: readonly PlanWorker[]): Promise<void> {
   now = at
   tick()
-  for (const one of desks) await one.settled()
+  for (const one of workers) await one.settled()
 }
 
 const rowOf = (id: string) => storage.read(tx => tx.one(findAnyPlan, { id }))
 const poolNow = () => storage.read(tx => balanceOf(tx, houseAccount('plan_pool', 'USD', 'real')))
 const faults = async () => (await storage.read(verifyLedger)).faults
 
-describe('the desk of plans', () => {
+describe('the plan worker', () => {
   it('pays each accrual when it falls due and matures with the last', async () => {
     await fill(PLENTY)
     await buy('a')
     const one = await started()
-    await look(PLAN_DAY_MS - 1, one)
+    await poll(PLAN_DAY_MS - 1, one)
     expect(await rowOf('a')).toMatchObject({ paid: 0 })
-    await look(PLAN_DAY_MS, one)
+    await poll(PLAN_DAY_MS, one)
     expect(await rowOf('a')).toMatchObject({ paid: 1, earned: 30n, status: 'earning' })
-    await look(3 * PLAN_DAY_MS, one)
+    await poll(3 * PLAN_DAY_MS, one)
     expect(await rowOf('a')).toMatchObject({ paid: 3, status: 'profit_divided', payout: 100_090n })
-    await look(9 * PLAN_DAY_MS, one)
+    await poll(9 * PLAN_DAY_MS, one)
     expect(await poolNow()).toBe(PLENTY - 90n)
     expect(await faults()).toEqual([])
     await one.stop()
@@ -135,7 +135,7 @@ describe('the desk of plans', () => {
     await one.stop()
   })
 
-  it('pays once when two desks look at the same time, and when the clock goes back', async () => {
+  it('pays once when two workers poll at the same time, and when the clock goes back', async () => {
     await fill(PLENTY)
     await buy('a')
     const first = await started()
@@ -145,7 +145,7 @@ describe('the desk of plans', () => {
     tickFirst()
     tick()
     await Promise.all([first.settled(), second.settled()])
-    await look(PLAN_DAY_MS, first, second)
+    await poll(PLAN_DAY_MS, first, second)
     expect(await rowOf('a')).toMatchObject({ paid: 2, earned: 60n })
     expect(await poolNow()).toBe(PLENTY - 60n)
     expect(await faults()).toEqual([])
@@ -158,13 +158,13 @@ describe('the desk of plans', () => {
     await buy('a')
     await buy('b', 'bea')
     const one = await started()
-    await look(PLAN_DAY_MS, one)
+    await poll(PLAN_DAY_MS, one)
     expect([(await rowOf('a'))?.paid, (await rowOf('b'))?.paid]).toEqual([1, 0])
-    await look(PLAN_DAY_MS + 1_000, one)
-    await look(PLAN_DAY_MS + 61_000, one)
+    await poll(PLAN_DAY_MS + 1_000, one)
+    await poll(PLAN_DAY_MS + 61_000, one)
     expect(complaints).toBe(1)
     await fill(PLENTY, 'again')
-    await look(PLAN_DAY_MS + 200_000, one)
+    await poll(PLAN_DAY_MS + 200_000, one)
     expect((await rowOf('b'))?.paid).toBe(1)
     await one.stop()
   })
@@ -174,7 +174,7 @@ describe('the desk of plans', () => {
     await buy('a')
     await buy('b', 'bea')
     let isBroken = true
-    const notify: PlanDeskParts['notify'] = async (_tx, plan) => {
+    const notify: PlanWorkerParts['notify'] = async (_tx, plan) => {
       if (isBroken && plan.id === 'a') throw new Error('broken')
     }
     now = 3 * PLAN_DAY_MS
@@ -183,9 +183,9 @@ describe('the desk of plans', () => {
     expect(await rowOf('b')).toMatchObject({ paid: 3, status: 'profit_divided' })
     expect(await storage.read(tx => tx.all(accrualsOf, { id: 'a' }))).toEqual([])
     isBroken = false
-    await look(now + 30_000, one)
+    await poll(now + 30_000, one)
     expect(await rowOf('a')).toMatchObject({ paid: 0 })
-    await look(now + 30_000, one)
+    await poll(now + 30_000, one)
     expect(await rowOf('a')).toMatchObject({ paid: 3, status: 'profit_divided', payout: 100_090n })
     expect(complaints).toBe(1)
     expect(await faults()).toEqual([])
@@ -208,10 +208,10 @@ describe('the desk of plans', () => {
       [3 * PLAN_DAY_MS, ['planMatured', 'closed', 'balance']],
     ] as const) {
       deaf.loseNextAnswer()
-      await look(at, one)
+      await poll(at, one)
       expect(told).toEqual([])
-      await look(at + 1_000, one)
-      await look(at + 2_000, one)
+      await poll(at + 1_000, one)
+      await poll(at + 2_000, one)
       expect(told.splice(0)).toEqual(expected)
     }
     await one.stop()
@@ -221,9 +221,9 @@ describe('the desk of plans', () => {
     await fill(30n)
     await buy('a')
     const one = await started()
-    await look(4 * PLAN_DAY_MS - 1, one)
+    await poll(4 * PLAN_DAY_MS - 1, one)
     expect(await rowOf('a')).toMatchObject({ paid: 1, status: 'earning' })
-    await look(4 * PLAN_DAY_MS + 60_000, one)
+    await poll(4 * PLAN_DAY_MS + 60_000, one)
     expect(await rowOf('a')).toMatchObject({ status: 'expired', payout: 100_030n, earned: 30n })
     expect(await faults()).toEqual([])
     await one.stop()
@@ -236,7 +236,7 @@ it('pays what the calendar says, whatever the restarts, leaps and droughts', {
   const steps = fc.array(
     fc.record({
       hours: fc.integer({ min: -30, max: 60 }),
-      act: fc.constantFrom('look', 'look', 'look', 'restart', 'fill'),
+      act: fc.constantFrom('poll', 'poll', 'poll', 'restart', 'fill'),
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -261,7 +261,7 @@ it('pays what the calendar says, whatever the restarts, leaps and droughts', {
         else tick()
         await one.settled()
         if (act !== 'fill') latest = Math.max(latest, now)
-        // A slow and obvious count: the days that have gone by at the latest look.
+        // A slow and obvious count: the days that have gone by at the latest poll.
         const days = Math.min(5, Math.floor(latest / PLAN_DAY_MS))
         expect(await rowOf(id)).toMatchObject({ paid: days, earned: BigInt(days) * 30n })
       }

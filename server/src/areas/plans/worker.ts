@@ -1,69 +1,63 @@
-import type { Desk } from '../../app/workers.ts'
-import type { Log, Timers } from '../../platform/clock.ts'
+import type { Bus } from '../../platform/bus.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { commit, type Unanswered } from '../../platform/storage/commit.ts'
-import type { Tx } from '../../platform/storage/storage.ts'
-import type { Leadership } from '../../triggers/leadership.ts'
-import type { CoreServices } from '../services.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from '../../triggers/lifecycle.ts'
+import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
 import type { NotifyPlanEnd } from './notices.ts'
 import { duePlansAfter, findAnyPlan, planOf } from './queries.ts'
 import { type Plan, planOrderEvent } from './rules/plan.ts'
 import { type Accruing, settleDue } from './writes.ts'
 
 /** Pays accruals when they fall due and ends plans in time (rules §6), on the node that leads. */
-export type PlanDesk = Desk & {
+export type PlanWorker = Worker & {
   /** A durable command bought a plan, or left it. */
   changed(plan: Plan): void
 }
 
-export type PlanDeskParts = Pick<CoreServices, 'clock' | 'storage' | 'bus'> & {
-  readonly log: Log
-  readonly timers: Timers
-  readonly leadership: Leadership
+export type PlanWorkerParts = LifeParts & {
+  readonly storage: Storage
+  readonly bus: Bus
   readonly notify: NotifyPlanEnd
 }
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** Few enough that a trigger which falls into the same moment hardly waits: 100 accruals take about 25 ms. */
 const PAGE = 100
 /** A plan whose accrual the pool could not pay, or that failed, is tried again after this long. */
 const PAUSE_MS = 60_000
 
-/** Makes the desk; it does nothing until it is started. */
-export function createPlanDesk(parts: PlanDeskParts): PlanDesk {
-  return new SweepingPlanDesk(parts)
+/** Makes the worker; it does nothing until it is started. */
+export function createPlanWorker(parts: PlanWorkerParts): PlanWorker {
+  return new PlanSweeper(parts)
 }
 
-class SweepingPlanDesk implements PlanDesk {
-  readonly #parts: PlanDeskParts
+class PlanSweeper implements PlanWorker {
+  readonly #parts: PlanWorkerParts
+  readonly #life: WorkerLife
+  /** An attempt that heard no answer is asked about by the next sweep. */
+  readonly #attempts: Attempts<Accruing>
   /** Plans left alone for a while after a moment, because the pool was short or something failed; the others go on. */
   readonly #waitsSince = new Map<string, number>()
-  /** Settlements that may be durable although nobody heard so; the next look says. */
-  readonly #unanswered = new Map<string, Unanswered<Accruing | undefined>>()
-  #looking: Promise<void> | undefined
-  #isStopped = false
-  #cancel = (): void => {}
+  #isSweeping = false
 
-  constructor(parts: PlanDeskParts) {
+  constructor(parts: PlanWorkerParts) {
     this.#parts = parts
+    this.#life = createWorkerLife(parts)
+    this.#attempts = createAttempts(parts.storage)
   }
 
-  async start(): Promise<void> {
-    const { timers, leadership } = this.#parts
-    this.#cancel = timers.every(LOOK_MS, () => this.#look())
+  start(): Promise<void> {
+    const watching = [this.#parts.timers.every(POLL_MS, () => this.#poll())]
     // Whoever takes over pays what its predecessor left.
-    await leadership.start(() => this.#look())
+    return this.#life.start({ watching, lead: () => this.#poll() })
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancel()
-    await this.#looking
-    await this.#parts.leadership.stop()
+  stop(): Promise<void> {
+    return this.#life.stop()
   }
 
-  async settled(): Promise<void> {
-    await this.#looking
+  settled(): Promise<void> {
+    return this.#life.settled()
   }
 
   changed(plan: Plan): void {
@@ -73,25 +67,19 @@ class SweepingPlanDesk implements PlanDesk {
     bus.publish('balance.changed', { userId: plan.userId, mode: plan.mode })
   }
 
-  #look(): void {
-    if (this.#looking !== undefined || !this.#mayAct()) return
-    this.#looking = this.#sweep()
-      .catch((error: unknown) =>
-        this.#parts.log.error({ err: error }, 'the plans that are due could not be paid'),
-      )
-      .finally(() => {
-        this.#looking = undefined
-      })
-  }
-
-  #mayAct(): boolean {
-    return !this.#isStopped && this.#parts.leadership.isLeader()
+  #poll(): void {
+    if (this.#isSweeping || !this.#life.leads()) return
+    this.#isSweeping = true
+    const swept = this.#sweep().finally(() => {
+      this.#isSweeping = false
+    })
+    this.#life.track(swept)
   }
 
   /** Settles everything due, a page at a time; what waits for the pool does not hold up the others. */
   async #sweep(): Promise<void> {
     const { storage, clock } = this.#parts
-    await this.#tellUnanswered()
+    await this.#attempts.tellUnanswered()
     const now = clock.now()
     let after = { dueAt: 0, id: '' }
     for (;;) {
@@ -104,18 +92,17 @@ class SweepingPlanDesk implements PlanDesk {
     }
   }
 
-  async #tellUnanswered(): Promise<void> {
-    for (const [id, { value, tell }] of this.#unanswered) {
-      const row = await this.#parts.storage.read(tx => tx.one(findAnyPlan, { id }))
-      this.#unanswered.delete(id)
-      if (row !== undefined && value !== undefined && isSame(planOf(row), value.plan)) tell()
-    }
-  }
-
   async #settle(id: string, now: number): Promise<void> {
-    if (!this.#mayAct() || this.#isWaiting(id, now)) return
+    if (!this.#life.leads() || this.#isWaiting(id, now)) return
     try {
-      const settled = await this.#write(id, now)
+      const settled = await this.#attempts.attempt({
+        ...{ key: id, orderId: id },
+        write: (tx, afterCommit) => this.#write(tx, afterCommit, { id, now }),
+        async isAsLeft(tx, { plan }) {
+          const row = await tx.one(findAnyPlan, { id })
+          return row !== undefined && isSame(planOf(row), plan)
+        },
+      })
       if (settled?.isShort) this.#wait(id, now, { text: 'the plan pool cannot pay an accrual that is due' })
       else this.#waitsSince.delete(id)
     } catch (error) {
@@ -135,18 +122,19 @@ class SweepingPlanDesk implements PlanDesk {
     this.#waitsSince.set(id, now)
   }
 
-  #write(id: string, now: number): Promise<Accruing | undefined> {
-    const settle = async (tx: Tx, afterCommit: AfterCommit): Promise<Accruing | undefined> => {
-      const row = await tx.one(findAnyPlan, { id })
-      if (row === undefined) return undefined
-      const before = planOf(row)
-      const settled = await settleDue(tx, before, now)
-      const hasEnded = settled.plan.status !== before.status
-      if (hasEnded) await this.#parts.notify(tx, settled.plan, afterCommit)
-      if (hasEnded || settled.paid > 0) afterCommit(() => this.changed(settled.plan))
-      return settled
-    }
-    return commit(this.#parts.storage, settle, lost => this.#unanswered.set(id, lost))
+  async #write(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { id, now }: { id: string; now: number },
+  ): Promise<Accruing | undefined> {
+    const row = await tx.one(findAnyPlan, { id })
+    if (row === undefined) return undefined
+    const before = planOf(row)
+    const settled = await settleDue(tx, before, now)
+    const hasEnded = settled.plan.status !== before.status
+    if (hasEnded) await this.#parts.notify(tx, settled.plan, afterCommit)
+    if (hasEnded || settled.paid > 0) afterCommit(() => this.changed(settled.plan))
+    return settled
   }
 }
 

@@ -6,7 +6,7 @@ import { holdingOrdersOf } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { liveFigures } from '../rules/live.ts'
 import type { OrderRow } from '../tables.ts'
-import { figuresAt, type Position } from './position-index.ts'
+import { figuresAt, type Position } from './held-order.ts'
 
 /** Where prices and what is worked out already are found. */
 export type FloatingParts = {

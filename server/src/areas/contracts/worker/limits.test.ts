@@ -9,24 +9,24 @@ import { findAnyOrder } from '../queries.ts'
 import { limitOrderOf, orderOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
 import { endLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
-import type { Engine, EngineParts } from '../worker.ts'
+import type { ContractWorker, ContractWorkerParts } from '../worker.ts'
 import { writeEnding, writePart, writeTriggers } from '../writes.ts'
-import { closeGround, engineOver, open, openGround, place } from './worker.builders.ts'
+import { closeGround, contractWorkerOver, open, openGround, place } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
-let engine: Engine
+let worker: ContractWorker
 
 beforeEach(async () => {
   let moment = 0
   ;({ storage, market } = await openGround(['ada'], () => ++moment))
-  engine = engineOver(storage, market)
-  await engine.start()
+  worker = contractWorkerOver(storage, market)
+  await worker.start()
 })
 
 afterEach(async () => {
-  await engine.stop()
+  await worker.stop()
   await closeGround(storage)
 })
 
@@ -35,19 +35,19 @@ function tick(price: string): void {
 }
 
 function limit(id: string, limitPrice: string, changes = {}, meanwhile?: () => void) {
-  return place({ storage, market, engine }, CODE, { id, limitPrice, ...changes }, meanwhile)
+  return place({ storage, market, worker }, CODE, { id, limitPrice, ...changes }, meanwhile)
 }
 
 async function stored(id: string): Promise<Contract | LimitOrder | undefined> {
-  await engine.settled()
+  await worker.settled()
   const row = await storage.read(tx => tx.one(findAnyOrder, { id }))
   return row && orderOf(row)
 }
 
-async function restart(changes: Partial<EngineParts> = {}): Promise<void> {
-  await engine.stop()
-  engine = engineOver(storage, market, changes)
-  await engine.start()
+async function restart(changes: Partial<ContractWorkerParts> = {}): Promise<void> {
+  await worker.stop()
+  worker = contractWorkerOver(storage, market, changes)
+  await worker.start()
 }
 
 describe('a pending order', () => {
@@ -70,7 +70,7 @@ describe('a pending order', () => {
   it('is found again after a restart, with what its market did meanwhile', async () => {
     await limit('one', '49000')
     await limit('two', '48000')
-    await engine.stop()
+    await worker.stop()
     tick('48500')
     await restart()
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48500.01' })
@@ -80,7 +80,7 @@ describe('a pending order', () => {
 
   it('is not filled at a price at which nobody can trade', async () => {
     await limit('one', '49000')
-    await engine.stop()
+    await worker.stop()
     tick('48000')
     market.setSession(CODE, { open: false })
     await restart()
@@ -96,7 +96,7 @@ describe('a pending order', () => {
     time.advance(40_000)
     expect(await stored('one')).toMatchObject({ status: 'expired', margin: 0n, openFee: 0n })
     await limit('two', '49000')
-    await engine.stop()
+    await worker.stop()
     time.advance(LIMIT_LIFE_MS)
     await restart({ clock: time.clock, timers: time.timers })
     expect(await stored('two')).toMatchObject({ status: 'expired' })
@@ -108,26 +108,26 @@ describe('a pending order', () => {
       ...storage,
       write: fn => (failures-- > 0 ? Promise.reject(new Error('disk full')) : storage.write(fn)),
     }
-    await engine.stop()
-    engine = engineOver(failing, market)
-    await engine.start()
+    await worker.stop()
+    worker = contractWorkerOver(failing, market)
+    await worker.start()
     await limit('one', '49000')
     tick('48000')
     tick('47000')
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48000.01' })
-    expect([...engine.positionsOf('ada', 'demo')]).toHaveLength(1)
+    expect([...worker.positionsOf('ada', 'demo')]).toHaveLength(1)
   })
 
   it('says that it has fired until that is durable', async () => {
     // While it takes over, a tick waits for the reading.
-    await engine.settled()
+    await worker.settled()
     await limit('one', '49000')
-    expect(engine.hasFired('one')).toBe(false)
+    expect(worker.hasFired('one')).toBe(false)
     tick('48000')
-    expect(engine.hasFired('one')).toBe(true)
-    await engine.settled()
-    expect(engine.hasFired('one')).toBe(false)
-    expect(engine.hasFired('nothing')).toBe(false)
+    expect(worker.hasFired('one')).toBe(true)
+    await worker.settled()
+    expect(worker.hasFired('one')).toBe(false)
+    expect(worker.hasFired('nothing')).toBe(false)
   })
 
   it('tells of its placing, its fill and its end', async () => {
@@ -142,9 +142,9 @@ describe('a pending order', () => {
     await limit('one', '49000')
     await limit('two', '51000', { side: 'sell', lots: '37' })
     tick('48000')
-    await engine.settled()
+    await worker.settled()
     tick('60000')
-    await engine.settled()
+    await worker.settled()
     expect(events).toEqual(['one pending', 'two pending', 'one opened', 'two closed'])
     expect(kept).toEqual(['one limitFilled', 'two limitFailed'])
   })
@@ -157,20 +157,20 @@ describe('two nodes', () => {
     isShared: true,
     stop: async () => {},
   }
-  let other: Engine
+  let other: ContractWorker
 
   beforeEach(async () => {
     const bus = createMemoryBus()
     await restart({ bus })
-    other = engineOver(storage, market, { bus, leadership: follower })
+    other = contractWorkerOver(storage, market, { bus, leadership: follower })
     await other.start()
   })
 
   afterEach(() => other.stop())
 
   it('fill on the leader what was placed on the other', async () => {
-    await place({ storage, market, engine: other }, CODE, { id: 'one', limitPrice: '49000' })
-    await engine.settled()
+    await place({ storage, market, worker: other }, CODE, { id: 'one', limitPrice: '49000' })
+    await worker.settled()
     tick('48000')
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48000.01' })
     await other.settled()
@@ -192,7 +192,7 @@ describe('two nodes', () => {
   })
 
   it('never close by a stop that was changed on the other, however late the news', async () => {
-    const contract = await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const contract = await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
     if (contract === undefined) throw new Error('the opening was refused')
     const moved: Contract = { ...contract, stopLoss: '49000.00', updatedAt: 2_000 }
     await storage.write(tx => writeTriggers(tx, moved))
@@ -203,7 +203,7 @@ describe('two nodes', () => {
   })
 
   it('never close more than a part on the other has left', async () => {
-    const contract = await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const contract = await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
     if (contract === undefined) throw new Error('the opening was refused')
     const half = { lots: '0.5', quantity: '0.5', margin: 125_000n, openFee: 1_250n }
     const part: Contract = { ...contract, ...half, id: 'part', orderNo: 'part', parentId: 'one' }

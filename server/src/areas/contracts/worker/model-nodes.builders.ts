@@ -16,9 +16,9 @@ import type { Contract } from '../rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import type { AskedTriggers } from '../rules/refusals.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { writeClose, writeEnding, writePart, writeTriggers } from '../writes.ts'
-import { type Desk, engineOver } from './worker.builders.ts'
+import { contractWorkerOver, type TestNode } from './worker.builders.ts'
 
 /** What happens after a command was judged and before its effect is durable. */
 type Meanwhile = () => void
@@ -29,17 +29,17 @@ const NOBODY = -1
 export class Nodes {
   readonly market: ScriptedMarket
   readonly #storage: Storage
-  #nodes: Engine[] = []
+  #nodes: ContractWorker[] = []
   #gained: (() => void)[] = []
   #timers = new Set<() => void>()
   #leader = 0
   #moment = 0
-  #unheard: number | undefined
+  #muted: number | undefined
   now = 1_000
 
   constructor(storage: Storage, codes: readonly string[]) {
     this.#storage = storage
-    // Every look at the market's clock is another moment.
+    // Every reading of the market's clock is another moment.
     this.market = createScriptedMarket(
       codes.map(code => scriptedInstrument({ code })),
       () => {
@@ -61,7 +61,7 @@ export class Nodes {
       soon: () => () => {},
     }
     this.#nodes = [0, 1].map(index =>
-      engineOver(this.#storage, this.market, {
+      contractWorkerOver(this.#storage, this.market, {
         ...{ bus: this.#voiceOf(index, bus), timers, clock: { now: () => this.now } },
         leadership: this.#leadershipOf(index),
       }),
@@ -89,7 +89,7 @@ export class Nodes {
 
   /** What a node does from now on nobody hears; all are heard again without one. */
   mute(node?: number): void {
-    this.#unheard = node
+    this.#muted = node
   }
 
   /** Time goes on and every timer has its turn. */
@@ -103,19 +103,19 @@ export class Nodes {
     for (let round = 0; round < 3; round += 1) for (const node of this.#nodes) await node.settled()
   }
 
-  desk(node: number): Desk {
-    return { storage: this.#storage, market: this.market, engine: this.#engine(node), at: this.now }
+  testNode(node: number): TestNode {
+    return { storage: this.#storage, market: this.market, worker: this.#worker(node), at: this.now }
   }
 
   modify(node: number, id: string, asked: AskedTriggers, meanwhile: Meanwhile): Promise<boolean> {
-    const engine = this.#engine(node)
+    const worker = this.#worker(node)
     return this.#command(meanwhile, async tx => {
       const order = await read(tx, id)
       const { quote, ...rest } = marketStateOf(this.market, order.code)
       const changed = modifyOrder({ order, quote, ...rest }, asked, this.now)
-      if (!changed.ok || engine.hasFired(id)) return undefined
+      if (!changed.ok || worker.hasFired(id)) return undefined
       await writeTriggers(tx, changed.value)
-      return () => engine.modified(changed.value, quote)
+      return () => worker.modified(changed.value, quote)
     })
   }
 
@@ -124,12 +124,12 @@ export class Nodes {
     id: string,
     { lots, part, meanwhile }: { lots: string; part: string; meanwhile: Meanwhile },
   ): Promise<boolean> {
-    const engine = this.#engine(node)
+    const worker = this.#worker(node)
     return this.#command(meanwhile, async tx => {
       const contract = await read(tx, id)
       if (isLimitOrder(contract)) return undefined
       const state = { contract, ...marketStateOf(this.market, contract.code) }
-      if (isWhole(contract, lots)) return closeWhole(tx, engine, { state, at: this.now })
+      if (isWhole(contract, lots)) return closeWhole(tx, worker, { state, at: this.now })
       const names = { id: part, orderNo: part, clientId: part, lots }
       const outcome = requestPart(state, names, this.now)
       if (!outcome.ok) return undefined
@@ -137,20 +137,20 @@ export class Nodes {
       const change = half.kind === 'closed' ? half.change : { contract: half.contract, posting: undefined }
       await writePart(tx, change, rest)
       return () => {
-        engine.modified(rest, state.quote)
-        engine.changed(change.contract, state.quote)
+        worker.modified(rest, state.quote)
+        worker.changed(change.contract, state.quote)
       }
     })
   }
 
   cancel(node: number, id: string, meanwhile: Meanwhile): Promise<boolean> {
-    const engine = this.#engine(node)
+    const worker = this.#worker(node)
     return this.#command(meanwhile, async tx => {
       const order = await read(tx, id)
       if (!isLimitOrder(order) || order.status !== 'pending') return undefined
       const change = endLimitOrder(order, { status: 'cancelled', at: this.now })
       await writeEnding(tx, change)
-      return () => engine.changed(change.order)
+      return () => worker.changed(change.order)
     })
   }
 
@@ -160,7 +160,7 @@ export class Nodes {
       () => {},
       async tx => {
         const request = { userId, mode: 'demo', at: this.now } as const
-        const ended = await this.#engine(node).closeAll(tx, {
+        const ended = await this.#worker(node).closeAll(tx, {
           ...request,
           afterCommit: run => later.push(run),
         })
@@ -189,7 +189,7 @@ export class Nodes {
 
   #voiceOf(index: number, bus: Bus): Bus {
     const publish: Bus['publish'] = (topic, payload) => {
-      if (this.#unheard !== index) bus.publish(topic, payload)
+      if (this.#muted !== index) bus.publish(topic, payload)
     }
     return { ...bus, publish }
   }
@@ -206,10 +206,10 @@ export class Nodes {
     }
   }
 
-  #engine(node: number): Engine {
-    const engine = this.#nodes[node]
-    if (engine === undefined) throw new Error('there is no such node')
-    return engine
+  #worker(node: number): ContractWorker {
+    const worker = this.#nodes[node]
+    if (worker === undefined) throw new Error('there is no such node')
+    return worker
   }
 }
 
@@ -221,7 +221,7 @@ async function read(tx: Tx, id: string): Promise<Contract | LimitOrder> {
 
 async function closeWhole(
   tx: Tx,
-  engine: Engine,
+  worker: ContractWorker,
   { state, at }: { readonly state: CloseState; readonly at: number },
 ): Promise<(() => void) | undefined> {
   const outcome = requestClose(state, at)
@@ -230,5 +230,5 @@ async function closeWhole(
   if (value.kind === 'closed') await writeClose(tx, value.change)
   else await tx.run(markToBeClosed, { id: value.contract.id, at })
   const after = value.kind === 'closed' ? value.change.contract : value.contract
-  return () => engine.changed(after, state.quote)
+  return () => worker.changed(after, state.quote)
 }

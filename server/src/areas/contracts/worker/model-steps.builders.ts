@@ -7,7 +7,7 @@ export const USERS = ['ada', 'bea'] as const
 const code = fc.constantFrom(...CODES)
 const node = fc.constantFrom(0, 1)
 /** Whether the node's news is lost, as if it had ended after its commit. */
-const isUnheard = fc.oneof(
+const isMuted = fc.oneof(
   { weight: 3, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },
 )
@@ -23,7 +23,7 @@ export const anyStep = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       act: fc.constant('open' as const),
-      ...{ node, isUnheard, code, rush, stop: distance, target: distance },
+      ...{ node, isMuted, code, rush, stop: distance, target: distance },
       side: fc.constantFrom('buy' as const, 'sell' as const),
       user: fc.constantFrom(...USERS),
       milliLots: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 100_000 })),
@@ -44,25 +44,25 @@ export const anyStep = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('modify' as const),
-      ...{ node, isUnheard, pick, rush, stop: change, target: change },
+      ...{ node, isMuted, pick, rush, stop: change, target: change },
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('close' as const),
-      ...{ node, isUnheard, pick, rush },
+      ...{ node, isMuted, pick, rush },
       /** Of a hundred; 100 is all of it. */
       share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, isUnheard, pick, rush }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, isMuted, pick, rush }) },
   {
     weight: 1,
     arbitrary: fc.record({
       act: fc.constant('endAll' as const),
       node,
-      isUnheard,
+      isMuted,
       user: fc.constantFrom(...USERS),
     }),
   },

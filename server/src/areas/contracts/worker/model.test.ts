@@ -18,17 +18,17 @@ import { addTraders, open, place } from './worker.builders.ts'
 const START = 100_000
 const DAY = 86_400_000
 /** After so long a node has read what it did not hear. */
-const LOOK = 10_000
+const RECONCILED = 10_000
 
-it('the engine does what a search through every order at every tick would do, and every cent is there', async () => {
+it('the worker does what a search through every order at every tick would do, and every cent is there', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 90 }), async steps => {
-      const world = await World.open()
+      const environment = await Environment.open()
       try {
-        for (const each of steps) await world.take(each)
-        await world.compare()
+        for (const each of steps) await environment.take(each)
+        await environment.compare()
       } finally {
-        await world.end()
+        await environment.end()
       }
     }),
     { numRuns: 40 },
@@ -36,7 +36,7 @@ it('the engine does what a search through every order at every tick would do, an
 })
 
 /** The product on one side, the obvious reference on the other. */
-class World {
+class Environment {
   readonly #storage: Storage
   readonly #nodes: Nodes
   readonly #reference = new Reference()
@@ -47,24 +47,24 @@ class World {
     this.#nodes = new Nodes(storage, CODES)
   }
 
-  static async open(): Promise<World> {
+  static async open(): Promise<Environment> {
     const storage = await openTemporary(() => 0)
     await addTraders(storage, ...USERS)
-    const world = new World(storage)
-    for (const user of USERS) world.#reference.available.set(user, Number(DEMO_FUNDS.minor))
-    for (const each of CODES) world.#price(each, START)
-    await world.#nodes.start()
-    return world
+    const environment = new Environment(storage)
+    for (const user of USERS) environment.#reference.available.set(user, Number(DEMO_FUNDS.minor))
+    for (const each of CODES) environment.#price(each, START)
+    await environment.#nodes.start()
+    return environment
   }
 
   async take(each: Step): Promise<void> {
-    const isLost = 'isUnheard' in each && each.isUnheard && !this.#nodes.leads(each.node)
+    const isLost = 'isMuted' in each && each.isMuted && !this.#nodes.leads(each.node)
     if (isLost) this.#nodes.mute(each.node)
     await this.#act(each)
     await this.#nodes.settled()
     if (!isLost) return
     this.#nodes.mute()
-    this.#pass(LOOK)
+    this.#pass(RECONCILED)
     await this.#nodes.settled()
   }
 
@@ -146,7 +146,7 @@ class World {
     stop,
     target,
     rush: move,
-    isUnheard: _unheard,
+    isMuted: _unheard,
     act: _act,
     ...rest
   }: Of<'open'>): Promise<void> {
@@ -171,12 +171,12 @@ class World {
       stopLoss: wanted.stop === null ? undefined : priceOf(wanted.stop),
       takeProfit: wanted.target === null ? undefined : priceOf(wanted.target),
     }
-    const desk = this.#nodes.desk(at)
+    const worker = this.#nodes.testNode(at)
     const meanwhile = this.#rush(at, rest.code, move)
     const opened =
       limit === null
-        ? await open(desk, rest.code, command, meanwhile)
-        : await place(desk, rest.code, { ...command, limitPrice: priceOf(limit) }, meanwhile)
+        ? await open(worker, rest.code, command, meanwhile)
+        : await place(worker, rest.code, { ...command, limitPrice: priceOf(limit) }, meanwhile)
     expect(opened !== undefined).toBe(isExpected)
   }
 

@@ -10,9 +10,9 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { findAnyOrder, markToBeClosed } from '../queries.ts'
 import { contractOf, orderOf } from '../rows.ts'
 import { modifyOrder } from '../rules/modify.ts'
-import type { Engine } from '../worker.ts'
+import type { ContractWorker } from '../worker.ts'
 import { writeTriggers } from '../writes.ts'
-import { closeGround, closePart, engineOver, open, openGround, place } from './worker.builders.ts'
+import { closeGround, closePart, contractWorkerOver, open, openGround, place } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 const NAMES = ['first', 'second'] as const
@@ -20,7 +20,7 @@ type Name = (typeof NAMES)[number]
 
 let storage: Storage
 let market: ScriptedMarket
-let nodes: Readonly<Record<Name, Engine>>
+let nodes: Readonly<Record<Name, ContractWorker>>
 let leader: Name | undefined
 let gained: Partial<Record<Name, () => void>>
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   leader = 'first'
   gained = {}
   const node = (name: Name) =>
-    engineOver(storage, market, {
+    contractWorkerOver(storage, market, {
       bus,
       leadership: {
         start: async onGained => void Object.assign(gained, { [name]: onGained }),
@@ -53,8 +53,8 @@ function tick(dollars: number): void {
   market.tick({ code: CODE, mid: dollars * 100, spread: 2 })
 }
 
-function desk(name: Name, at = 1_000) {
-  return { storage, market, engine: nodes[name], at }
+function testNode(name: Name, at = 1_000) {
+  return { storage, market, worker: nodes[name], at }
 }
 
 async function settled(): Promise<void> {
@@ -74,7 +74,7 @@ async function stored(id: string) {
 }
 
 /** Nobody leads while the market goes to a price and comes back. */
-async function unled(dollars: number): Promise<void> {
+async function withoutLeader(dollars: number): Promise<void> {
   await settled()
   leader = undefined
   tick(dollars)
@@ -83,23 +83,23 @@ async function unled(dollars: number): Promise<void> {
 
 describe('what the market did while nobody led', () => {
   it('ends a position at the tick that reached its stop', async () => {
-    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
-    await unled(49_000)
+    await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await withoutLeader(49_000)
     await leads('second')
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
   })
 
   it('fills a limit order at the tick that reached it', async () => {
-    await place(desk('first'), CODE, { id: 'one', limitPrice: '49500' })
-    await unled(49_000)
+    await place(testNode('first'), CODE, { id: 'one', limitPrice: '49500' })
+    await withoutLeader(49_000)
     await leads('second')
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '49000.01' })
   })
 
   it('counts before a tick that comes while the new leader still reads', async () => {
-    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
-    await place(desk('first'), CODE, { id: 'two', limitPrice: '49500' })
-    await unled(49_000)
+    await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await place(testNode('first'), CODE, { id: 'two', limitPrice: '49500' })
+    await withoutLeader(49_000)
     const led = leads('second')
     tick(49_400)
     await led
@@ -108,8 +108,8 @@ describe('what the market did while nobody led', () => {
   })
 
   it('does not end an order at the very price that filled it', async () => {
-    await place(desk('first'), CODE, { id: 'two', limitPrice: '49500', stopLoss: '49200' })
-    await unled(49_000)
+    await place(testNode('first'), CODE, { id: 'two', limitPrice: '49500', stopLoss: '49200' })
+    await withoutLeader(49_000)
     await leads('second')
     expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49000.01' })
     tick(49_100)
@@ -117,18 +117,18 @@ describe('what the market did while nobody led', () => {
   })
 
   it('closes at its first tick what waited for the market', async () => {
-    const contract = await open(desk('first'), CODE, { id: 'one' })
+    const contract = await open(testNode('first'), CODE, { id: 'one' })
     await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
     if (contract !== undefined) nodes.first.changed({ ...contract, status: 'to_be_closed' })
-    await unled(49_000)
+    await withoutLeader(49_000)
     await leads('second')
     expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '48999.99' })
   })
 
   it('is nothing to a position or a limit order that came after it', async () => {
-    await unled(49_000)
-    await open(desk('second'), CODE, { id: 'one', stopLoss: '49500' })
-    await place(desk('second'), CODE, { id: 'two', limitPrice: '49500' })
+    await withoutLeader(49_000)
+    await open(testNode('second'), CODE, { id: 'one', stopLoss: '49500' })
+    await place(testNode('second'), CODE, { id: 'two', limitPrice: '49500' })
     await leads('second')
     expect(await stored('one')).toMatchObject({ status: 'open' })
     expect(await stored('two')).toMatchObject({ status: 'pending' })
@@ -139,18 +139,18 @@ describe('what the market did while nobody led', () => {
   })
 
   it('ends what came in its midst at the first tick after that', async () => {
-    await unled(49_000)
-    await open(desk('second'), CODE, { id: 'one', stopLoss: '49500' })
-    await place(desk('second'), CODE, { id: 'two', limitPrice: '49500' })
-    await unled(48_800)
+    await withoutLeader(49_000)
+    await open(testNode('second'), CODE, { id: 'one', stopLoss: '49500' })
+    await place(testNode('second'), CODE, { id: 'two', limitPrice: '49500' })
+    await withoutLeader(48_800)
     await leads('second')
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48799.99' })
     expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '48800.01' })
   })
 
   it('is nothing to a stop that was set after it', async () => {
-    await open(desk('first'), CODE, { id: 'one' })
-    await unled(49_000)
+    await open(testNode('first'), CODE, { id: 'one' })
+    await withoutLeader(49_000)
     await storage.write(async tx => {
       const row = await tx.one(findAnyOrder, { id: 'one' })
       if (row === undefined) throw new Error('no order')
@@ -170,9 +170,9 @@ describe('what the market did while nobody led', () => {
   })
 
   it('ends what a partial close on another node leaves', async () => {
-    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
-    await unled(49_000)
-    const tell = await closePart(desk('first'), '0.4')
+    await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await withoutLeader(49_000)
+    const tell = await closePart(testNode('first'), '0.4')
     tell()
     await settled()
     await leads('second')
@@ -183,7 +183,7 @@ describe('what the market did while nobody led', () => {
   })
 
   it('is nothing to what the leader before has seen through', async () => {
-    await open(desk('first'), CODE, { id: 'one', stopLoss: '49500' })
+    await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
     tick(49_600)
     tick(50_000)
     await settled()
@@ -200,10 +200,16 @@ describe('a leader whose prices lag behind', () => {
     seen(50_000)
     const bus = createMemoryBus()
     const leadership = { start: async () => {}, isShared: true, stop: async () => {} }
-    const behind = engineOver(storage, market, { bus, leadership: { ...leadership, isLeader: () => true } })
-    const quick = engineOver(storage, ahead, { bus, leadership: { ...leadership, isLeader: () => false } })
+    const behind = contractWorkerOver(storage, market, {
+      bus,
+      leadership: { ...leadership, isLeader: () => true },
+    })
+    const quick = contractWorkerOver(storage, ahead, {
+      bus,
+      leadership: { ...leadership, isLeader: () => false },
+    })
     for (const node of [behind, quick]) await node.start()
-    await place({ storage, market: ahead, engine: quick }, CODE, { id: 'one', limitPrice: '49500' })
+    await place({ storage, market: ahead, worker: quick }, CODE, { id: 'one', limitPrice: '49500' })
     await behind.settled()
     expect(await stored('one')).toMatchObject({ status: 'pending' })
     tick(49_200)

@@ -4,23 +4,23 @@ import type { Storage, Tx } from '../../../platform/storage/storage.ts'
 import { changeTriggers, findAnyOrder, markToBeClosed } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
-import type { Engine } from '../worker.ts'
-import { closeGround, closePart, engineOver, open, openGround } from './worker.builders.ts'
+import type { ContractWorker } from '../worker.ts'
+import { closeGround, closePart, contractWorkerOver, open, openGround } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
-let engine: Engine
+let worker: ContractWorker
 
 beforeEach(async () => {
   let moment = 0
   ;({ storage, market } = await openGround(['ada'], () => ++moment))
-  engine = engineOver(storage, market)
-  await engine.start()
+  worker = contractWorkerOver(storage, market)
+  await worker.start()
 })
 
 afterEach(async () => {
-  await engine.stop()
+  await worker.stop()
   await closeGround(storage)
 })
 
@@ -35,7 +35,7 @@ async function held(tx: Pick<Tx, 'one'>, id: string): Promise<Contract> {
 }
 
 async function stored(id: string): Promise<Contract> {
-  await engine.settled()
+  await worker.settled()
   return await storage.read(tx => held(tx, id))
 }
 
@@ -48,8 +48,8 @@ describe('a tick that fires while an earlier command is still on its way', () =>
     ['has gone back since', 50_000],
     ['has gone further since', 48_900],
   ])('ends what a partial close leaves, at its own price, when the market %s', async (_, later) => {
-    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
-    const told = closePart({ storage, market, engine }, '0.4')
+    await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
+    const told = closePart({ storage, market, worker }, '0.4')
     tick(49_000)
     tick(later)
     const tell = await told
@@ -61,7 +61,7 @@ describe('a tick that fires while an earlier command is still on its way', () =>
   })
 
   it('ends at its stop what another node gave another target', async () => {
-    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
     const moved = moveTriggers('49500.00', '52000.00')
     tick(49_000)
     tick(50_000)
@@ -70,7 +70,7 @@ describe('a tick that fires while an earlier command is still on its way', () =>
   })
 
   it('spares what another node gave another stop', async () => {
-    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
     const moved = moveTriggers('48950.00', null)
     tick(49_000)
     tick(50_000)
@@ -81,7 +81,7 @@ describe('a tick that fires while an earlier command is still on its way', () =>
   })
 
   it('is not forgotten when a stop was moved and moved back', async () => {
-    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
     const moved = moveTriggers('48950.00', null)
     tick(49_000)
     await Promise.all([moved, moveTriggers('49500.00', null)])
@@ -90,11 +90,11 @@ describe('a tick that fires while an earlier command is still on its way', () =>
   })
 
   it('leaves to a tick that is still to come what was set waiting for its market before', async () => {
-    const contract = await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' })
+    const contract = await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
     const marked = storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
     tick(49_000)
     await marked
-    if (contract !== undefined) engine.changed({ ...contract, status: 'to_be_closed' }, market.quote(CODE))
+    if (contract !== undefined) worker.changed({ ...contract, status: 'to_be_closed' }, market.quote(CODE))
     expect(await stored('one')).toMatchObject({ status: 'to_be_closed' })
     tick(49_200)
     expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '49199.99' })

@@ -22,7 +22,7 @@ import { contractOf } from '../rows.ts'
 import { buyContract } from '../rules/buy.ts'
 import { accepted, buyCommand } from '../rules/contract.builders.ts'
 import type { Contract } from '../rules/contract.ts'
-import { createEngine, type Engine } from '../worker.ts'
+import { type ContractWorker, createContractWorker } from '../worker.ts'
 import { writeOpening } from '../writes.ts'
 import { addTraders } from './worker.builders.ts'
 
@@ -34,7 +34,7 @@ const silent = { info: quiet, warn: quiet, error: quiet }
 let folder: string
 let storage: Storage
 let market: Market
-let engine: Engine
+let worker: ContractWorker
 let time: ManualTime
 let quotes: Quote[]
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
   })
   storage = await openTemporary(time.clock.now)
   await addTraders(storage, 'ada')
-  engine = createEngine({
+  worker = createContractWorker({
     storage,
     market,
     clock: time.clock,
@@ -69,13 +69,13 @@ beforeEach(async () => {
     pause: async () => {},
   })
   quotes = []
-  await engine.start()
+  await worker.start()
   await market.start()
   market.subscribe(batch => quotes.push(...batch.filter(({ code }) => code === CODE)))
 })
 
 afterEach(async () => {
-  await engine.stop()
+  await worker.stop()
   await market.stop()
   await storage.close()
   await rm(folder, { recursive: true })
@@ -141,7 +141,7 @@ async function buy(lots: string, stop?: number): Promise<Contract> {
   const command = buyCommand({ lots, leverage: 20, stopLoss: stopLoss || undefined })
   const { contract, posting } = accepted(buyContract({ ...state, usdRate: '1' }, command, time.clock.now()))
   await storage.write(tx => writeOpening(tx, { contract, posting }))
-  engine.opened(contract, quote)
+  worker.opened(contract, quote)
   return contract
 }
 
@@ -150,7 +150,7 @@ async function fallUntilClosed({ id }: Contract): Promise<{ fill: Contract; befo
   let before: Contract | undefined
   for (let batch = 0; batch < 4_000; batch += 1) {
     time.advance(100)
-    await engine.settled()
+    await worker.settled()
     const row = await storage.read(tx => tx.one(findAnyOrder, { id }))
     if (row?.status === 'closed') return { fill: contractOf(row), before }
     before = row && contractOf(row)

@@ -23,16 +23,16 @@ import { buyCommand } from '../rules/contract.builders.ts'
 import type { Contract } from '../rules/contract.ts'
 import type { LimitOrder } from '../rules/limit-order.ts'
 import { placeLimit } from '../rules/place-limit.ts'
-import { createEngine, type Engine, type EngineParts } from '../worker.ts'
+import { type ContractWorker, type ContractWorkerParts, createContractWorker } from '../worker.ts'
 import { writeOpening, writePart, writePlacing } from '../writes.ts'
 
-/** An engine over a storage and a scripted market, for tests; what is not given is the plainest there is. */
-export function engineOver(
+/** A worker over a storage and a scripted market, for tests; what is not given is the plainest there is. */
+export function contractWorkerOver(
   storage: Storage,
   market: ScriptedMarket,
-  changes: Partial<EngineParts> = {},
-): Engine {
-  return createEngine({
+  changes: Partial<ContractWorkerParts> = {},
+): ContractWorker {
+  return createContractWorker({
     storage,
     market,
     clock: { now: () => 1_000 },
@@ -58,7 +58,7 @@ export async function openGround(traders: readonly string[], now?: () => number)
   return { storage, market }
 }
 
-/** Ends a storage whose books must be in order. */
+/** Ends a storage whose ledger must balance. */
 export async function closeGround(storage: Storage): Promise<void> {
   expect((await storage.read(verifyLedger)).faults).toEqual([])
   await storage.close()
@@ -91,17 +91,17 @@ export function deafStorage(storage: Storage): Storage & { loseNextAnswer(): voi
   }
 }
 
-export type Desk = {
+export type TestNode = {
   readonly storage: Storage
   readonly market: ScriptedMarket
-  readonly engine: Engine
+  readonly worker: ContractWorker
   /** Moment of the commands; 1,000 when it does not matter. */
   readonly at?: number
 }
 
 /** Opens a contract as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
 export async function open(
-  { storage, market, engine, at = 1_000 }: Desk,
+  { storage, market, worker, at = 1_000 }: TestNode,
   code: string,
   changes: Partial<BuyCommand>,
   meanwhile: () => void = () => {},
@@ -113,13 +113,13 @@ export async function open(
   const written = isWritten(storage, tx => writeOpening(tx, result.value))
   meanwhile()
   if (!(await written)) return undefined
-  engine.opened(result.value.contract, quote)
+  worker.opened(result.value.contract, quote)
   return result.value.contract
 }
 
 /** Places a limit order as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
 export async function place(
-  { storage, market, engine, at = 1_000 }: Desk,
+  { storage, market, worker, at = 1_000 }: TestNode,
   code: string,
   changes: Partial<BuyCommand> & { readonly limitPrice: string },
   meanwhile: () => void = () => {},
@@ -135,8 +135,8 @@ export async function place(
   const written = isWritten(storage, write)
   meanwhile()
   if (!(await written)) return undefined
-  if (value.kind === 'filled') engine.opened(value.change.contract, quote)
-  else engine.placed(value.order, quote)
+  if (value.kind === 'filled') worker.opened(value.change.contract, quote)
+  else worker.placed(value.order, quote)
   return value.kind === 'filled' ? value.change.contract : value.order
 }
 
@@ -156,13 +156,13 @@ async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Pr
 }
 
 /** A log that nobody reads. */
-export function silentLog(): EngineParts['log'] {
+export function silentLog(): ContractWorkerParts['log'] {
   const quiet = (): void => {}
   return { info: quiet, warn: quiet, error: quiet }
 }
 
 /** Closes so many lots of the order `one` as the route does, judged when the command runs; what it tells comes back. */
-export function closePart({ storage, market, engine }: Desk, lots: string): Promise<() => void> {
+export function closePart({ storage, market, worker }: TestNode, lots: string): Promise<() => void> {
   return storage.write(async tx => {
     const row = await tx.one(findAnyOrder, { id: 'one' })
     if (row === undefined) throw new Error('there is no order one')
@@ -172,8 +172,8 @@ export function closePart({ storage, market, engine }: Desk, lots: string): Prom
     const { part, rest } = outcome.value
     await writePart(tx, part.change, rest)
     return () => {
-      engine.modified(rest, state.quote)
-      engine.changed(part.change.contract, state.quote)
+      worker.modified(rest, state.quote)
+      worker.changed(part.change.contract, state.quote)
     }
   })
 }

@@ -7,22 +7,22 @@ import type { Leadership } from '../../../triggers/leadership.ts'
 import { findAnyOrder, markToBeClosed } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
-import type { Engine } from '../worker.ts'
-import { closeGround, engineOver, open, openGround } from './worker.builders.ts'
+import type { ContractWorker } from '../worker.ts'
+import { closeGround, contractWorkerOver, open, openGround } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
-let engine: Engine
+let worker: ContractWorker
 
 beforeEach(async () => {
   ;({ storage, market } = await openGround(['ada', 'bea']))
-  engine = engineOver(storage, market)
-  await engine.start()
+  worker = contractWorkerOver(storage, market)
+  await worker.start()
 })
 
 afterEach(async () => {
-  await engine.stop()
+  await worker.stop()
   await closeGround(storage)
 })
 
@@ -31,22 +31,22 @@ function tick(price: string): void {
 }
 
 function buy(changes: Parameters<typeof open>[2]) {
-  return open({ storage, market, engine }, CODE, changes)
+  return open({ storage, market, worker }, CODE, changes)
 }
 
 async function stored(id: string): Promise<Contract | undefined> {
-  await engine.settled()
+  await worker.settled()
   const row = await storage.read(tx => tx.one(findAnyOrder, { id }))
   return row && contractOf(row)
 }
 
 async function restart(): Promise<void> {
-  await engine.stop()
-  engine = engineOver(storage, market)
-  await engine.start()
+  await worker.stop()
+  worker = contractWorkerOver(storage, market)
+  await worker.start()
 }
 
-describe('the engine', () => {
+describe('the contract worker', () => {
   it.each([
     {
       name: 'a stop',
@@ -89,7 +89,7 @@ describe('the engine', () => {
     tick(path.at(-1) ?? '')
     tick('50000')
     expect(await stored('one')).toMatchObject({ status: 'closed', closeReason: fill[0], closePrice: fill[1] })
-    expect([...engine.positionsOf('ada', 'demo')]).toEqual([])
+    expect([...worker.positionsOf('ada', 'demo')]).toEqual([])
   })
 
   it('leaves a loss beyond the margin to insurance and the rest of the wallet alone', async () => {
@@ -101,7 +101,7 @@ describe('the engine', () => {
 
   it('fires at the tick that came while the opening became durable', async () => {
     tick('50000')
-    await open({ storage, market, engine }, CODE, { id: 'one', stopLoss: '49500' }, () => {
+    await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' }, () => {
       tick('49000')
       tick('50000')
     })
@@ -111,7 +111,7 @@ describe('the engine', () => {
   it('closes what waited for the market at its first tick', async () => {
     const contract = await buy({ id: 'one' })
     await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 1 }))
-    if (contract !== undefined) engine.changed({ ...contract, status: 'to_be_closed' })
+    if (contract !== undefined) worker.changed({ ...contract, status: 'to_be_closed' })
     tick('40000')
     expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '39999.99' })
   })
@@ -119,7 +119,7 @@ describe('the engine', () => {
   it('takes up after a restart what it had not fired', async () => {
     await buy({ id: 'one', stopLoss: '49500' })
     await buy({ id: 'two', takeProfit: '52000' })
-    await engine.stop()
+    await worker.stop()
     tick('49000')
     await restart()
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
@@ -129,29 +129,46 @@ describe('the engine', () => {
 
   it('does not fire on a price at which nobody can trade', async () => {
     await buy({ id: 'one', stopLoss: '49500' })
-    await engine.stop()
+    await worker.stop()
     tick('49000')
     market.setSession(CODE, { open: false })
     await restart()
     expect(await stored('one')).toMatchObject({ status: 'open' })
   })
 
+  it('has not fired what no price can end', async () => {
+    const contract = await buy({ id: 'one', leverage: 1 })
+    expect([contract?.liquidationPrice, worker.hasFired('one')]).toEqual([null, false])
+    tick('1000')
+    expect(worker.hasFired('one')).toBe(false)
+    expect(await stored('one')).toMatchObject({ status: 'open' })
+  })
+
+  it('writes what a tick fires while it takes over, though it stops at once', async () => {
+    await buy({ id: 'one', stopLoss: '49500' })
+    await restart()
+    tick('49000')
+    tick('50000')
+    await restart()
+    expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48999.99' })
+  })
+
   it('tries again when the storage fails', async () => {
-    await engine.stop()
+    await worker.stop()
     let failures = 2
     const failing: Storage = {
       ...storage,
       write: fn => (failures-- > 0 ? Promise.reject(new Error('disk full')) : storage.write(fn)),
     }
-    engine = engineOver(failing, market)
-    await engine.start()
-    await open({ storage, market, engine }, CODE, { id: 'one' })
+    worker = contractWorkerOver(failing, market)
+    await worker.start()
+    await open({ storage, market, worker }, CODE, { id: 'one' })
     tick('40000')
     expect(await stored('one')).toMatchObject({ closeReason: 'liquidation' })
   })
 
   it('tells of every change, and keeps a notification of a trigger in the same command', async () => {
-    await engine.stop()
+    await worker.stop()
     const bus = createMemoryBus()
     const events: string[] = []
     const kept: string[] = []
@@ -159,17 +176,17 @@ describe('the engine', () => {
     bus.subscribe('balance.changed', ({ userId, mode }: BusEvents['balance.changed']) =>
       events.push(`${userId} ${mode}`),
     )
-    engine = engineOver(storage, market, {
+    worker = contractWorkerOver(storage, market, {
       bus,
       async notify(_tx, { order, kind }, afterCommit) {
         kept.push(`${order.id} ${kind}`)
         afterCommit(() => events.push('notified'))
       },
     })
-    await engine.start()
+    await worker.start()
     await buy({ id: 'one', stopLoss: '49500' })
     tick('49000')
-    await engine.settled()
+    await worker.settled()
     expect(kept).toEqual(['one stopLoss'])
     expect(events).toEqual(['opened null', 'ada demo', 'closed stop_loss', 'ada demo', 'notified'])
   })
@@ -183,12 +200,12 @@ describe('the engine', () => {
       isShared: true,
       stop: async () => {},
     }
-    const follower = engineOver(storage, market, { bus, leadership })
+    const follower = contractWorkerOver(storage, market, { bus, leadership })
     await follower.start()
     const quote = market.quote(CODE)
     const contract = await buy({ id: 'one', stopLoss: '49500' })
     if (contract === undefined || quote === undefined) throw new Error('the opening was refused')
-    await engine.stop()
+    await worker.stop()
     bus.publish('order.changed', {
       family: 'contract',
       userId: 'ada',
@@ -217,7 +234,7 @@ describe('floating profit and loss', () => {
     await buy({ id: 'three', userId: 'bea' })
     tick('50100')
     const floating = async (userId: string, mode: 'demo' | 'real') =>
-      toText(await storage.read(tx => engine.floatingPnL(tx, { userId, mode })))
+      toText(await storage.read(tx => worker.floatingPnL(tx, { userId, mode })))
     expect(await floating('ada', 'demo')).toBe('-10.02')
     expect(await floating('ada', 'real')).toBe('0.00')
     expect(await floating('bea', 'demo')).toBe('99.98')
@@ -231,7 +248,7 @@ describe('closing everything', () => {
     await closeAll()
     expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '49999.99' })
     expect(await stored('two')).toMatchObject({ status: 'open' })
-    expect([...engine.positionsOf('ada', 'demo')]).toEqual([])
+    expect([...worker.positionsOf('ada', 'demo')]).toEqual([])
   })
 
   it('is refused while the market is shut', async () => {
@@ -247,7 +264,7 @@ describe('closing everything', () => {
   async function closeAll() {
     const later: (() => void)[] = []
     const result = await storage.write(tx =>
-      engine.closeAll(tx, { userId: 'ada', mode: 'demo', at: 5, afterCommit: run => later.push(run) }),
+      worker.closeAll(tx, { userId: 'ada', mode: 'demo', at: 5, afterCommit: run => later.push(run) }),
     )
     if (result.ok) for (const run of later) run()
     return result

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CODES, type OptionStep, OptionWorld, USERS } from './option-environment.builders.ts'
+import { CODES, OptionEnvironment, type OptionStep, USERS } from './option-environment.builders.ts'
 
 const code = fc.constantFrom(...CODES)
 const user = fc.constantFrom(...USERS)
@@ -39,18 +39,18 @@ const step: fc.Arbitrary<OptionStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reset' as const), user }) },
 )
 
-it('the desks do what a search through every tick ever told would do, and every cent is there', async () => {
+it('the workers do what a search through every tick ever told would do, and every cent is there', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async steps => {
-      const world = await OptionWorld.open()
+      const environment = await OptionEnvironment.open()
       try {
-        for (const each of steps) await world.take(each)
-        await world.compare()
-        await world.take({ act: 'silence', wait: 320 })
-        await world.compare()
-        expect(world.running).toBe(0)
+        for (const each of steps) await environment.take(each)
+        await environment.compare()
+        await environment.take({ act: 'silence', wait: 320 })
+        await environment.compare()
+        expect(environment.running).toBe(0)
       } finally {
-        await world.end()
+        await environment.end()
       }
     }),
     { numRuns: 25 },

@@ -165,7 +165,7 @@ describe('several nodes', () => {
 })
 
 it('what was bought at a node that ended before it could tell is watched from its first tick on', async () => {
-  const dying = house.ground.desk(givenLeadership(false), { bus: createMemoryBus() })
+  const dying = house.ground.worker(givenLeadership(false), { bus: createMemoryBus() })
   await house.ground.buy(dying, { id: 'o', periodSeconds: 300 })
   await house.ticksUpTo(START + 1_000, 5_000_000)
   await house.ticksUpTo(START + 15_000, 5_000_100)
@@ -175,7 +175,7 @@ it('what was bought at a node that ended before it could tell is watched from it
 })
 
 it('what is overdue and unknown, since its news was lost, is found and ended', async () => {
-  const elsewhere = house.ground.desk(givenLeadership(false), { bus: createMemoryBus() })
+  const elsewhere = house.ground.worker(givenLeadership(false), { bus: createMemoryBus() })
   await house.ground.buy(elsewhere, { id: 'o' })
   await house.ticksUpTo(END + 16_000, 5_000_000)
   expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })

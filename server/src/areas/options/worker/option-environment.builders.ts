@@ -4,7 +4,7 @@ import { DEMO_FUNDS } from '../../../ledger/demo.ts'
 import { balanceOf } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { optionOf, ticksOf } from '../queries.ts'
-import type { OptionDesk } from '../worker.ts'
+import type { OptionWorker } from '../worker.ts'
 import { type Expected, isRunning, OptionReference, profitOf } from './reference.builders.ts'
 import {
   type GivenLeadership,
@@ -34,12 +34,12 @@ export type OptionStep =
 type Purchase = { readonly periodSeconds: number; readonly cents: number; readonly meanwhile: number }
 
 /** The product on one side, the obvious reference on the other. */
-export class OptionWorld {
+export class OptionEnvironment {
   readonly #ground: OptionGround
   readonly #reference = new OptionReference()
   readonly #mids = new Map<string, number>(CODES.map(each => [each, 5_000]))
   readonly #closed: string[] = []
-  #nodes: { readonly desk: OptionDesk; readonly leadership: GivenLeadership }[] = []
+  #nodes: { readonly worker: OptionWorker; readonly leadership: GivenLeadership }[] = []
   #now = START
   #startedAt = START
   #leader = 0
@@ -52,12 +52,12 @@ export class OptionWorld {
     })
   }
 
-  static async open(): Promise<OptionWorld> {
+  static async open(): Promise<OptionEnvironment> {
     const ground = await openOptionGround(CODES)
-    const world = new OptionWorld(ground)
+    const environment = new OptionEnvironment(ground)
     for (const each of CODES) ground.tick({ code: each, mid: 5_000 })
-    await world.#start()
-    return world
+    await environment.#start()
+    return environment
   }
 
   get running(): number {
@@ -137,10 +137,10 @@ export class OptionWorld {
     cents,
     meanwhile,
   }: OptionStep & { act: 'buy' }) {
-    const [desk] = this.#nodes.map(node => node.desk).slice(this.#reference.all.size % 2)
-    if (desk === undefined) return
+    const [worker] = this.#nodes.map(node => node.worker).slice(this.#reference.all.size % 2)
+    if (worker === undefined) return
     const option = await this.#ground.buy(
-      desk,
+      worker,
       {
         ...{ id: `o${this.#reference.all.size}`, code: which, userId, periodSeconds },
         direction: up ? 'up' : 'down',
@@ -180,7 +180,7 @@ export class OptionWorld {
     for (let count = 0; count < quarters; count += 1) {
       this.#now += QUARTER
       this.#ground.at(this.#now)
-      // The desks act on the moment of the look before.
+      // The workers act on the moment of the poll before.
       if (this.#now - this.#startedAt >= 2 * QUARTER) this.#reference.seen(this.#now - QUARTER)
     }
   }
@@ -207,23 +207,23 @@ export class OptionWorld {
     this.#nodes = [true, false].map(isFirst => {
       const leadership = givenLeadership(isFirst)
       const storage = { ...this.#ground.storage, write: this.#write }
-      return { leadership, desk: this.#ground.desk(leadership, { storage }) }
+      return { leadership, worker: this.#ground.worker(leadership, { storage }) }
     })
-    for (const { desk } of this.#nodes) await desk.start()
-    const standing = CODES.map(each => {
+    for (const { worker } of this.#nodes) await worker.start()
+    const lastQuotes = CODES.map(each => {
       const quote = this.#ground.market.quote(each)
       if (quote === undefined) throw new Error('a price stands')
       return [each, { time: quote.time, price: (quote.mid / 100).toFixed(2) }] as const
     })
-    this.#reference.begin(new Map(standing))
+    this.#reference.begin(new Map(lastQuotes))
     await this.#settled()
   }
 
   async #stop(): Promise<void> {
-    for (const { desk } of this.#nodes) await desk.stop()
+    for (const { worker } of this.#nodes) await worker.stop()
   }
 
-  /** The storage as the desks have it: now and then a write is lost. */
+  /** The storage as the workers have it: now and then a write is lost. */
   readonly #write: OptionGround['storage']['write'] = fn => {
     if (this.#failures === 0) return this.#ground.storage.write(fn)
     this.#failures -= 1
@@ -260,7 +260,7 @@ export class OptionWorld {
       afterCommit: (run: () => void) => later.push(run),
     } as const
     await this.#ground.storage.write(async tx => {
-      for (const { desk } of this.#nodes.slice(0, 1)) await desk.refundAll(tx, request)
+      for (const { worker } of this.#nodes.slice(0, 1)) await worker.refundAll(tx, request)
     })
     for (const run of later) run()
     this.#reference.reset(userId)
@@ -268,6 +268,6 @@ export class OptionWorld {
   }
 
   async #settled(): Promise<void> {
-    for (const { desk } of this.#nodes) await desk.settled()
+    for (const { worker } of this.#nodes) await worker.settled()
   }
 }

@@ -1,11 +1,11 @@
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
-import { createTriggerHeap, type TriggerHeap } from '../../../triggers/trigger-heap.ts'
+import { TriggerIndex, type Watched } from '../../../triggers/trigger-index.ts'
 import type { Option, PricePoint } from '../rules/option.ts'
 import { enterOption, type Verdict } from '../rules/settle.ts'
 import { entryDeadline, isExit, longestSilence } from '../rules/windows.ts'
-import { createOptionTape, type OptionTape, type TickWindow } from './tick-buffer.ts'
+import { createTickBuffer, type TickBuffer, type TickWindow } from './tick-buffer.ts'
 
 /** A running option in memory, with the ticks that this node saw around its entry and exit. */
 export type HeldOption = {
@@ -18,9 +18,6 @@ export type HeldOption = {
   stage: 'awaiting' | 'running' | 'settling' | 'ended'
   entry: TickWindow | undefined
   exit: TickWindow | undefined
-  /** Whether it waits for the first tick after its expiry. */
-  isLive: boolean
-  alarm: Alarm | undefined
 }
 
 /**
@@ -29,44 +26,18 @@ export type HeldOption = {
  */
 export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 
-/**
- * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
- * or a moment costs is proportional to the options whose step it is. Times are the market's.
- */
-export type OptionBook = {
-  /** Takes an option up, from the ticks that are kept; one that is known already stays as it is. */
-  add(option: Option, market: Watched): void
-  get(id: string): HeldOption | undefined
-  remove(id: string): void
-  tick(quote: Quote): void
-  /** Tells that every tick up to a moment has been seen. */
-  pass(time: number): void
-  readonly size: number
-}
-
 /** What the market says of an option's instrument now. */
-export type Watched = {
+export type OptionMarket = {
   readonly instrument: Pick<Instrument, 'precision'> | undefined
   readonly usualGap: number
   /** ms of the market's time. */
   readonly now: number
 }
 
-type Alarm = { readonly held: HeldOption; isLive: boolean }
-
-type Shelf = {
-  readonly tape: OptionTape
+type InstrumentIndex = {
+  readonly ticks: TickBuffer
+  /** Options without an entry. */
   readonly awaiting: Set<HeldOption>
-  /** By expiry. */
-  readonly running: TriggerHeap<HeldOption>
-  /** Options whose entry has come, by the window that is still filling; and those whose exit has. */
-  readonly framing: Map<TickWindow, HeldOption[]>
-  readonly settling: Map<TickWindow, HeldOption[]>
-}
-
-/** Makes an empty book; `tell` hears of each step. */
-export function createOptionBook(tell: (step: OptionStep, held: HeldOption) => void): OptionBook {
-  return new StepBook(tell)
 }
 
 /** The price of a tick as the receipt shows it. */
@@ -85,32 +56,34 @@ export function verdictOf(option: Option, held: HeldOption): Verdict {
   return { kind: 'priced', exit: pointOf(held, exit.at) }
 }
 
-class StepBook implements OptionBook {
+/**
+ * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
+ * or a moment costs is proportional to the options whose step it is. Times are the market's.
+ */
+export class OptionIndex {
   readonly #tell: (step: OptionStep, held: HeldOption) => void
-  readonly #byId = new Map<string, HeldOption>()
-  readonly #shelves = new Map<string, Shelf>()
-  readonly #alarms = createTriggerHeap<Alarm>('rising')
+  readonly #index = new TriggerIndex<HeldOption>()
+  readonly #byCode = new Map<string, InstrumentIndex>()
 
   constructor(tell: (step: OptionStep, held: HeldOption) => void) {
     this.#tell = tell
   }
 
   get size(): number {
-    return this.#byId.size
+    return this.#index.size
   }
 
   get(id: string): HeldOption | undefined {
-    return this.#byId.get(id)
+    return this.#index.get(id)?.value
   }
 
-  add(option: Option, { instrument, usualGap, now }: Watched): void {
-    if (this.#byId.has(option.id)) return
+  /** Takes an option up, from the ticks that are kept; one that is known already stays as it is. */
+  add(option: Option, { instrument, usualGap, now }: OptionMarket): void {
+    if (this.get(option.id) !== undefined) return
     const silence = longestSilence(usualGap)
     const held: HeldOption = {
-      ...{ option, instrument, silence, stage: 'awaiting', isLive: false },
-      ...{ entry: undefined, exit: undefined, alarm: undefined },
+      ...{ option, instrument, silence, stage: 'awaiting', entry: undefined, exit: undefined },
     }
-    this.#byId.set(option.id, held)
     // A replay that began anew has other ticks before it than those the option was bought by.
     if (option.acceptedAt > now + silence) this.#end(held)
     else if (option.openTime === null) this.#admit(held)
@@ -118,169 +91,137 @@ class StepBook implements OptionBook {
   }
 
   remove(id: string): void {
-    const held = this.#byId.get(id)
+    const held = this.get(id)
     if (held === undefined) return
-    this.#byId.delete(id)
-    this.#leave(held)
+    held.stage = 'ended'
+    this.#instrumentOf(held.option.code).awaiting.delete(held)
+    this.#index.remove(id)
   }
 
   tick(quote: Quote): void {
-    const shelf = this.#shelfOf(quote.code)
-    const { tape, awaiting, running } = shelf
-    const before = tape.last()
-    for (const window of tape.note(quote)) this.#filled(shelf, window)
-    for (const held of awaiting) {
-      if (held.option.acceptedAt < quote.time) this.#first(held, shelf, quote)
+    const own = this.#instrumentOf(quote.code)
+    const before = own.ticks.last()
+    own.ticks.note(quote)
+    for (const held of own.awaiting) {
+      if (held.option.acceptedAt < quote.time) this.#first(held, own, quote)
     }
     // Whatever expires before this tick ends with the one before it.
-    const expired = Math.ceil(quote.time) - 1
-    for (let held = running.take(expired); held !== undefined; held = running.take(expired)) {
-      held.isLive = false
-      this.#pin(held, shelf, before)
-    }
+    const reached = { ...quote, time: Math.ceil(quote.time) - 1 }
+    for (const watched of this.#index.take({ quote: reached, number: Number.POSITIVE_INFINITY }))
+      this.#pin(watched, own, before)
   }
 
+  /** Tells that every tick up to a moment has been seen. */
   pass(time: number): void {
-    for (let alarm = this.#alarms.take(time); alarm !== undefined; alarm = this.#alarms.take(time)) {
-      alarm.isLive = false
-      const { held } = alarm
-      if (held.stage === 'running') this.#expire(held)
-      else if (held.stage === 'settling') this.#conclude(held, time)
-      else this.#end(held)
+    // What has expired may be due once more.
+    for (let due = this.#index.takeDue(time); due.length > 0; due = this.#index.takeDue(time)) {
+      for (const watched of due) {
+        const { stage } = watched.value
+        if (stage === 'running') this.#expire(watched.value, { isPinned: false })
+        else if (stage === 'settling') this.#conclude(watched, time)
+        else this.#end(watched.value)
+      }
     }
   }
 
   /** An option without an entry: its first tick has come already, or is awaited. */
   #admit(held: HeldOption): void {
-    const shelf = this.#shelfOf(held.option.code)
-    const { upTo, beyond } = shelf.tape.around(held.option.acceptedAt)
+    const own = this.#instrumentOf(held.option.code)
+    const { upTo, beyond } = own.ticks.around(held.option.acceptedAt)
     if (upTo === undefined) this.#end(held)
-    else if (beyond !== undefined) this.#first(held, shelf, beyond)
+    else if (beyond !== undefined) this.#first(held, own, beyond)
     else {
-      shelf.awaiting.add(held)
-      this.#setAlarm(held, entryDeadline(held.option, held.silence))
+      own.awaiting.add(held)
+      this.#watch(held, { dueAt: entryDeadline(held.option, held.silence) })
     }
   }
 
   /** The first tick after acceptance. */
-  #first(held: HeldOption, shelf: Shelf, quote: Quote): void {
-    shelf.awaiting.delete(held)
+  #first(held: HeldOption, own: InstrumentIndex, quote: Quote): void {
+    own.awaiting.delete(held)
     if (quote.time > entryDeadline(held.option, held.silence)) {
       this.#end(held)
       return
     }
-    held.entry = shelf.tape.windowAt(quote)
+    const entry = own.ticks.windowAt(quote)
+    held.entry = entry
     held.option = enterOption(held.option, pointOf(held, quote), held.option.updatedAt)
     this.#tell('entered', held)
-    if (held.entry.left === 0) this.#tell('framed', held)
-    else awaitFull(shelf.framing, held.entry, held)
+    if (entry.left === 0) this.#tell('framed', held)
+    else entry.whenFull.push(() => held.stage !== 'ended' && this.#tell('framed', held))
     this.#run(held)
   }
 
   #run(held: HeldOption): void {
-    const shelf = this.#shelfOf(held.option.code)
-    const { expiresAt } = held.option
+    const own = this.#instrumentOf(held.option.code)
     held.stage = 'running'
-    const { upTo, beyond } = shelf.tape.around(expiresAt)
-    if (beyond !== undefined) {
-      this.#pin(held, shelf, upTo)
-      return
-    }
-    held.isLive = true
-    shelf.running.add(expiresAt, held)
-    this.#setAlarm(held, expiresAt)
+    const { expiresAt } = held.option
+    const { upTo, beyond } = own.ticks.around(expiresAt)
+    const watched = this.#watch(held, { dueAt: expiresAt, isBeforeExit: true })
+    if (beyond !== undefined) this.#pin(watched, own, upTo)
   }
 
-  #expire(held: HeldOption): void {
-    if (held.stage === 'settling') return
+  #expire(held: HeldOption, { isPinned }: { readonly isPinned: boolean }): void {
     held.stage = 'settling'
-    this.#setAlarm(held, held.option.expiresAt + held.silence)
+    this.#watch(held, { dueAt: held.option.expiresAt + held.silence, isBeforeExit: !isPinned })
     this.#tell('expired', held)
   }
 
   /** The exit is known, since a later tick has come; its window may still be filling. */
-  #pin(held: HeldOption, shelf: Shelf, exit: Quote | undefined): void {
-    this.#expire(held)
-    if (exit !== undefined) held.exit = shelf.tape.windowAt(exit)
+  #pin(watched: Watched<HeldOption>, own: InstrumentIndex, exit: Quote | undefined): void {
+    const held = watched.value
+    if (held.stage === 'settling') this.#watch(held, { dueAt: watched.dueAt })
+    else this.#expire(held, { isPinned: true })
+    if (exit !== undefined) held.exit = own.ticks.windowAt(exit)
     const { exit: window } = held
     if (window === undefined || window.left === 0) {
       this.#end(held)
       return
     }
-    awaitFull(shelf.settling, window, held)
+    window.whenFull.push(() => held.stage === 'settling' && this.#end(held))
     this.#tell('pinned', held)
   }
 
   /** The market has been silent, so that the window will not fill in time; or it has merely been slow. */
-  #conclude(held: HeldOption, time: number): void {
-    const { tape } = this.#shelfOf(held.option.code)
-    const last = tape.last()
+  #conclude({ value: held, triggers }: Watched<HeldOption>, time: number): void {
+    const { ticks } = this.#instrumentOf(held.option.code)
+    const last = ticks.last()
     const quietSince = Math.max(held.option.expiresAt, last?.time ?? 0)
     if (quietSince + held.silence > time) {
-      this.#setAlarm(held, quietSince + held.silence)
+      this.#watch(held, { dueAt: quietSince + held.silence, isBeforeExit: triggers.length > 0 })
       return
     }
-    if (held.exit === undefined && last !== undefined) held.exit = tape.windowAt(last)
+    if (held.exit === undefined && last !== undefined) held.exit = ticks.windowAt(last)
     this.#end(held)
   }
 
-  #filled({ framing, settling }: Shelf, window: TickWindow): void {
-    const framed = framing.get(window) ?? []
-    framing.delete(window)
-    for (const held of framed) if (held.stage !== 'ended') this.#tell('framed', held)
-    const waiting = settling.get(window) ?? []
-    settling.delete(window)
-    for (const held of waiting) if (held.stage === 'settling') this.#end(held)
-  }
-
   #end(held: HeldOption): void {
-    this.#leave(held)
+    held.stage = 'ended'
+    this.#instrumentOf(held.option.code).awaiting.delete(held)
+    this.#watch(held, {})
     // Ticks that come before all this is written belong to the receipt no more.
     held.entry = asItIs(held.entry)
     held.exit = asItIs(held.exit)
     this.#tell('ended', held)
   }
 
-  /** Takes an option out of everything that waits. */
-  #leave(held: HeldOption): void {
-    held.stage = 'ended'
-    const shelf = this.#shelfOf(held.option.code)
-    shelf.awaiting.delete(held)
-    if (held.isLive) {
-      held.isLive = false
-      shelf.running.calledOff()
-    }
-    this.#setAlarm(held, undefined)
+  /** Lists an option until it is removed; it waits for a moment, for the first tick after its expiry, or for nothing. */
+  #watch(
+    held: HeldOption,
+    wanted: { dueAt?: number | undefined; isBeforeExit?: boolean },
+  ): Watched<HeldOption> {
+    const { id, code, expiresAt: at } = held.option
+    const triggers = wanted.isBeforeExit ? [{ by: 'time', firing: 'rising', at } as const] : []
+    return this.#index.add({ id, code, value: held, since: 0, triggers, dueAt: wanted.dueAt })
   }
 
-  #setAlarm(held: HeldOption, time: number | undefined): void {
-    if (held.alarm?.isLive) {
-      held.alarm.isLive = false
-      this.#alarms.calledOff()
-    }
-    held.alarm = time === undefined ? undefined : { held, isLive: true }
-    if (time !== undefined && held.alarm !== undefined) this.#alarms.add(time, held.alarm)
-  }
-
-  #shelfOf(code: string): Shelf {
-    const known = this.#shelves.get(code)
+  #instrumentOf(code: string): InstrumentIndex {
+    const known = this.#byCode.get(code)
     if (known !== undefined) return known
-    const made: Shelf = {
-      tape: createOptionTape(),
-      awaiting: new Set(),
-      running: createTriggerHeap('rising'),
-      framing: new Map(),
-      settling: new Map(),
-    }
-    this.#shelves.set(code, made)
+    const made: InstrumentIndex = { ticks: createTickBuffer(), awaiting: new Set() }
+    this.#byCode.set(code, made)
     return made
   }
-}
-
-function awaitFull(waiting: Map<TickWindow, HeldOption[]>, window: TickWindow, held: HeldOption): void {
-  const others = waiting.get(window)
-  if (others === undefined) waiting.set(window, [held])
-  else others.push(held)
 }
 
 function asItIs(window: TickWindow | undefined): TickWindow | undefined {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import type { Option } from '../rules/option.ts'
-import type { OptionDesk, OptionDeskParts } from '../worker.ts'
+import type { OptionWorker, OptionWorkerParts } from '../worker.ts'
 import {
   type GivenLeadership,
   givenLeadership,
@@ -13,42 +13,42 @@ import {
 export const START = 100_000
 export const END = START + 30_000
 
-/** One instrument and the desks of one or several nodes; every act waits until what it caused is durable. */
+/** One instrument and the workers of one or several nodes; every act waits until what it caused is durable. */
 export class OptionHouse {
   readonly ground: OptionGround
-  #desks: OptionDesk[] = []
+  #workers: OptionWorker[] = []
 
   constructor(ground: OptionGround) {
     this.ground = ground
   }
 
-  /** Opens a house with one desk, which leads. */
+  /** Opens a house with one worker, which leads. */
   static async open(): Promise<OptionHouse> {
     const house = new OptionHouse(await openOptionGround())
     await house.start()
     return house
   }
 
-  /** The desk at which customers buy. */
-  get desk(): OptionDesk {
-    const [first] = this.#desks
+  /** The worker at which customers buy. */
+  get worker(): OptionWorker {
+    const [first] = this.#workers
     if (first === undefined) throw new Error('the house is shut')
     return first
   }
 
   async start(
     leadership: GivenLeadership = givenLeadership(true),
-    changes: Partial<OptionDeskParts> = {},
-  ): Promise<OptionDesk> {
-    const desk = this.ground.desk(leadership, changes)
-    this.#desks.push(desk)
-    await desk.start()
-    await desk.settled()
-    return desk
+    changes: Partial<OptionWorkerParts> = {},
+  ): Promise<OptionWorker> {
+    const worker = this.ground.worker(leadership, changes)
+    this.#workers.push(worker)
+    await worker.start()
+    await worker.settled()
+    return worker
   }
 
   async stop(): Promise<void> {
-    for (const desk of this.#desks.splice(0)) await desk.stop()
+    for (const worker of this.#workers.splice(0)) await worker.stop()
   }
 
   /** Shuts the house and audits the ledger. */
@@ -77,7 +77,7 @@ export class OptionHouse {
   }
 
   async settled(): Promise<void> {
-    for (const desk of this.#desks) await desk.settled()
+    for (const worker of this.#workers) await worker.settled()
   }
 
   /** Buys the option `o`, up for half a minute unless told otherwise. */
@@ -85,7 +85,7 @@ export class OptionHouse {
     changes: Parameters<OptionGround['buy']>[1] = {},
     meanwhile: () => void = () => {},
   ): Promise<Option> {
-    const option = await this.ground.buy(this.desk, { id: 'o', ...changes }, meanwhile)
+    const option = await this.ground.buy(this.worker, { id: 'o', ...changes }, meanwhile)
     if (option === undefined) throw new Error('the purchase was refused')
     await this.settled()
     return option

@@ -27,9 +27,9 @@ export class OptionReference {
   #seenUpTo = Number.NEGATIVE_INFINITY
 
   /** The house opens; it sees the prices that stand, and what comes after them. */
-  begin(standing: ReadonlyMap<string, PricePoint>): void {
+  begin(lastQuotes: ReadonlyMap<string, PricePoint>): void {
     this.#seenUpTo = Number.NEGATIVE_INFINITY
-    for (const [code, point] of standing) this.#told.set(code, [point])
+    for (const [code, point] of lastQuotes) this.#told.set(code, [point])
     for (const expected of this.all.values()) expected.isCut ||= isRunning(expected)
     this.#judge()
   }

@@ -8,12 +8,14 @@ export type TickWindow = {
   readonly ticks: Quote[]
   /** How many ticks after it are still awaited. */
   left: number
+  /** What is done when the last of them has come. */
+  readonly whenFull: (() => void)[]
 }
 
 /** The latest ticks of one instrument, and the windows that still await some. */
-export type OptionTape = {
-  /** Takes the next tick; returns the windows that it made full. */
-  note(quote: Quote): readonly TickWindow[]
+export type TickBuffer = {
+  /** Takes the next tick, and does what waits for the windows that it makes full. */
+  note(quote: Quote): void
   /** The latest tick; undefined before the first. */
   last(): Quote | undefined
   /**
@@ -28,26 +30,26 @@ export type OptionTape = {
 /** Ticks kept of each instrument: enough for a purchase that is read from the storage, since nobody told of it. */
 const KEPT = 256
 
-/** Makes an empty tape. */
-export function createOptionTape(): OptionTape {
+/** Makes an empty buffer. */
+export function createTickBuffer(): TickBuffer {
   const kept: Quote[] = []
   let open: TickWindow[] = []
 
-  function fill(quote: Quote): readonly TickWindow[] {
+  function fill(quote: Quote): void {
     for (const window of open) {
       window.ticks.push(quote)
       window.left -= 1
     }
     const full = open.filter(({ left }) => left === 0)
     if (full.length > 0) open = open.filter(({ left }) => left > 0)
-    return full
+    for (const { whenFull } of full) for (const run of whenFull) run()
   }
 
   return {
     note(quote) {
       kept.push(quote)
       if (kept.length > KEPT) kept.shift()
-      return open.length === 0 ? NONE : fill(quote)
+      if (open.length > 0) fill(quote)
     },
     last: () => kept.at(-1),
     around(time) {
@@ -60,11 +62,10 @@ export function createOptionTape(): OptionTape {
       if (filling !== undefined) return filling
       const index = kept.lastIndexOf(quote)
       const ticks = kept.slice(Math.max(0, index - TICKS_AROUND), index + TICKS_AROUND + 1)
-      const made = { at: quote, ticks, left: TICKS_AROUND - (kept.length - 1 - index) }
+      const left = Math.max(0, TICKS_AROUND - (kept.length - 1 - index))
+      const made = { at: quote, ticks, left, whenFull: [] }
       if (made.left > 0) open.push(made)
       return made
     },
   }
 }
-
-const NONE: readonly TickWindow[] = []

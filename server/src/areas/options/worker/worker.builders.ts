@@ -17,13 +17,13 @@ import { buyOption, type OptionCommand } from '../rules/buy.ts'
 import { optionCommand } from '../rules/option.builders.ts'
 import type { Option } from '../rules/option.ts'
 import type { OptionRow } from '../tables.ts'
-import { createOptionDesk, type OptionDesk, type OptionDeskParts } from '../worker.ts'
+import { createOptionWorker, type OptionWorker, type OptionWorkerParts } from '../worker.ts'
 import { writeOptionOpening } from '../writes.ts'
 
 /** A leadership that a test gives and takes. */
 export type GivenLeadership = Leadership & { give(): void; take(): void }
 
-/** Where options are tried: a market whose time a test turns, timers likewise, and desks on one storage and bus. */
+/** Where options are tried: a market whose time a test turns, timers likewise, and workers on one storage and bus. */
 export type OptionGround = {
   readonly storage: Storage
   readonly market: ScriptedMarket
@@ -34,10 +34,10 @@ export type OptionGround = {
   /** Sets the market's time alone. */
   leap(marketTime: number): void
   tick(...quotes: readonly ScriptedQuote[]): void
-  /** A desk as a node has it. */
-  desk(leadership: Leadership, changes?: Partial<OptionDeskParts>): OptionDesk
+  /** A worker as a node has it. */
+  worker(leadership: Leadership, changes?: Partial<OptionWorkerParts>): OptionWorker
   /** Buys as the route does; `meanwhile` happens before it is durable. Undefined when refused. */
-  buy(desk: OptionDesk, order: Order, meanwhile?: () => void): Promise<Option | undefined>
+  buy(worker: OptionWorker, order: Order, meanwhile?: () => void): Promise<Option | undefined>
   row(id: string): Promise<OptionRow | undefined>
   option(id: string): Promise<Option | undefined>
   close(): Promise<void>
@@ -45,7 +45,7 @@ export type OptionGround = {
 
 type Order = Partial<OptionCommand> & { readonly code?: string }
 
-/** How often desks look at the time. */
+/** How often workers poll the time. */
 const STEP = 250
 
 /** Opens the ground at market time 100,000 with one quote of each code; `ada` and `bea` trade. */
@@ -76,8 +76,8 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
       marketTime = to
     },
     tick: (...quotes) => market.tick(...quotes),
-    desk: (leadership, changes = {}) =>
-      createOptionDesk({
+    worker: (leadership, changes = {}) =>
+      createOptionWorker({
         ...{ storage, market, bus, leadership, log: quietLog() },
         clock: time.clock,
         timers: time.timers,
@@ -85,14 +85,14 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
         pause: async () => {},
         ...changes,
       }),
-    async buy(desk, { code = 'BTCUSDT', ...changes }, meanwhile) {
+    async buy(worker, { code = 'BTCUSDT', ...changes }, meanwhile) {
       const command = optionCommand({ orderNo: changes.id ?? '', ...changes })
       const state = { ...marketStateOf(market, code), marketTime: market.now(), obstacle: null }
       const result = buyOption(state, command, time.clock.now())
       if (!result.ok) return undefined
       meanwhile?.()
       await storage.write(tx => writeOptionOpening(tx, result.value))
-      desk.opened(result.value.option)
+      worker.opened(result.value.option)
       return result.value.option
     },
     async option(id) {
@@ -128,7 +128,7 @@ export function givenLeadership(isFirst: boolean): GivenLeadership {
   }
 }
 
-function quietLog(): OptionDeskParts['log'] {
+function quietLog(): OptionWorkerParts['log'] {
   const quiet = (): void => {}
   return { info: quiet, warn: quiet, error: quiet }
 }

@@ -190,7 +190,7 @@ describe('a settlement', () => {
 
   it('shares the ticks of a moment among all that end with it, and asks nothing of other instruments', async () => {
     for (const id of ['a', 'b', 'c'])
-      await house.ground.buy(house.desk, { id, direction: id === 'c' ? 'down' : 'up' })
+      await house.ground.buy(house.worker, { id, direction: id === 'c' ? 'down' : 'up' })
     await house.ticksUpTo(END - 1_000, 5_000_000)
     await house.ticksUpTo(END + 5_000, 5_000_100)
     const states = await Promise.all(['a', 'b', 'c'].map(async id => (await house.option(id))?.status))
@@ -236,11 +236,11 @@ describe('a settlement', () => {
 })
 
 describe('a refund of all', () => {
-  it('ends what runs, once, and the desk forgets it', async () => {
+  it('ends what runs, once, and the worker forgets it', async () => {
     const events: BusEvents['order.changed'][] = []
     house.ground.bus.subscribe('order.changed', event => events.push(event))
     await house.buy()
-    await house.ground.buy(house.desk, { id: 'of-bea', userId: 'bea' })
+    await house.ground.buy(house.worker, { id: 'of-bea', userId: 'bea' })
     const later: (() => void)[] = []
     const request = {
       userId: 'ada',
@@ -248,7 +248,7 @@ describe('a refund of all', () => {
       at: 5,
       afterCommit: (run: () => void) => later.push(run),
     }
-    await house.ground.storage.write(tx => house.desk.refundAll(tx, request))
+    await house.ground.storage.write(tx => house.worker.refundAll(tx, request))
     for (const run of later) run()
     await house.ticksUpTo(END + 6_000, 5_000_000)
     expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'reset', settledAt: 5 })

@@ -1,0 +1,71 @@
+import type { Clock } from '@quayside/contracts/clock'
+import { priceText } from '../../../market/instruments/points.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
+import { onWire } from '../../../platform/wire-words.ts'
+import type { Settlement } from '../../../triggers/settle-once.ts'
+import type { NotifyOrder } from '../order-events.ts'
+import { findAnyOrder } from '../queries.ts'
+import { closeContract, markOf } from '../rules/close.ts'
+import type { CloseReason, Contract } from '../rules/contract.ts'
+import type { LimitOrder } from '../rules/limit-order.ts'
+import { levelsOf, reasonAt } from '../rules/triggers.ts'
+import { writeClose } from '../writes.ts'
+import type { Position } from './held-order.ts'
+
+export type ClosingParts = {
+  readonly clock: Clock
+  readonly notify: NotifyOrder
+  /** A contract was closed; durable. */
+  readonly closed: (contract: Contract) => void
+}
+
+/** Closes a position at the quote that has ended it (rules §4), with what its customer is notified of. */
+export function closePosition(
+  { contract: open, instrument }: Position,
+  quote: Quote,
+  { clock, notify, closed }: ClosingParts,
+): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isAsLeft'> {
+  const reason = reasonOf({ contract: open, instrument }, quote)
+  if (reason === undefined) throw new TypeError(`order ${open.id} goes on`)
+  const price = priceText(instrument, markOf(open, quote))
+  const fill = { price, reason, at: clock.now(), exitAt: quote.time }
+  const change = closeContract(open, fill)
+  const { contract } = change
+  return {
+    orderId: contract.id,
+    async write(tx, afterCommit) {
+      if (!(await writeClose(tx, change))) return undefined
+      afterCommit(() => closed(contract))
+      await notify(tx, { kind: noticeOf(reason), order: contract }, afterCommit)
+      return contract
+    },
+    async isAsLeft(tx) {
+      const row = await tx.one(findAnyOrder, contract)
+      const { closeTime, closeReason, exitAt } = contract
+      return row?.close_time === closeTime && row.close_reason === closeReason && row.exit_at === exitAt
+    },
+  }
+}
+
+/** Whether a position, as it is now, keeps the stop or target by which a quote ended it as it was. */
+export function isStillEnded({ contract }: Position, fired: Position, quote: Quote): boolean {
+  // What waits for its market since waits for a tick that is still to come.
+  if (contract.status !== 'open') return false
+  const { stopLoss, takeProfit } = fired.contract
+  return reasonOf(fired, quote) === 'take_profit'
+    ? contract.takeProfit === takeProfit
+    : contract.stopLoss === stopLoss
+}
+
+/** What was asked to close while the market was shut is ended by any tick. */
+function reasonOf(
+  { contract, instrument }: Pick<Position, 'contract' | 'instrument'>,
+  quote: Quote,
+): CloseReason | undefined {
+  if (contract.status === 'to_be_closed') return 'customer'
+  return reasonAt(levelsOf(contract, instrument), markOf(contract, quote))
+}
+
+function noticeOf(reason: CloseReason) {
+  return reason === 'customer' ? 'closedAtOpen' : onWire(reason)
+}

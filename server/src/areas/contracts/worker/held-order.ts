@@ -1,0 +1,126 @@
+import type { AccountMode } from '@quayside/contracts/user'
+import { type Money, money } from '@quayside/money/money'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { pricePoints } from '../../../market/instruments/points.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
+import type { Market } from '../../../market/market.ts'
+import type { Entry, Trigger } from '../../../triggers/trigger-index.ts'
+import { markOf } from '../rules/close.ts'
+import { type Contract, isHolding } from '../rules/contract.ts'
+import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { type LiveFigures, liveFigures } from '../rules/live.ts'
+import { levelsOf } from '../rules/triggers.ts'
+
+/** A holding contract in memory. */
+export type Position = {
+  readonly contract: Contract
+  readonly instrument: Instrument
+  /** Mark (points) for which `figures` were worked out. */
+  mark: number
+  figures: LiveFigures | undefined
+}
+
+/** A pending limit order in memory. */
+export type PendingOrder = { readonly limit: LimitOrder; readonly instrument: Instrument }
+
+export type HeldOrder = Position | PendingOrder
+
+/** How an order is held and what fires it (rules §4). */
+export function entryOf(
+  order: Contract | LimitOrder,
+  instrument: Instrument,
+): Omit<Entry<HeldOrder>, 'id' | 'code' | 'since'> {
+  if (isLimitOrder(order)) {
+    const trigger = limitTrigger(order, instrument)
+    return { value: { limit: order, instrument }, triggers: [trigger], dueAt: order.expiresAt }
+  }
+  const value = positionOf(order, instrument)
+  return { value, triggers: triggersOf(value), group: groupOf(order.userId, order.mode) }
+}
+
+/** A position whose figures have not been worked out yet. */
+export function positionOf(contract: Contract, instrument: Instrument): Position {
+  return { contract, instrument, mark: Number.NaN, figures: undefined }
+}
+
+/** The positions of one customer in one mode are listed under this. */
+export function groupOf(userId: string, mode: AccountMode): string {
+  return `${mode} ${userId}`
+}
+
+/** Whether an order is in memory: a price or a time can still move it. */
+export function isUnderWay(order: Contract | LimitOrder): boolean {
+  return isLimitOrder(order) ? order.status === 'pending' : isHolding(order)
+}
+
+/** Whether an order is held as it is stored. */
+export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
+  if ('limit' in held) return isLimitOrder(order) && hasSameTriggers(held.limit, order)
+  // What was read of it before its entry is out of date.
+  if (isLimitOrder(order)) return true
+  const { contract } = held
+  return contract.status === order.status && contract.lots === order.lots && hasSameTriggers(contract, order)
+}
+
+/** A position that is only smaller than it was counts the ticks that counted before: nobody may have led then. */
+export function isContinued(held: HeldOrder, order: Contract | LimitOrder): boolean {
+  if ('limit' in held || held.contract.status !== 'open') return false
+  return order.status === 'open' && hasSameTriggers(held.contract, order)
+}
+
+/** The market's time at which another node opened or placed an order; undefined if it was changed since, for nobody knows when. */
+export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undefined): number | undefined {
+  if (isLimitOrder(order)) return held === undefined ? (order.placedAt ?? undefined) : undefined
+  const { status, entryAt, openTime, updatedAt } = order
+  const isNew = held === undefined || 'limit' in held
+  return isNew && status === 'open' && updatedAt === openTime ? (entryAt ?? undefined) : undefined
+}
+
+/** A node whose prices lag behind still shows one from before the order; what waits for its market waits for a tick to come. */
+export function tradesAfter(order: Contract | LimitOrder): number | undefined {
+  if (isLimitOrder(order)) return order.placedAt ?? Number.NEGATIVE_INFINITY
+  return order.status === 'open' ? (order.entryAt ?? order.openTime) : undefined
+}
+
+/** Live figures of a position at a quote, worked out once for each mark. */
+export function figuresAt(position: Position, quote: Quote): LiveFigures {
+  const mark = markOf(position.contract, quote)
+  if (position.figures !== undefined && position.mark === mark) return position.figures
+  position.figures = liveFigures(position.contract, position.instrument, quote)
+  position.mark = mark
+  return position.figures
+}
+
+/** Unrealised result of several positions, USD; those without a price count nothing. */
+export function floatingOf(positions: Iterable<Position>, market: Pick<Market, 'quote'>): Money {
+  let sum = 0n
+  for (const position of positions) {
+    const quote = market.quote(position.contract.code)
+    if (quote !== undefined) sum += figuresAt(position, quote).pnl.minor
+  }
+  return money('USD', sum)
+}
+
+/** Purchases wait for the ask to fall, sales for the bid to rise. */
+function limitTrigger({ id, side, limitPrice }: LimitOrder, instrument: Instrument): Trigger {
+  const at = pricePoints(instrument, limitPrice)
+  if (at === undefined) throw new TypeError(`order ${id} waits for a price that is none`)
+  return side === 'buy' ? { by: 'ask', firing: 'falling', at } : { by: 'bid', firing: 'rising', at }
+}
+
+/** Longs are ended by the bid, shorts by the ask; any tick ends what was asked to close while the market was shut. */
+function triggersOf({ contract, instrument }: Position): Trigger[] {
+  const by = contract.side === 'buy' ? 'bid' : 'ask'
+  if (contract.status === 'to_be_closed') return [{ by, firing: 'rising', at: Number.NEGATIVE_INFINITY }]
+  const { lower, upper } = levelsOf(contract, instrument)
+  const triggers: Trigger[] = []
+  if (lower !== undefined) triggers.push({ by, firing: 'falling', at: lower.points })
+  if (upper !== undefined) triggers.push({ by, firing: 'rising', at: upper.points })
+  return triggers
+}
+
+type Triggers = Pick<Contract, 'stopLoss' | 'takeProfit'>
+
+function hasSameTriggers(a: Triggers, b: Triggers): boolean {
+  return a.stopLoss === b.stopLoss && a.takeProfit === b.takeProfit
+}

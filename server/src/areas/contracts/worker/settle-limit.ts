@@ -1,0 +1,78 @@
+import type { Clock } from '@quayside/contracts/clock'
+import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
+import type { Market } from '../../../market/market.ts'
+import { usdRate } from '../../../market/usd-rate.ts'
+import type { AfterCommit } from '../../../platform/storage/commit.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { Settlement } from '../../../triggers/settle-once.ts'
+import type { NotifyOrder } from '../order-events.ts'
+import { findAnyOrder } from '../queries.ts'
+import { limitOrderOf } from '../rows.ts'
+import type { Contract } from '../rules/contract.ts'
+import { fillLimit } from '../rules/fill-limit.ts'
+import { type Ending, endLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { writeEnding, writeFill } from '../writes.ts'
+import type { PendingOrder } from './held-order.ts'
+
+export type LimitParts = {
+  readonly clock: Clock
+  readonly market: Pick<Market, 'instrument' | 'quote'>
+  readonly notify: NotifyOrder
+  /** An order became a position at this quote; durable. */
+  readonly filled: (contract: Contract, quote: Quote) => void
+  /** An order ended without an entry; durable. */
+  readonly ended: (order: LimitOrder) => void
+}
+
+/** Fills a pending order at the quote that reached it, or ends it; without a quote its time is over (rules §4). */
+export function settleLimit(
+  { limit, instrument }: PendingOrder,
+  quote: Quote | undefined,
+  parts: LimitParts,
+): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isAsLeft'> {
+  const rate = usdRate(parts.market, instrument.quoteCurrency)
+  return {
+    orderId: limit.id,
+    async write(tx, afterCommit) {
+      // What stands in the storage decides, not what was in memory.
+      const row = await tx.one(findAnyOrder, limit)
+      if (row?.status !== 'pending') return undefined
+      const order = limitOrderOf(row)
+      const at = parts.clock.now()
+      const end = (ending: Ending) => writeEnd(tx, { order, ending, afterCommit, parts })
+      if (quote === undefined || at >= order.expiresAt) return await end({ status: 'expired', at })
+      const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
+      if (change === undefined) return await end({ status: 'failed', reason: 'spread', at })
+      try {
+        await writeFill(tx, change)
+      } catch (error) {
+        if (!(error instanceof InsufficientBalance)) throw error
+        return await end({ status: 'failed', reason: 'balance', at })
+      }
+      afterCommit(() => parts.filled(change.contract, quote))
+      await parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
+      return change.contract
+    },
+    async isAsLeft(tx, { status, updatedAt }) {
+      const row = await tx.one(findAnyOrder, limit)
+      return row?.status === status && row.updated_at === updatedAt
+    },
+  }
+}
+
+type Ended = {
+  readonly order: LimitOrder
+  readonly ending: Ending
+  readonly afterCommit: AfterCommit
+  readonly parts: LimitParts
+}
+
+async function writeEnd(tx: Tx, { order, ending, afterCommit, parts }: Ended): Promise<LimitOrder> {
+  const change = endLimitOrder(order, ending)
+  await writeEnding(tx, change)
+  afterCommit(() => parts.ended(change.order))
+  const kind = ending.status === 'failed' ? 'limitFailed' : 'limitExpired'
+  await parts.notify(tx, { kind, order: change.order }, afterCommit)
+  return change.order
+}

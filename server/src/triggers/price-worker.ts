@@ -1,0 +1,264 @@
+import type { Instrument } from '../market/instruments/instrument.ts'
+import type { Quote } from '../market/instruments/quote.ts'
+import { lastTradableQuote } from '../market/last-tradable-quote.ts'
+import type { Market } from '../market/market.ts'
+import type { ReadTx, Storage } from '../platform/storage/storage.ts'
+import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from './lifecycle.ts'
+import { createRecentQuotes, type Heard } from './recent-quotes.ts'
+import { createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
+import { createStorageReading, type Pages, type StorageReading } from './storage-reading.ts'
+import { type Entry, isReached, TriggerIndex, type Watched } from './trigger-index.ts'
+
+export type PriceWorkerParts = LifeParts & {
+  readonly storage: Storage
+  readonly market: Market
+  /** Waits before a failed command is tried again. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+/** What an area's own is about what it watches: `O` is an order as it is stored, `T` what is held of it in memory. */
+export type PriceArea<O, T> = {
+  /** What is under way, all of it. */
+  readonly underWay: readonly Pages<O>[]
+  /** What changed since a moment (ms), after an id. */
+  readonly changedSince: (since: number) => { readonly pages: Pages<O>; readonly after?: string }
+  readonly find: (tx: ReadTx, id: string) => Promise<O | undefined>
+  readonly isUnderWay: (order: O) => boolean
+  /** Hears what other nodes did to an order; returns the unsubscribe function. */
+  readonly follow: (hear: (id: string, isOver: boolean) => void) => () => void
+  readonly entryOf: (order: O, instrument: Instrument) => Omit<Entry<T>, 'id' | 'code' | 'since'>
+  /** Whether an order is held as it is stored. */
+  readonly isSame: (held: T, order: O) => boolean
+  /** Whether the quotes that counted for what is held count for the order that takes its place. */
+  readonly isContinued?: (held: T, order: O) => boolean
+  /** Moment of the market's time from which quotes count for an order that another node made; undefined: from now on. */
+  readonly countsFrom: (order: O, held: T | undefined) => number | undefined
+  /** Moment of the market's time after which the last tradable quote counts for what another node did; undefined: never. */
+  readonly tradesAfter?: (order: O) => number | undefined
+  /** Begins to write what a quote, or the clock, has fired; the leader alone. */
+  readonly fire: (watched: Watched<T>, quote: Quote | undefined) => void
+}
+
+type Order = { readonly id: string; readonly code: string }
+
+/** How often what is due is taken. */
+const DUE_MS = 10_000
+
+/**
+ * Watches the orders of an area by price, and by time where they have an end. It keeps in memory what is under way,
+ * fires what a tick reaches, and knows what came between: a tick counts for what became durable a moment after it, for
+ * what another node did before the news of it, and, when this node takes over, for all while nobody led.
+ */
+export class PriceWorker<O extends Order, T> implements Worker {
+  readonly #parts: PriceWorkerParts
+  readonly #area: PriceArea<O, T>
+  readonly #index = new TriggerIndex<T>()
+  readonly #recent = createRecentQuotes()
+  readonly #life: WorkerLife
+  readonly #reading: StorageReading
+  readonly #settleOnce: SettleOnce<O>
+  #isTelling = false
+
+  constructor(parts: PriceWorkerParts, area: PriceArea<O, T>) {
+    this.#parts = parts
+    this.#area = area
+    this.#life = createWorkerLife(parts)
+    this.#reading = createStorageReading(parts.storage)
+    this.#settleOnce = createSettleOnce({ ...parts, mayGoOn: () => !this.#life.isStopped })
+  }
+
+  start(): Promise<void> {
+    const { market, timers } = this.#parts
+    // Where the prices stand: whatever comes after them is a tick.
+    for (const { code } of market.instruments) {
+      const quote = market.quote(code)
+      if (quote !== undefined) this.#recent.note(quote)
+    }
+    const watching = [
+      market.subscribe(quotes => {
+        for (const quote of quotes) this.#take(this.#recent.note(quote))
+      }),
+      this.#area.follow((id, isOver) => this.#follow(id, isOver)),
+      timers.every(DUE_MS, () => this.#takeDue()),
+    ]
+    return this.#life.start({
+      watching,
+      load: () => this.#load(),
+      lead: () => this.#takeOver(),
+      catchUp: since => this.#catchUp(since),
+    })
+  }
+
+  stop(): Promise<void> {
+    return this.#life.stop()
+  }
+
+  settled(): Promise<void> {
+    return this.#life.settled()
+  }
+
+  get(id: string): T | undefined {
+    return this.#index.get(id)?.value
+  }
+
+  ofGroup(group: string): Iterable<T> {
+    return this.#index.ofGroup(group)
+  }
+
+  /** Watches what a durable command did, in place of what was known, from the tick after this quote on. */
+  watch(order: O, judgedBy?: Quote): void {
+    this.#reading.touched(order.id)
+    const { last } = this.#recent
+    this.#watchFrom(order, judgedBy === undefined ? last : this.#recent.numberAt(judgedBy))
+  }
+
+  /** A durable command ended an order. */
+  forget(id: string): void {
+    this.#reading.touched(id)
+    this.#index.remove(id)
+  }
+
+  /** Whether a quote has reached an order, even if nobody led then and whoever leads next will write it. */
+  hasFired(id: string): boolean {
+    const watched = this.#index.get(id)
+    if (watched === undefined) return false
+    const heard = this.#recent.heardAfter(watched.code, watched.since)
+    return !watched.isLive || heard.some(({ quote }) => isReached(watched, quote))
+  }
+
+  /** Fires an order if a quote has reached it. */
+  tryOne(id: string, quote: Quote): void {
+    const watched = this.#index.get(id)
+    if (watched !== undefined) this.#test(watched, quote)
+  }
+
+  /** Writes what was fired. */
+  settle(settlement: Settlement<O>): void {
+    this.#life.track(this.#settleOnce(settlement).then(() => {}))
+  }
+
+  /** What fired is void, and from now on watched again, unless something else is watched in its place. */
+  unfire(fired: Watched<T>): void {
+    if (this.#index.get(fired.id) === fired) this.#index.add({ ...fired, since: this.#recent.last })
+  }
+
+  /** What fired has ended, unless something else is watched in its place. */
+  drop(fired: Watched<T>): void {
+    if (this.#index.get(fired.id) === fired) this.#index.remove(fired.id)
+  }
+
+  /** Takes what the storage says of one order, does `meanwhile`, and tries the order on a price that came since. */
+  async refresh(id: string, meanwhile?: () => void): Promise<void> {
+    await this.#reading.read(
+      tx => this.#area.find(tx, id),
+      (order, isVoid) => {
+        const isGood = order !== undefined && !isVoid(id)
+        if (isGood) this.#reconcile(order)
+        meanwhile?.()
+        if (isGood) this.#tryTradable(order)
+      },
+    )
+  }
+
+  /** Tells other nodes what this one did; it does not follow itself. */
+  tell(publish: () => void): void {
+    this.#isTelling = true
+    try {
+      publish()
+    } finally {
+      this.#isTelling = false
+    }
+  }
+
+  #follow(id: string, isOver: boolean): void {
+    if (this.#isTelling) return
+    if (isOver) this.forget(id)
+    else this.#life.track(this.refresh(id))
+  }
+
+  async #load(): Promise<void> {
+    for (const pages of this.#area.underWay)
+      await this.#reading.each(pages, order => void this.#reconcile(order))
+  }
+
+  #catchUp(since: number): Promise<void> {
+    const { pages, after } = this.#area.changedSince(since)
+    const take = (order: O) => {
+      this.#reconcile(order)
+      this.#tryTradable(order)
+    }
+    return this.#reading.each(pages, take, after)
+  }
+
+  /**
+   * What this node heard while nobody led counts, and so does the last tradable quote; what came before was the former
+   * leader's. This is done before a later tick can come; orders that this node does not know are tried as they are read.
+   */
+  async #takeOver(): Promise<void> {
+    const { market } = this.#parts
+    this.#takeDue()
+    for (const { code } of market.instruments)
+      this.#index.replay(this.#recent.heardAfter(code, 0), this.#area.fire)
+    for (const { code } of market.instruments) {
+      const quote = lastTradableQuote(market, code)
+      if (quote !== undefined) this.#take({ quote, number: Number.POSITIVE_INFINITY })
+    }
+    const takeUp = (order: O) => {
+      if (this.#reconcile(order)) this.#tryTradable(order, Number.NEGATIVE_INFINITY)
+    }
+    for (const pages of this.#area.underWay) await this.#reading.each(pages, takeUp)
+    this.#takeDue()
+  }
+
+  #take(heard: Heard): void {
+    if (!this.#life.leads()) return
+    for (const watched of this.#index.take(heard)) this.#area.fire(watched, heard.quote)
+  }
+
+  #takeDue(): void {
+    if (!this.#life.leads()) return
+    for (const watched of this.#index.takeDue(this.#parts.clock.now())) this.#area.fire(watched, undefined)
+  }
+
+  /** Holds an order as it is stored; whether it is watched anew. */
+  #reconcile(order: O): boolean {
+    if (!this.#area.isUnderWay(order)) {
+      this.#index.remove(order.id)
+      return false
+    }
+    const held = this.get(order.id)
+    if (held !== undefined && this.#area.isSame(held, order)) return false
+    const time = this.#area.countsFrom(order, held)
+    const { last } = this.#recent
+    this.#watchFrom(order, time === undefined ? last : this.#recent.numberAt({ code: order.code, time }))
+    return true
+  }
+
+  #tryTradable(order: O, otherwise?: number): void {
+    const after = this.#area.tradesAfter?.(order) ?? otherwise
+    const quote = lastTradableQuote(this.#parts.market, order.code)
+    if (after !== undefined && quote !== undefined && quote.time > after) this.tryOne(order.id, quote)
+  }
+
+  /** Watches an order from the tick after a number on; those that came meanwhile count. */
+  #watchFrom(order: O, asked: number): void {
+    const { id, code } = order
+    const known = this.#index.get(id)
+    const isContinued = known !== undefined && this.#area.isContinued?.(known.value, order) === true
+    const since = isContinued ? Math.min(asked, known.since) : asked
+    const instrument = this.#parts.market.instrument(code)
+    if (instrument === undefined) {
+      this.#index.remove(id)
+      this.#parts.log.error({ orderId: id, code }, 'what is to be watched has no instrument')
+      return
+    }
+    const watched = this.#index.add({ id, code, since, ...this.#area.entryOf(order, instrument) })
+    this.#recent.heardAfter(code, since).some(({ quote }) => this.#test(watched, quote))
+  }
+
+  #test(watched: Watched<T>, quote: Quote): boolean {
+    if (!this.#life.leads() || !this.#index.takeOne(watched, quote)) return false
+    this.#area.fire(watched, quote)
+    return true
+  }
+}

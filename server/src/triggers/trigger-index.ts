@@ -1,0 +1,159 @@
+import type { Quote } from '../market/instruments/quote.ts'
+import type { Heard } from './recent-quotes.ts'
+import { createTriggerHeap, type Firing, type Ticket, type TriggerHeap } from './trigger-heap.ts'
+
+/** A mark that a quote may reach: prices in points, times in ms of the market's time. */
+export type Trigger = {
+  readonly by: 'bid' | 'ask' | 'mid' | 'time'
+  readonly firing: Firing
+  readonly at: number
+}
+
+/** What is watched, and what fires it: any of its triggers, or its time. */
+export type Entry<T> = {
+  readonly id: string
+  readonly code: string
+  readonly value: T
+  /** Number of the last quote from before its time: those after it count. */
+  readonly since: number
+  readonly triggers: readonly Trigger[]
+  /** When it fires by itself, on the clock that `takeDue` reads. */
+  readonly dueAt?: number
+  /** Whom it is listed under, for `ofGroup`. */
+  readonly group?: string
+}
+
+/** An entry inside; live until it has fired or was removed, also when nothing can fire it. */
+export type Watched<T> = Entry<T> & { readonly isLive: boolean }
+
+/** Whether a quote is at or beyond a trigger of an entry. */
+export function isReached({ triggers }: Pick<Entry<unknown>, 'triggers'>, quote: Quote): boolean {
+  return triggers.some(({ by, firing, at }) => (firing === 'rising' ? quote[by] >= at : quote[by] <= at))
+}
+
+type Inside<T> = Entry<T> & { isLive: boolean; tickets: Placed<T>[] }
+type Placed<T> = { readonly heap: TriggerHeap<Inside<T>>; readonly ticket: Ticket<Inside<T>> }
+/** The heaps of one instrument: few, one for each side and direction in use. */
+type InstrumentIndex<T> = (Pick<Trigger, 'by' | 'firing'> & { readonly heap: TriggerHeap<Inside<T>> })[]
+
+/**
+ * What waits for a price or a time, by instrument, and by id. It follows the storage and never leads it. A quote costs
+ * what it fires, not what is watched. Each entry fires once, and stays listed until it is removed.
+ */
+export class TriggerIndex<T> {
+  readonly #byId = new Map<string, Inside<T>>()
+  readonly #byCode = new Map<string, InstrumentIndex<T>>()
+  readonly #byTime = createTriggerHeap<Inside<T>>('rising')
+  readonly #byGroup = new Map<string, Map<string, T>>()
+
+  /** Watches an entry in place of what was watched under its id. */
+  add(entry: Entry<T>): Watched<T> {
+    this.remove(entry.id)
+    const inside: Inside<T> = { ...entry, isLive: false, tickets: [] }
+    const { id, group, value } = inside
+    this.#byId.set(id, inside)
+    if (group !== undefined) this.#byGroup.set(group, (this.#byGroup.get(group) ?? new Map()).set(id, value))
+    this.#place(inside)
+    return inside
+  }
+
+  get(id: string): Watched<T> | undefined {
+    return this.#byId.get(id)
+  }
+
+  remove(id: string): void {
+    const inside = this.#byId.get(id)
+    if (inside === undefined) return
+    this.#byId.delete(id)
+    this.#lift(inside)
+    const { group = '' } = inside
+    const members = this.#byGroup.get(group)
+    members?.delete(id)
+    if (members?.size === 0) this.#byGroup.delete(group)
+  }
+
+  /** Takes every entry that a quote has reached and that was there before it. */
+  take(heard: Heard): Watched<T>[] {
+    const { taken, early } = this.#drain(heard)
+    for (const inside of early) this.#place(inside)
+    return taken
+  }
+
+  /** Fires, in their order, quotes of the past: each entry by the first that reached it after its time. */
+  replay(heard: readonly Heard[], fire: (watched: Watched<T>, quote: Quote) => void): void {
+    // What a quote from before its time reached waits aside, so that no other such quote finds it again.
+    let aside: Inside<T>[] = []
+    for (const each of heard) {
+      for (const inside of aside) if (inside.since < each.number) this.#place(inside)
+      aside = aside.filter(({ since }) => since >= each.number)
+      const { taken, early } = this.#drain(each)
+      aside.push(...early)
+      for (const watched of taken) fire(watched, each.quote)
+    }
+    for (const inside of aside) this.#place(inside)
+  }
+
+  /** Takes one entry if a quote has reached it. */
+  takeOne(watched: Watched<T>, quote: Quote): boolean {
+    const inside = this.#byId.get(watched.id)
+    if (inside !== watched || !inside.isLive || !isReached(inside, quote)) return false
+    this.#lift(inside)
+    return true
+  }
+
+  /** Takes every entry whose time has come. */
+  takeDue(now: number): Watched<T>[] {
+    return this.#takeAll(this.#byTime, now)
+  }
+
+  /** Values of one group, in the order in which they were added. */
+  ofGroup(group: string): Iterable<T> {
+    return this.#byGroup.get(group)?.values() ?? []
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  #drain({ quote, number }: Heard): { taken: Inside<T>[]; early: Inside<T>[] } {
+    const taken: Inside<T>[] = []
+    const early: Inside<T>[] = []
+    for (const { by, heap } of this.#byCode.get(quote.code) ?? [])
+      for (const inside of this.#takeAll(heap, quote[by]))
+        (inside.since < number ? taken : early).push(inside)
+    return { taken, early }
+  }
+
+  #takeAll(heap: TriggerHeap<Inside<T>>, mark: number): Inside<T>[] {
+    const taken: Inside<T>[] = []
+    for (let inside = heap.take(mark); inside !== undefined; inside = heap.take(mark)) {
+      this.#lift(inside)
+      taken.push(inside)
+    }
+    return taken
+  }
+
+  #place(inside: Inside<T>): void {
+    const { triggers, dueAt } = inside
+    const into = (heap: TriggerHeap<Inside<T>>, at: number) => ({ heap, ticket: heap.add(at, inside) })
+    inside.tickets = triggers.map(trigger => into(this.#heapOf(inside.code, trigger), trigger.at))
+    if (dueAt !== undefined) inside.tickets.push(into(this.#byTime, dueAt))
+    inside.isLive = true
+  }
+
+  #lift(inside: Inside<T>): void {
+    for (const { heap, ticket } of inside.tickets) heap.cancel(ticket)
+    inside.tickets = []
+    inside.isLive = false
+  }
+
+  #heapOf(code: string, { by, firing }: Trigger): TriggerHeap<Inside<T>> {
+    const heaps = this.#byCode.get(code) ?? []
+    if (heaps.length === 0) this.#byCode.set(code, heaps)
+    const known = heaps.find(each => each.by === by && each.firing === firing)
+    if (known !== undefined) return known.heap
+    const heap = createTriggerHeap<Inside<T>>(firing)
+    heaps.push({ by, firing, heap })
+    return heap
+  }
+}
