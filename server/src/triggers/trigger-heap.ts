@@ -98,7 +98,8 @@ function sink<T extends Keyed>(heap: T[], from: number): void {
 
 /** Puts a lower entry in the place of an upper one when its key is smaller. */
 function swapIfLess<T extends Keyed>(heap: T[], lower: number, upper: number): boolean {
-  const [a, b] = [heap[lower], heap[upper]]
+  const a = heap[lower]
+  const b = heap[upper]
   if (a === undefined || b === undefined || a.key >= b.key) return false
   heap[upper] = a
   heap[lower] = b
