@@ -46,7 +46,7 @@ try {
   report({
     ...{ bench: 'pnl', customers: connected.ready, positionsEach: POSITIONS_EACH, seconds: load.seconds },
     serverCpuSecondsPerSecond: Number(cpu.toFixed(3)),
-    /** Without a customer: the markets, their candles and the desks. */
+    /** Without a customer: the markets, their candles and the workers. */
     idleCpuSecondsPerSecond: Number(idle.toFixed(3)),
     cpuMillisecondsPerCustomerSecond: Number((((cpu - idle) * 1_000) / connected.ready).toFixed(4)),
     bytesPerCustomerSecond: perCustomer(load.bytes, 0),

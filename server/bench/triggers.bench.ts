@@ -1,5 +1,5 @@
 /**
- * Latency of triggers on one core: the real desks on the embedded database hold 100,000 open positions over 60
+ * Latency of triggers on one core: the real workers on the embedded database hold 100,000 open positions over 60
  * instruments of the catalogue, and a thousand ticks come each second. Counted from the moment at which a tick was due,
  * so that a tick that had to wait for the loop counts with its waiting. Prints JSON.
  * Usage: node triggers.bench.ts [seconds] [positions]

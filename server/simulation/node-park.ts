@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
-import { type House, type SimulatedNode, startNode } from './node.ts'
+import { type Cluster, type SimulatedNode, startNode } from './node.ts'
 
-/** The nodes of the house: they come, go and die. */
+/** The nodes of the cluster: they come, go and die. */
 export type NodePark = {
   /** One that answers; undefined while there is none. */
   any(dice: Dice): SimulatedNode | undefined
@@ -19,7 +19,7 @@ export type NodePark = {
 }
 
 /** Makes a park without nodes. */
-export function createNodePark(house: House, idle: () => Promise<void>): NodePark {
+export function createNodePark(cluster: Cluster, idle: () => Promise<void>): NodePark {
   let running: readonly SimulatedNode[] = []
   let started = 0
   let texts: SimulatedNode['server']['services'] | undefined
@@ -27,7 +27,7 @@ export function createNodePark(house: House, idle: () => Promise<void>): NodePar
 
   function become(nodes: readonly SimulatedNode[]): void {
     running = nodes
-    changes.push(house.time.clock.now())
+    changes.push(cluster.time.clock.now())
   }
   return {
     any: dice => (running.length === 0 ? undefined : dice.pick(running)),
@@ -38,7 +38,7 @@ export function createNodePark(house: House, idle: () => Promise<void>): NodePar
     hasLeader: () => running.some(node => node.isLeader()),
     async start() {
       started += 1
-      const node = await startNode(house, `node-${started}`, texts)
+      const node = await startNode(cluster, `node-${started}`, texts)
       texts = node.server.services
       become([...running, node])
     },

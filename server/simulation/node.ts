@@ -9,14 +9,14 @@ import { createLeasedLeadership, createSoleLeadership, type Leadership } from '.
 import type { SimulatedTime } from './simulated-time.ts'
 
 /** What the nodes of a run have in common: the storage, the prices, the messages, the time, the names. */
-export type House = Pick<CoreServices, 'ids' | 'sessions' | 'storage' | 'bus'> & {
+export type Cluster = Pick<CoreServices, 'ids' | 'sessions' | 'storage' | 'bus'> & {
   readonly market: ScriptedMarket
   readonly time: SimulatedTime
   /** One process that leads for good, or several of which the holder of the lease leads. */
   readonly leadership: 'sole' | 'leased'
 }
 
-/** One process of the house with its HTTP server and its desks. */
+/** One process of the cluster with its HTTP server and its workers. */
 export type SimulatedNode = {
   readonly name: string
   readonly server: TestApp
@@ -31,23 +31,23 @@ export type SimulatedNode = {
   readonly death: Promise<void>
 }
 
-/** Starts a node over what the house has; texts that another one has read are not read again. */
+/** Starts a node over what the cluster has; texts that another one has read are not read again. */
 export async function startNode(
-  house: House,
+  cluster: Cluster,
   name: string,
   texts: Pick<AppServices, 'documents'> | undefined,
 ): Promise<SimulatedNode> {
   const life = createLife()
-  const { timers, cancel } = house.time.timersOf()
-  const storage = mortalStorage(house.storage, life)
-  const { clock } = house.time
+  const { timers, cancel } = cluster.time.timersOf()
+  const storage = mortalStorage(cluster.storage, life)
+  const { clock } = cluster.time
   const log = { info: quiet, warn: quiet, error: quiet }
   const leadership: Leadership =
-    house.leadership === 'sole'
+    cluster.leadership === 'sole'
       ? createSoleLeadership()
       : createLeasedLeadership({ storage, clock, timers, log, nodeId: name })
   life.onEnd(cancel)
-  const { ids, sessions } = house
+  const { ids, sessions } = cluster
   const server = await openApp({
     core: {
       ...(texts && { documents: texts.documents }),
@@ -55,8 +55,8 @@ export async function startNode(
       storage,
       ids,
       sessions,
-      market: mortalMarket(house.market, life),
-      bus: mortalBus(house.bus, life),
+      market: mortalMarket(cluster.market, life),
+      bus: mortalBus(cluster.bus, life),
     },
     floor: { leadership, timers, pause: () => life.outlive(turn()) },
   })

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import type { Journal } from './journal.ts'
-import type { House } from './node.ts'
+import type { Cluster } from './node.ts'
 import type { NodePark } from './node-park.ts'
 
 export type Operator = {
@@ -8,7 +8,7 @@ export type Operator = {
   act(): Promise<void>
   /** In the middle of everything: now and then a node dies with what it has under way. */
   strike(): void
-  /** Brings the house to its full number of nodes. */
+  /** Brings the cluster to its full number of nodes. */
   restore(): Promise<void>
 }
 
@@ -16,13 +16,13 @@ type OperatorParts = {
   readonly dice: Dice
   readonly nodes: NodePark
   readonly journal: Journal
-  readonly leadership: House['leadership']
+  readonly leadership: Cluster['leadership']
 }
 
 const LEAVES = 0.005
 const DIES = 0.02
 
-/** Whoever runs the house: its nodes stop cleanly or not, and come back at once or after a while. */
+/** Whoever runs the cluster: its nodes stop cleanly or not, and come back at once or after a while. */
 export function createOperator({ dice, nodes, journal, leadership }: OperatorParts): Operator {
   const full = leadership === 'sole' ? 1 : 2
   let roundsUntilStart = 0

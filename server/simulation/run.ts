@@ -19,17 +19,17 @@ import { AUDITORS } from './audit/all.ts'
 import { readBooks } from './audit/books.ts'
 import { createCountedIds } from './counted-ids.ts'
 import { createDice } from './dice.ts'
+import { type Customer, createEnvironment, type Environment, letGoBy } from './environment.ts'
 import { SimulationFault } from './fault.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import { createJournal, type Journal } from './journal.ts'
-import type { House } from './node.ts'
+import type { Cluster } from './node.ts'
 import { createNodePark } from './node-park.ts'
 import { createOperator, type Operator } from './operator.ts'
 import { pricePath, type Round } from './price-path.ts'
+import { createRecording } from './recording.ts'
 import { createSimulatedTime, type SimulatedTime } from './simulated-time.ts'
-import { createTape } from './tape.ts'
 import { watchStorage } from './watched-storage.ts'
-import { type Customer, createWorld, letGoBy, type World } from './world.ts'
 
 export type RunOptions = {
   /** Fixes everything that happens. */
@@ -39,7 +39,7 @@ export type RunOptions = {
   readonly roundsPerDay: number
   /** Things that customers do in a day, all of them together. */
   readonly actsPerDay: number
-  readonly leadership: House['leadership']
+  readonly leadership: Cluster['leadership']
   /** Called after each day that kept every invariant. */
   readonly onDay?: (day: number) => void
 }
@@ -82,7 +82,7 @@ export function pathOf({ seed, days, roundsPerDay }: RunOptions): Generator<Roun
 
 class Simulation {
   readonly #options: RunOptions
-  readonly #world: World
+  readonly #environment: Environment
   readonly #time: SimulatedTime
   readonly #operator: Operator
   readonly #instruments = new Map(INSTRUMENTS.map(each => [each.code, each]))
@@ -93,9 +93,12 @@ class Simulation {
   /** Moments of the last rounds, oldest first. */
   readonly #lately: number[] = []
 
-  constructor(options: RunOptions, parts: { world: World; time: SimulatedTime; operator: Operator }) {
+  constructor(
+    options: RunOptions,
+    parts: { environment: Environment; time: SimulatedTime; operator: Operator },
+  ) {
     this.#options = options
-    this.#world = parts.world
+    this.#environment = parts.environment
     this.#time = parts.time
     this.#operator = parts.operator
   }
@@ -108,18 +111,27 @@ class Simulation {
     const customers = await addPeople(storage, options.customers)
     const sessions = sessionsOf(customers)
     const ids = createCountedIds(time.clock, createDice(seed, 'ids'))
-    const house = { ids, sessions, storage, bus: createMemoryBus(), market, time, leadership }
-    const nodes = createNodePark(house, idle)
+    const cluster = { ids, sessions, storage, bus: createMemoryBus(), market, time, leadership }
+    const nodes = createNodePark(cluster, idle)
     const journal = createJournal()
     const dice = createDice(seed, 'customers')
     const { clock } = time
-    const world = createWorld({ dice, clock, market, storage, customers, nodes, journal, tape: createTape() })
+    const environment = createEnvironment({
+      dice,
+      clock,
+      market,
+      storage,
+      customers,
+      nodes,
+      journal,
+      recording: createRecording(),
+    })
     const operator = createOperator({ dice: createDice(seed, 'operator'), nodes, journal, leadership })
-    return new Simulation(options, { world, time, operator })
+    return new Simulation(options, { environment, time, operator })
   }
 
   async run(): Promise<RunReport> {
-    const { journal } = this.#world
+    const { journal } = this.#environment
     let count = 0
     for (const round of pathOf(this.#options)) {
       count += 1
@@ -138,13 +150,13 @@ class Simulation {
   }
 
   async close(): Promise<void> {
-    const { nodes, storage } = this.#world
+    const { nodes, storage } = this.#environment
     for (const node of nodes.running) await nodes.stop(node)
     await storage.close()
   }
 
   async #live(round: Round): Promise<void> {
-    const { nodes, dice } = this.#world
+    const { nodes, dice } = this.#environment
     // What is asked before the ticks of this round is asked at another moment than they come.
     this.#time.moveTo(round.at - 1)
     this.#setMarkets(round)
@@ -169,7 +181,7 @@ class Simulation {
   }
 
   #setMarkets({ sessions, stale, at }: Round): void {
-    const { market } = this.#world
+    const { market } = this.#environment
     for (const { code, open } of sessions) {
       market.setSession(code, { open, nextOpen: open ? null : at + 3_600_000 })
     }
@@ -177,28 +189,28 @@ class Simulation {
   }
 
   #tick({ ticks }: Round): void {
-    const { market, nodes, tape } = this.#world
+    const { market, nodes, recording } = this.#environment
     const isWatched = nodes.hasLeader()
     this.#path.note(ticks)
     for (const tick of ticks) {
       market.setStale(tick.code, false)
       market.tick(tick)
       const quote = market.quote(tick.code)
-      if (quote !== undefined) tape.note({ ...quote, isWatched })
+      if (quote !== undefined) recording.note({ ...quote, isWatched })
     }
   }
 
   #act(): void {
-    const { dice, customers } = this.#world
+    const { dice, customers } = this.#environment
     const { actsPerDay, roundsPerDay } = this.#options
     for (let rest = actsPerDay / roundsPerDay; dice.chance(Math.min(1, rest)); rest -= 1) {
-      this.#outstanding.push(dice.weigh(ACTORS).act(this.#world, dice.pick(customers)))
+      this.#outstanding.push(dice.weigh(ACTORS).act(this.#environment, dice.pick(customers)))
     }
   }
 
   /** How everything ended, so that a run can show that it was worth its time. */
   async #countOutcomes(): Promise<void> {
-    const { storage, journal } = this.#world
+    const { storage, journal } = this.#environment
     const { contracts, options, plans, alerts } = await readBooks(storage)
     for (const row of contracts) {
       journal.count(`contract ${row.close_reason ?? row.status}`)
@@ -214,12 +226,12 @@ class Simulation {
   }
 
   async #audit({ at, day }: Round): Promise<void> {
-    const { storage, nodes, journal, tape, triggersSince } = this.#world
+    const { storage, nodes, journal, recording, triggersSince } = this.#environment
     await this.#operator.restore()
     await nodes.settled()
     const [ledger, books] = await Promise.all([storage.read(verifyLedger), readBooks(storage)])
     const audited = {
-      ...{ books, tape, triggersSince, instruments: this.#instruments, from: this.#lastAudit },
+      ...{ books, recording, triggersSince, instruments: this.#instruments, from: this.#lastAudit },
       until: at,
       isWatched: nodes.hasLeader(),
       calmAt: nodes.wasCalm(this.#lately[0] ?? at, at) ? this.#lately[0] : undefined,
@@ -262,7 +274,7 @@ async function addPeople(storage: Storage, count: number): Promise<readonly Cust
   return customers
 }
 
-function sessionsOf(customers: readonly Customer[]): House['sessions'] {
+function sessionsOf(customers: readonly Customer[]): Cluster['sessions'] {
   const byToken = new Map(customers.map(({ id, token }) => [token, { id: token, userId: id, token }]))
   return { find: token => byToken.get(token) }
 }

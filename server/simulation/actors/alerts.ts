@@ -5,25 +5,25 @@ import { type Actor, anyMode } from './actor.ts'
 /** Asks to be told of a price near the one of now. */
 export const askForAlert: Actor = {
   weight: 1.5,
-  async act(world, customer) {
-    const { dice, market } = world
+  async act(environment, customer) {
+    const { dice, market } = environment
     const instrument = dice.pick(market.instruments)
     const quote = market.quote(instrument.code)
     if (quote === undefined) return
     const points = toGrid(instrument, quote.mid * (1 + (dice.share() - 0.5) * 0.03))
     const body = { code: instrument.code, price: priceText(instrument, points) }
-    await world.ask(customer, addAlert, { mode: anyMode(world), body })
+    await environment.ask(customer, addAlert, { mode: anyMode(environment), body })
   },
 }
 
 /** Takes an alert back, unless it has fired meanwhile. */
 export const takeAlertBack: Actor = {
   weight: 0.5,
-  async act(world, customer) {
-    const mode = anyMode(world)
-    const page = await world.read(customer, listAlerts, { mode, query: { status: 'active' } })
+  async act(environment, customer) {
+    const mode = anyMode(environment)
+    const page = await environment.read(customer, listAlerts, { mode, query: { status: 'active' } })
     if (page === undefined || page.list.length === 0) return
-    const { id } = world.dice.pick(page.list)
-    await world.ask(customer, removeAlert, { mode, params: { id } })
+    const { id } = environment.dice.pick(page.list)
+    await environment.ask(customer, removeAlert, { mode, params: { id } })
   },
 }

@@ -2,29 +2,29 @@ import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import type { Instrument } from '../../src/market/instruments/instrument.ts'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import type { Quote } from '../../src/market/instruments/quote.ts'
-import type { World } from '../world.ts'
+import type { Environment } from '../environment.ts'
 import { type Actor, anyMode } from './actor.ts'
 
 /** Opens a position at the market, mostly with a stop or a target, sometimes on terms that must be refused. */
 export const buyMarket: Actor = {
   weight: 10,
-  async act(world, customer) {
-    const { dice, market } = world
+  async act(environment, customer) {
+    const { dice, market } = environment
     const instrument = dice.pick(market.instruments)
     const quote = market.quote(instrument.code)
-    const mode = anyMode(world)
+    const mode = anyMode(environment)
     const side = dice.chance(0.5) ? 'buy' : 'sell'
     const body = {
-      ...{ code: instrument.code, side, ...sizeOf(world, instrument) },
-      ...(quote === undefined ? {} : triggersOf(world, { instrument, quote, side })),
+      ...{ code: instrument.code, side, ...sizeOf(environment, instrument) },
+      ...(quote === undefined ? {} : triggersOf(environment, { instrument, quote, side })),
     }
-    const { result } = await world.ask(customer, buyContracts, { mode, body })
-    if (result !== undefined) world.know({ family: 'contract', id: result.id, customer, mode })
+    const { result } = await environment.ask(customer, buyContracts, { mode, body })
+    if (result !== undefined) environment.know({ family: 'contract', id: result.id, customer, mode })
   },
 }
 
 /** Lots on the step and a leverage, both now and then beyond what is allowed. */
-export function sizeOf({ dice }: World, instrument: Instrument): { lots: string; leverage: number } {
+export function sizeOf({ dice }: Environment, instrument: Instrument): { lots: string; leverage: number } {
   const leverage = dice.int(1, instrument.maxLeverage + (dice.chance(0.03) ? 2 : 0))
   // A demo wallet bears some tens of thousands of dollars of margin: sizes by value, not by the range of lots.
   const price = Number(instrument.referencePrice) * Number(instrument.lotSize)
@@ -42,7 +42,7 @@ type Priced = { readonly instrument: Instrument; readonly quote: Quote; readonly
 
 /** A stop and a target on the tick grid, each there or not, near or far, rarely on the wrong side. */
 export function triggersOf(
-  { dice }: World,
+  { dice }: Environment,
   { instrument, quote, side }: Priced,
 ): { stopLoss?: string; takeProfit?: string } {
   const sign = side === 'buy' ? 1 : -1

@@ -7,9 +7,9 @@ const PERIODS = [30, 30, 30, 60, 60, 60, 300, 300, 900, 3_600, 45]
 /** Buys an option; on the real account, where no policy allows it, it is refused. */
 export const buyOption: Actor = {
   weight: 5,
-  async act(world, customer) {
-    const { dice, market } = world
-    const mode = anyMode(world)
+  async act(environment, customer) {
+    const { dice, market } = environment
+    const mode = anyMode(environment)
     const body = {
       code: dice.pick(market.instruments).code,
       direction: dice.chance(0.5) ? 'up' : 'down',
@@ -17,17 +17,17 @@ export const buyOption: Actor = {
       amount: dice.chance(0.05) ? '5000.01' : `${dice.int(1, 2_000)}.${dice.int(0, 99)}`,
       ...(dice.chance(0.1) ? { minReturnRate: dice.pick(['0.9', '0.95']) } : {}),
     }
-    const { result } = await world.ask(customer, buyOptions, { mode, body })
-    if (result !== undefined) world.know({ family: 'option', id: result.id, customer, mode })
+    const { result } = await environment.ask(customer, buyOptions, { mode, body })
+    if (result !== undefined) environment.know({ family: 'option', id: result.id, customer, mode })
   },
 }
 
 /** Looks at an option's receipt while it runs or afterwards. */
 export const lookAtOption: Actor = {
   weight: 1,
-  async act(world, customer) {
-    const order = ownOrder(world, customer, 'option')
+  async act(environment, customer) {
+    const order = ownOrder(environment, customer, 'option')
     if (order === undefined) return
-    await world.read(customer, getOptionsOrderById, { mode: order.mode, params: { id: order.id } })
+    await environment.read(customer, getOptionsOrderById, { mode: order.mode, params: { id: order.id } })
   },
 }

@@ -5,20 +5,21 @@ import { type Actor, ownOrder } from './actor.ts'
 /** Closes one of the customer's orders, whatever state it is in. */
 export const close: Actor = {
   weight: 4,
-  async act(world, customer) {
-    const order = ownOrder(world, customer)
+  async act(environment, customer) {
+    const order = ownOrder(environment, customer)
     if (order === undefined) return
-    await world.ask(customer, closeContracts, { mode: order.mode, params: { id: order.id } })
+    await environment.ask(customer, closeContracts, { mode: order.mode, params: { id: order.id } })
   },
 }
 
 /** Taps twice: two requests with ids of their own, at once; one of them at most may close. */
 export const closeTwice: Actor = {
   weight: 1,
-  async act(world, customer) {
-    const order = ownOrder(world, customer)
+  async act(environment, customer) {
+    const order = ownOrder(environment, customer)
     if (order === undefined) return
-    const tap = () => world.ask(customer, closeContracts, { mode: order.mode, params: { id: order.id } })
+    const tap = () =>
+      environment.ask(customer, closeContracts, { mode: order.mode, params: { id: order.id } })
     const answers = await Promise.all([tap(), tap()])
     if (answers.every(({ result }) => result !== undefined)) {
       throw new SimulationFault(`order ${order.id} was closed twice`)

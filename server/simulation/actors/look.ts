@@ -7,30 +7,30 @@ import { type Actor, anyMode } from './actor.ts'
 /** Reads the list of orders and the balance, as a screen does; nothing of the other account is among it. */
 export const look: Actor = {
   weight: 1,
-  async act(world, customer) {
-    const mode = anyMode(world)
-    const page = await world.read(customer, listOrder, {
+  async act(environment, customer) {
+    const mode = anyMode(environment)
+    const page = await environment.read(customer, listOrder, {
       mode,
-      query: { size: '20', ...(world.dice.chance(0.5) ? { status: 'open' } : {}) },
+      query: { size: '20', ...(environment.dice.chance(0.5) ? { status: 'open' } : {}) },
     })
     if (page?.list.some(order => order.virtually !== virtuallyOf(mode))) {
       throw new SimulationFault(`the ${mode} list of ${customer.id} has orders of the other account`)
     }
     // A POST without money: it is asked as it is read.
-    await world.read(customer, getUserInfo, { mode })
+    await environment.read(customer, getUserInfo, { mode })
   },
 }
 
 /** After an answer that never came: looks the request up by its client id, and finds one order or none. */
 export const lookUp: Actor = {
   weight: 1,
-  async act(world) {
-    const { dice, asked } = world
+  async act(environment) {
+    const { dice, asked } = environment
     const bought = asked.filter(({ endpoint }) => endpoint.path === '/order/buyContracts')
     if (bought.length === 0) return
     const request = dice.pick(bought)
     const { customer, mode, body } = request
-    const page = await world.read(customer, listOrder, { mode, query: { clientId: body.clientId } })
+    const page = await environment.read(customer, listOrder, { mode, query: { clientId: body.clientId } })
     if (page === undefined) return
     const expected = request.answer === undefined ? page.total : request.answer.status === 200 ? 1 : 0
     if (page.total > 1 || page.total !== expected) {
@@ -39,7 +39,7 @@ export const lookUp: Actor = {
     const [found] = page.list
     // Now its customer knows of it after all.
     if (request.answer === undefined && found !== undefined) {
-      world.know({ family: 'contract', id: found.id, customer, mode })
+      environment.know({ family: 'contract', id: found.id, customer, mode })
     }
   },
 }

@@ -5,20 +5,20 @@ import { triggersOf } from './buy-market.ts'
 /** Moves stop or target of an order, takes one away, or asks for what cannot be. */
 export const modify: Actor = {
   weight: 4,
-  async act(world, customer) {
-    const { dice, market, clock, triggersSince } = world
-    const order = ownOrder(world, customer)
+  async act(environment, customer) {
+    const { dice, market, clock, triggersSince } = environment
+    const order = ownOrder(environment, customer)
     if (order === undefined) return
     const place = { mode: order.mode, params: { id: order.id } }
-    const detail = await world.read(customer, getContractsOrder, place)
+    const detail = await environment.read(customer, getContractsOrder, place)
     if (detail === undefined) return
     const instrument = market.instrument(detail.code)
     const quote = market.quote(detail.code)
     if (instrument === undefined || quote === undefined) return
-    const wanted = triggersOf(world, { instrument, quote, side: detail.side })
+    const wanted = triggersOf(environment, { instrument, quote, side: detail.side })
     const body = { ...wanted, ...(dice.chance(0.15) ? { stopLoss: null } : {}) }
     const at = clock.now()
-    const { answer } = await world.ask(customer, modifyContracts, { ...place, body })
+    const { answer } = await environment.ask(customer, modifyContracts, { ...place, body })
     // Without an answer nobody can tell which triggers the order has.
     if (answer === undefined) triggersSince.set(order.id, 'unknown')
     else if (answer.status === 200 && triggersSince.get(order.id) !== 'unknown')

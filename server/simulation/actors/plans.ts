@@ -11,27 +11,27 @@ const PLANS = [
 /** Buys a plan, mostly on the real account; not everybody may, and not for any amount. */
 export const buyPlan: Actor = {
   weight: 1,
-  async act(world, customer) {
-    const { dice } = world
+  async act(environment, customer) {
+    const { dice } = environment
     const { planId, days, amount } = dice.pick(PLANS)
-    const mode = dice.chance(0.9) ? 'real' : anyMode(world)
+    const mode = dice.chance(0.9) ? 'real' : anyMode(environment)
     const body = {
       planId: dice.chance(0.03) ? 'no-such-plan' : planId,
       amount: `${dice.int(amount[0] - (dice.chance(0.1) ? 1 : 0), amount[1])}.${dice.int(10, 99)}`,
       ...(dice.chance(0.5) ? { days: dice.chance(0.05) ? days + 1 : days } : {}),
     }
-    const { result } = await world.ask(customer, buySmart, { mode, body })
-    if (result !== undefined) world.know({ family: 'plan', id: result.id, customer, mode })
+    const { result } = await environment.ask(customer, buySmart, { mode, body })
+    if (result !== undefined) environment.know({ family: 'plan', id: result.id, customer, mode })
   },
 }
 
 /** Leaves a plan early, or late. */
 export const exitPlan: Actor = {
   weight: 0.4,
-  async act(world, customer) {
-    const order = ownOrder(world, customer, 'plan')
+  async act(environment, customer) {
+    const order = ownOrder(environment, customer, 'plan')
     if (order === undefined) return
-    const body = world.dice.chance(0.2) ? { maxCost: '1.00' } : {}
-    await world.ask(customer, exitSmart, { mode: order.mode, params: { id: order.id }, body })
+    const body = environment.dice.chance(0.2) ? { maxCost: '1.00' } : {}
+    await environment.ask(customer, exitSmart, { mode: order.mode, params: { id: order.id }, body })
   },
 }

@@ -1,14 +1,14 @@
+import type { Answer, Asked, Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
-import type { Answer, Asked, World } from '../world.ts'
 import type { Actor } from './actor.ts'
 
 /** Sends something again under its client id: it has no second effect, and the answer is the first one. */
 export const repeat: Actor = {
   weight: 2,
-  async act(world) {
-    const asked = anyAsked(world)
+  async act(environment) {
+    const asked = anyAsked(environment)
     if (asked === undefined) return
-    const answer = await world.again(asked)
+    const answer = await environment.again(asked)
     if (answer === undefined) return
     if (asked.answer === undefined) asked.answer = answer
     else if (!isSame(asked.answer, answer)) {
@@ -22,10 +22,14 @@ export const repeat: Actor = {
 /** Sends the same request twice at the same time: one effect, one answer. */
 export const repeatAtOnce: Actor = {
   weight: 1,
-  async act(world) {
-    const asked = anyAsked(world)
+  async act(environment) {
+    const asked = anyAsked(environment)
     if (asked === undefined) return
-    const answers = await Promise.all([world.again(asked), world.again(asked), world.again(asked)])
+    const answers = await Promise.all([
+      environment.again(asked),
+      environment.again(asked),
+      environment.again(asked),
+    ])
     const bodies = new Set(answers.flatMap(answer => answer?.body ?? []))
     if (bodies.size > 1) throw new SimulationFault(`one client id has ${bodies.size} answers`)
   },
@@ -34,11 +38,11 @@ export const repeatAtOnce: Actor = {
 /** Uses a client id for something else: 409, whatever had become of the first request, if it was durable. */
 export const reuse: Actor = {
   weight: 1,
-  async act(world) {
-    const asked = anyAsked(world)
-    const body = asked && altered(world, asked.body)
+  async act(environment) {
+    const asked = anyAsked(environment)
+    const body = asked && altered(environment, asked.body)
     if (asked?.answer === undefined || body === undefined) return
-    const answer = await world.again(asked, body)
+    const answer = await environment.again(asked, body)
     if (
       answer !== undefined &&
       answer.status !== 409 &&
@@ -51,7 +55,7 @@ export const reuse: Actor = {
 }
 
 /** The same body with one field that says something else; nothing where there is none but the client id. */
-function altered({ dice }: World, body: Asked['body']): Asked['body'] | undefined {
+function altered({ dice }: Environment, body: Asked['body']): Asked['body'] | undefined {
   const names = Object.keys(body).filter(name => name !== 'clientId')
   if (names.length === 0) return undefined
   const name = dice.pick(names)
@@ -60,7 +64,7 @@ function altered({ dice }: World, body: Asked['body']): Asked['body'] | undefine
   return { ...body, [name]: value === '0.77' ? '0.78' : '0.77' }
 }
 
-function anyAsked({ dice, asked }: World): Asked | undefined {
+function anyAsked({ dice, asked }: Environment): Asked | undefined {
   return asked.length === 0 ? undefined : dice.pick(asked)
 }
 

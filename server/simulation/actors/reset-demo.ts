@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts'
 /** Sets the demo wallet back: everything on it is closed, and exactly 100,000 USD are there. */
 export const resetDemo: Actor = {
   weight: 0.15,
-  async act(world, customer) {
-    const { result: info } = await world.ask(customer, endpoint, { mode: 'demo' })
+  async act(environment, customer) {
+    const { result: info } = await environment.ask(customer, endpoint, { mode: 'demo' })
     if (info !== undefined && (info.amount !== '100000.00' || info.bondAmount !== '0.00')) {
       throw new SimulationFault(`after a reset ${customer.id} has ${info.amount} and ${info.bondAmount}`)
     }

@@ -5,14 +5,14 @@ import type { Actor } from './actor.ts'
 /** Tries somebody else's order, or one of the other account: it does not exist here. */
 export const tryStrangers: Actor = {
   weight: 1,
-  async act(world, customer) {
-    const { dice, known } = world
+  async act(environment, customer) {
+    const { dice, known } = environment
     const orders = known('contract').slice(-200)
     if (orders.length === 0) return
     const order = dice.pick(orders)
     const isOwn = order.customer === customer
     const mode = isOwn ? (order.mode === 'demo' ? 'real' : 'demo') : order.mode
-    const { answer } = await world.ask(customer, closeContracts, { mode, params: { id: order.id } })
+    const { answer } = await environment.ask(customer, closeContracts, { mode, params: { id: order.id } })
     if (answer !== undefined && answer.status !== 404) {
       throw new SimulationFault(`${customer.id} reached order ${order.id} of ${order.customer.id}`)
     }

@@ -1,5 +1,5 @@
 import { compare, type Exact, exact } from '../exact.ts'
-import type { TapeTick } from '../tape.ts'
+import type { RecordedTick } from '../recording.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { Books } from './books.ts'
 
@@ -16,7 +16,7 @@ export const auditAlerts: Auditor = function* (audited) {
 }
 
 function* firedFaults(row: Row, audited: Audited): Generator<string> {
-  const tick = audited.tape.at(row.code, row.fired_at ?? 0)
+  const tick = audited.recording.at(row.code, row.fired_at ?? 0)
   const isTick = tick !== undefined && compare(midOf(row, tick, audited), exact(row.fired_price ?? '0')) === 0
   if (!isTick || !isBeyond(row, tick, audited)) {
     yield `alert ${row.id} ${row.condition} ${row.price} fired at ${row.fired_price}`
@@ -26,16 +26,16 @@ function* firedFaults(row: Row, audited: Audited): Generator<string> {
   if (earlier !== undefined) yield `alert ${row.id} fired ${tick.time - earlier.time} ms too late`
 }
 
-function firstBeyond(row: Row, audited: Audited, until: number): TapeTick | undefined {
+function firstBeyond(row: Row, audited: Audited, until: number): RecordedTick | undefined {
   const after = Math.max(row.created_at, row.status === 'active' ? audited.from : 0)
-  const ticks = audited.tape.between(row.code, after, until)
+  const ticks = audited.recording.between(row.code, after, until)
   return ticks.find(tick => tick.isWatched && isBeyond(row, tick, audited))
 }
 
-function isBeyond(row: Row, tick: TapeTick, audited: Audited): boolean {
+function isBeyond(row: Row, tick: RecordedTick, audited: Audited): boolean {
   return compare(midOf(row, tick, audited), exact(row.price)) * (row.condition === 'above' ? 1 : -1) >= 0
 }
 
-function midOf({ code }: Row, tick: TapeTick, { instruments }: Audited): Exact {
+function midOf({ code }: Row, tick: RecordedTick, { instruments }: Audited): Exact {
   return { part: BigInt(tick.mid), of: 10n ** BigInt(instruments.get(code)?.precision ?? 0) }
 }

@@ -1,11 +1,11 @@
 import type { Instrument } from '../../src/market/instruments/instrument.ts'
-import type { Tape } from '../tape.ts'
+import type { Recording } from '../recording.ts'
 import type { Books } from './books.ts'
 
 /** What an auditor goes by. */
 export type Audited = {
   readonly books: Books
-  readonly tape: Tape
+  readonly recording: Recording
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly triggersSince: ReadonlyMap<string, number | 'unknown'>
   /** Moments of the last audit and of this one. */

@@ -1,5 +1,5 @@
 import { compare, type Exact, exact, whole } from '../exact.ts'
-import type { TapeTick } from '../tape.ts'
+import type { RecordedTick } from '../recording.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
 
@@ -16,10 +16,10 @@ export const auditContractPaths: Auditor = function* (audited) {
 }
 
 function* lifeFaults(row: ContractRow, audited: Audited): Generator<string> {
-  const { tape, until } = audited
+  const { recording, until } = audited
   const missed = firstCrossing(row, audited, until)
   if (missed !== undefined) yield `contract ${row.id} lives on after ${describe(row, missed)}`
-  const standing = tape.at(row.code, until)
+  const standing = recording.at(row.code, until)
   if (audited.isWatched && standing !== undefined && standing.time > bornAt(row)) {
     if (crossed(row, markOf(row, standing, audited)) !== undefined && isTradable(row.code, audited)) {
       yield `contract ${row.id} stands beyond a trigger: ${describe(row, standing)}`
@@ -27,18 +27,18 @@ function* lifeFaults(row: ContractRow, audited: Audited): Generator<string> {
   }
 }
 
-function* waitFaults(row: ContractRow, { tape, until }: Audited): Generator<string> {
-  const [passed] = tape.between(row.code, row.updated_at, until).filter(tick => tick.isWatched)
+function* waitFaults(row: ContractRow, { recording, until }: Audited): Generator<string> {
+  const [passed] = recording.between(row.code, row.updated_at, until).filter(tick => tick.isWatched)
   if (passed !== undefined) yield `contract ${row.id} still waits after ${describe(row, passed)}`
 }
 
 function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
-  const { tape } = audited
+  const { recording } = audited
   // The tick's own moment: what a market did while nobody led is written later.
   const end = row.exit_at ?? row.close_time ?? 0
   const price = exact(row.close_price ?? '0')
   // A command takes the quote at which it runs, which may have come a moment after it was asked for.
-  const ticks = [tape.at(row.code, end), ...tape.between(row.code, end, end + 1_000).slice(0, 1)]
+  const ticks = [recording.at(row.code, end), ...recording.between(row.code, end, end + 1_000).slice(0, 1)]
   const tick = ticks.find(each => each !== undefined && compare(markOf(row, each, audited), price) === 0)
   if (tick === undefined) {
     yield `contract ${row.id} closed at ${row.close_price}, which was no price at that moment`
@@ -54,12 +54,12 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
 }
 
 /** The first tick since the triggers are what they are that a leader saw beyond one of them. */
-function firstCrossing(row: ContractRow, audited: Audited, until: number): TapeTick | undefined {
+function firstCrossing(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
   const changed = audited.triggersSince.get(row.id) ?? 0
   if (changed === 'unknown') return undefined
   const since = Math.max(changed, bornAt(row))
   // What came before the last audit has been looked at.
-  const ticks = audited.tape.between(
+  const ticks = audited.recording.between(
     row.code,
     Math.max(since, row.status === 'open' ? audited.from : 0),
     until,
@@ -90,19 +90,19 @@ function isStopFirst(row: ContractRow): boolean {
   return row.side === 'buy' ? above >= 0 : above <= 0
 }
 
-function markOf(row: ContractRow, tick: TapeTick, { instruments }: Audited): Exact {
+function markOf(row: ContractRow, tick: RecordedTick, { instruments }: Audited): Exact {
   const points = row.side === 'buy' ? tick.bid : tick.ask
   return { part: whole(points).part, of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
 }
 
-function isTradable(code: string, { tape, until, instruments }: Audited): boolean {
-  const last = tape.at(code, until)
+function isTradable(code: string, { recording, until, instruments }: Audited): boolean {
+  const last = recording.at(code, until)
   return (
     last !== undefined && until - last.time <= 3 * (instruments.get(code)?.usualGap ?? 0) && last.isWatched
   )
 }
 
-function describe(row: ContractRow, tick: TapeTick): string {
+function describe(row: ContractRow, tick: RecordedTick): string {
   const levels = `stop ${row.stop_loss}, target ${row.take_profit}, liquidation ${row.liquidation_price}`
   return `${row.code} was at ${tick.bid}/${tick.ask} at ${tick.time} (${row.side}, ${levels})`
 }

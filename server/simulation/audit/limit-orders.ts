@@ -1,9 +1,9 @@
 import { ceil, compare, type Exact, exact, over, times, whole } from '../exact.ts'
-import type { TapeTick } from '../tape.ts'
+import type { RecordedTick } from '../recording.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
 
-/** How much later than its time an order may end: the desk looks every ten seconds. */
+/** How much later than its time an order may end: the worker polls every ten seconds. */
 const EXPIRY_SLACK_MS = 20_000
 
 /** Every limit order was filled, or failed, at the first tick that reached it and a leader saw; none waits after one. */
@@ -36,7 +36,7 @@ function* fillFaults(row: ContractRow, audited: Audited): Generator<string> {
   const price = exact(row.open_price ?? '0')
   if (!isReachedBy(row, price)) yield `limit ${describe(row)} was filled at ${row.open_price}`
   if (at === row.created_at) return
-  const tick = audited.tape.at(row.code, row.entry_at ?? at)
+  const tick = audited.recording.at(row.code, row.entry_at ?? at)
   if (tick === undefined || compare(priceOf(row, tick, audited), price) !== 0) {
     yield `limit ${describe(row)} was filled at ${row.open_price}, which was no price then`
     return
@@ -49,7 +49,7 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
   if (row.margin !== 0n || row.open_fee !== 0n || row.profit !== null) yield `limit ${row.id} kept money`
   const end = row.updated_at
   if (row.status === 'expired' && end < (row.expires_at ?? 0)) yield `limit ${row.id} expired before its time`
-  const tick = audited.tape.at(row.code, end)
+  const tick = audited.recording.at(row.code, end)
   if (row.status === 'failed' && (tick === undefined || !isReachedBy(row, priceOf(row, tick, audited)))) {
     yield `limit ${describe(row)} failed for ${row.fail_reason} without being reached`
   }
@@ -59,9 +59,9 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
   }
 }
 
-function firstReached(row: ContractRow, audited: Audited, until: number): TapeTick | undefined {
+function firstReached(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
   const after = Math.max(row.created_at, row.status === 'pending' ? audited.from : 0)
-  const ticks = audited.tape.between(row.code, after, until)
+  const ticks = audited.recording.between(row.code, after, until)
   return ticks.find(tick => tick.isWatched && isReachedBy(row, priceOf(row, tick, audited)))
 }
 
@@ -70,7 +70,7 @@ function isReachedBy(row: ContractRow, price: Exact): boolean {
   return compare(price, exact(row.limit_price ?? '0')) * (row.side === 'buy' ? 1 : -1) <= 0
 }
 
-function priceOf(row: ContractRow, tick: TapeTick, { instruments }: Audited): Exact {
+function priceOf(row: ContractRow, tick: RecordedTick, { instruments }: Audited): Exact {
   const points = row.side === 'buy' ? tick.ask : tick.bid
   return { part: BigInt(points), of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
 }

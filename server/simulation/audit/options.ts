@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compare, type Exact, exact, floor, times, whole } from '../exact.ts'
-import type { TapeTick } from '../tape.ts'
+import type { RecordedTick } from '../recording.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { Books } from './books.ts'
 
@@ -40,10 +40,14 @@ function* moneyFaults(row: Row): Generator<string> {
 }
 
 /** Entry: first tick after acceptance; exit: last one at or before expiry; both within three usual gaps. */
-function ticksOf(row: Row, { tape, instruments }: Audited) {
+function ticksOf(row: Row, { recording, instruments }: Audited) {
   const silence = SILENT_GAPS * (instruments.get(row.code)?.usualGap ?? 0)
-  const [entry] = tape.between(row.code, row.accepted_at, Math.min(row.accepted_at + silence, row.expires_at))
-  const last = tape.at(row.code, row.expires_at)
+  const [entry] = recording.between(
+    row.code,
+    row.accepted_at,
+    Math.min(row.accepted_at + silence, row.expires_at),
+  )
+  const last = recording.at(row.code, row.expires_at)
   return { entry, exit: last !== undefined && row.expires_at - last.time <= silence ? last : undefined }
 }
 
@@ -70,14 +74,14 @@ function* outcomeFaults(row: Row, entry: Exact, exit: Exact): Generator<string> 
 function* receiptFaults(row: Row, audited: Audited): Generator<string> {
   const { entry, exit } = receipt.parse(JSON.parse(row.ticks))
   for (const { time, price } of [...entry, ...exit]) {
-    const tick = audited.tape.at(row.code, time)
+    const tick = audited.recording.at(row.code, time)
     if (tick === undefined || tick.time !== time || !isPrice(price, midOf(row, tick, audited))) {
       yield `option ${row.id} shows a tick of ${price} at ${time} that never was`
     }
   }
 }
 
-function midOf(row: Row, tick: TapeTick, { instruments }: Audited): Exact {
+function midOf(row: Row, tick: RecordedTick, { instruments }: Audited): Exact {
   return { part: BigInt(tick.mid), of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
 }
 

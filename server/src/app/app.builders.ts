@@ -70,7 +70,7 @@ export type TestAppOptions = {
   readonly plane?: ReleasePlane
   readonly ipFactor?: number
   readonly core?: Partial<AppCore>
-  /** What the desks are given beside the services: who leads, how they wait. */
+  /** What the workers are given beside the services: who leads, how they wait. */
   readonly floor?: Partial<Omit<FloorParts, keyof AppCore>>
 }
 

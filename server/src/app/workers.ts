@@ -12,7 +12,7 @@ import { systemTimers, type Timers } from '../platform/clock.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
 
-/** Every worker of the house on one market, one storage and one leadership; the routes speak to the workers. */
+/** Every worker of the site on one market, one storage and one leadership; the routes speak to the workers. */
 export type TradingFloor = Trading &
   Worker & {
     readonly contracts: ContractWorker

@@ -33,8 +33,8 @@ export function createMarket(parts: MarketParts): Market {
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const readers = createReaders(log)
   const hiccup = speed > 1 ? HICCUP_MS * speed : 0
-  const books = () => [...listings].map(([code, { book }]) => [code, book] as const)
-  const saver = createSaver({ feed, store: candleStore, timers, log, books })
+  const series = () => [...listings].map(([code, { series }]) => [code, series] as const)
+  const saver = createSaver({ feed, store: candleStore, timers, log, series })
   let unsubscribe: (() => void) | undefined
 
   /** What a view says of a listing that has a price, over the 24 hours that end now or with its last session. */
@@ -92,7 +92,7 @@ function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]):
   for (const tick of ticks) {
     const listing = listings.get(tick.code)
     if (listing === undefined) continue
-    listing.book.tick(tick.time, tick.mid, tick.volume)
+    listing.series.tick(tick.time, tick.mid, tick.volume)
     listing.quote = tick
   }
 }

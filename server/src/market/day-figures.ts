@@ -1,5 +1,5 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
-import type { BarBook } from './candles/bar-series.ts'
+import type { BarSeries } from './candles/bar-series.ts'
 import { type Bar, bucketStart } from './candles/bars.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { DayFigures } from './market.ts'
@@ -23,14 +23,14 @@ type Remembered = {
   readonly finished: Bar | undefined
 }
 
-export function createDayView(book: BarBook): DayView {
+export function createDayView(series: BarSeries): DayView {
   let remembered: Remembered | undefined
 
   function look(until: number): Remembered {
     const start = bucketStart('1m', until) - DAY
-    const key = `${start} ${book.revision()}`
+    const key = `${start} ${series.revision()}`
     if (remembered?.key === key) return remembered
-    const known = book.finest(start - LOOK_BACK)
+    const known = series.finest(start - LOOK_BACK)
     const bars = known.filter(bar => bar.time >= start)
     const before = known.findLast(bar => bar.time < start)
     const finished = bars.length === 0 ? undefined : bars.reduce(widen)
@@ -41,7 +41,7 @@ export function createDayView(book: BarBook): DayView {
   return {
     figures({ mid }, until) {
       const { open, finished } = look(until)
-      const current = book.current()
+      const current = series.current()
       const parts = [finished, current].filter(part => part !== undefined)
       return {
         open: open ?? current?.open ?? mid,

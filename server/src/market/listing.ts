@@ -1,4 +1,4 @@
-import { type BarBook, createBarBook } from './candles/bar-series.ts'
+import { type BarSeries, createBarSeries } from './candles/bar-series.ts'
 import { KEPT } from './candles/bar-window.ts'
 import { bucketStart, STORED_INTERVALS } from './candles/bars.ts'
 import type { CandleStore } from './candles/candle-store.ts'
@@ -11,7 +11,7 @@ import { historyFrom } from './warm-up.ts'
 /** An instrument that the feed prices, with its bars and its latest quote. */
 export type Listing = {
   readonly instrument: Instrument
-  readonly book: BarBook
+  readonly series: BarSeries
   readonly day: DayView
   quote: Quote | undefined
 }
@@ -27,10 +27,10 @@ export function openListing(instrument: Instrument, feed: Feed, store: CandleSto
   const isKnown = stored.some(({ interval, bars }) => interval === '1m' && bars.length > 0)
   const from = isKnown ? undefined : historyFrom(instrument, feed.now())
   const history = feed.history({ code, from })
-  const book = createBarBook(from === undefined ? Number.NEGATIVE_INFINITY : seenFrom(history, from))
-  if (isKnown) for (const { interval, bars } of stored) book.recall(interval, bars)
-  book.absorb(history.interval, history.bars)
-  return { instrument, book, day: createDayView(book), quote: undefined }
+  const series = createBarSeries(from === undefined ? Number.NEGATIVE_INFINITY : seenFrom(history, from))
+  if (isKnown) for (const { interval, bars } of stored) series.recall(interval, bars)
+  series.absorb(history.interval, history.bars)
+  return { instrument, series, day: createDayView(series), quote: undefined }
 }
 
 /** A feed that gives more than it was asked for gives whole days. */

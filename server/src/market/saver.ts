@@ -1,6 +1,6 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Log, Timers } from '../platform/clock.ts'
-import type { BarBook } from './candles/bar-series.ts'
+import type { BarSeries } from './candles/bar-series.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import type { Feed } from './feed/feed.ts'
 
@@ -17,20 +17,20 @@ type SaverParts = {
   readonly store: CandleStore
   readonly timers: Timers
   readonly log: Log
-  readonly books: () => readonly (readonly [string, BarBook])[]
+  readonly series: () => readonly (readonly [string, BarSeries])[]
 }
 
-export function createSaver({ feed, store, timers, log, books }: SaverParts): Saver {
+export function createSaver({ feed, store, timers, log, series }: SaverParts): Saver {
   const cancels: (() => void)[] = []
-  let queue: (readonly [string, BarBook])[] = []
+  let queue: (readonly [string, BarSeries])[] = []
   let ready = false
   let stopped = false
 
-  function save([code, book]: readonly [string, BarBook]): void {
+  function save([code, series]: readonly [string, BarSeries]): void {
     const checkpoint = feed.checkpoint(code)
     // What is written and the place from which a restart goes on must meet without gap or overlap.
-    if (checkpoint !== undefined) book.completeBefore(checkpoint.time)
-    const changes = book.takeChanged()
+    if (checkpoint !== undefined) series.completeBefore(checkpoint.time)
+    const changes = series.takeChanged()
     if (changes.length > 0) store.save(code, changes, checkpoint)
   }
 
@@ -54,7 +54,7 @@ export function createSaver({ feed, store, timers, log, books }: SaverParts): Sa
     ready = true
     const saveAll = (): void => {
       if (queue.length > 0) return
-      queue = [...books()]
+      queue = [...series()]
       next()
     }
     saveAll()
@@ -69,7 +69,7 @@ export function createSaver({ feed, store, timers, log, books }: SaverParts): Sa
     stop() {
       stopped = true
       for (const cancel of cancels) cancel()
-      if (ready) for (const item of books()) attempt(() => save(item))
+      if (ready) for (const item of series()) attempt(() => save(item))
     },
   }
 }

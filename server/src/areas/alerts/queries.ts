@@ -12,7 +12,7 @@ export const findAlert = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** An alert by its id alone: for the desk. */
+/** An alert by its id alone: for the worker. */
 export const findAnyAlert = prepare((q, p: { id: string }) =>
   q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id),
 )
@@ -25,7 +25,7 @@ export const countActiveAlerts = prepare((q, p: { userId: string }) =>
     .where('status', '=', 'active'),
 )
 
-/** Active alerts in the order of their ids, a page at a time: for the desk's start. */
+/** Active alerts in the order of their ids, a page at a time: for the worker's start. */
 export const activeAlertsAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('price_alerts')

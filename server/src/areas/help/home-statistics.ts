@@ -17,7 +17,7 @@ const cache = new WeakMap<
   { readonly until: number; readonly value: Promise<HomeStatistics> }
 >()
 
-/** The home page's numbers, computed from the house's own records (rules §1.2), at most once a minute. */
+/** The home page's numbers, computed from the site's own records (rules §1.2), at most once a minute. */
 export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
   const now = services.clock.now()
   const known = cache.get(services.storage)

@@ -19,12 +19,12 @@ export const findOption = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** An option by its id alone: for the desk. */
+/** An option by its id alone: for the worker. */
 export const findAnyOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id),
 )
 
-/** An option by its id alone, while it runs: for the desk. */
+/** An option by its id alone, while it runs: for the worker. */
 export const findRunningOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('status', 'in', RUNNING),
 )

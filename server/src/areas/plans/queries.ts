@@ -14,7 +14,7 @@ export const findPlan = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** A plan by its id alone: for the desk. */
+/** A plan by its id alone: for the worker. */
 export const findAnyPlan = prepare((q, p: { id: string }) =>
   q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id),
 )

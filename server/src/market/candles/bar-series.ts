@@ -1,10 +1,10 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
-import { type BarShelf, createBarShelf, RETENTION } from './bar-window.ts'
+import { type BarWindow, createBarWindow, RETENTION } from './bar-window.ts'
 import { type Bar, bucketStart, firstFrom, mergeBars, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { BarChanges } from './candle-store.ts'
 
 /** The latest bars of one instrument in memory: what the store has of them, and what it still has to get. */
-export type BarBook = {
+export type BarSeries = {
   /** Adds one price to the bar of its minute; prices of minutes that are over leave no trace. */
   tick(time: number, mid: number, volume: number): void
   /** Bars of the store, oldest first, without effect on other intervals. */
@@ -26,18 +26,18 @@ export type BarBook = {
 }
 
 /** `seenFrom`: moment from which no bar is missing; longer bars that began before it are left to the store. */
-export function createBarBook(seenFrom: number): BarBook {
-  const shelves = STORED_INTERVALS.map(createBarShelf)
-  const minutes = shelfOf(shelves, '1m')
+export function createBarSeries(seenFrom: number): BarSeries {
+  const windows = STORED_INTERVALS.map(createBarWindow)
+  const minutes = windowOf(windows, '1m')
   let minute: Bar | undefined
   let count = 0
 
   function absorb(interval: StoredInterval, bars: readonly Bar[]): void {
-    const shelf = shelfOf(shelves, interval)
-    const longer = shelves.filter(each => INTERVAL_MS[each.interval] > INTERVAL_MS[interval])
+    const window = windowOf(windows, interval)
+    const longer = windows.filter(each => INTERVAL_MS[each.interval] > INTERVAL_MS[interval])
     const oldest = (bars.at(-1)?.time ?? 0) - RETENTION[interval]
     for (const bar of bars) {
-      if (bar.time >= oldest) shelf.put(bar)
+      if (bar.time >= oldest) window.put(bar)
       for (const each of longer) grow(each, bar, seenFrom)
     }
     count++
@@ -57,44 +57,44 @@ export function createBarBook(seenFrom: number): BarBook {
       if (minute?.time === start) minute = mergeBars(minute, bar)
       else if (start > (minutes.bars().at(-1)?.time ?? Number.NEGATIVE_INFINITY)) minute = bar
     },
-    recall: (interval, bars) => shelfOf(shelves, interval).recall(bars),
+    recall: (interval, bars) => windowOf(windows, interval).recall(bars),
     absorb,
     completeBefore(time) {
       if (minute !== undefined && minute.time < time) complete()
     },
-    bars: interval => withMinute(shelfOf(shelves, interval), minute),
-    finest: from => finestOf(shelves, from),
+    bars: interval => withMinute(windowOf(windows, interval), minute),
+    finest: from => finestOf(windows, from),
     current: () => minute,
     takeChanged: () =>
-      shelves
-        .map(shelf => ({ interval: shelf.interval, bars: shelf.takeChanged() }))
+      windows
+        .map(window => ({ interval: window.interval, bars: window.takeChanged() }))
         .filter(({ bars }) => bars.length > 0),
     revision: () => count,
   }
 }
 
-function shelfOf(shelves: readonly BarShelf[], interval: StoredInterval): BarShelf {
-  const shelf = shelves.find(each => each.interval === interval)
-  if (shelf === undefined) throw new Error(`no shelf for ${interval}`)
-  return shelf
+function windowOf(windows: readonly BarWindow[], interval: StoredInterval): BarWindow {
+  const window = windows.find(each => each.interval === interval)
+  if (window === undefined) throw new Error(`no window for ${interval}`)
+  return window
 }
 
 /** Adds a shorter bar to the longer one it belongs to. */
-function grow(shelf: BarShelf, bar: Bar, seenFrom: number): void {
-  const time = bucketStart(shelf.interval, bar.time)
-  const last = shelf.bars().at(-1)
-  if (last?.time === time) shelf.put(mergeBars(last, bar))
-  else if (time >= seenFrom) shelf.put({ ...bar, time })
+function grow(window: BarWindow, bar: Bar, seenFrom: number): void {
+  const time = bucketStart(window.interval, bar.time)
+  const last = window.bars().at(-1)
+  if (last?.time === time) window.put(mergeBars(last, bar))
+  else if (time >= seenFrom) window.put({ ...bar, time })
 }
 
-function finestOf(shelves: readonly BarShelf[], from: number): Bar[] {
+function finestOf(windows: readonly BarWindow[], from: number): Bar[] {
   const parts: Bar[][] = []
   let end = Number.POSITIVE_INFINITY
-  for (const shelf of shelves) {
-    const bars = shelf.bars()
+  for (const window of windows) {
+    const bars = window.bars()
     const fitting = bars
       .slice(firstFrom(bars, from))
-      .filter(bar => bar.time + INTERVAL_MS[shelf.interval] <= end)
+      .filter(bar => bar.time + INTERVAL_MS[window.interval] <= end)
     parts.unshift(fitting)
     end = Math.min(end, fitting[0]?.time ?? end)
   }
@@ -102,10 +102,10 @@ function finestOf(shelves: readonly BarShelf[], from: number): Bar[] {
 }
 
 /** The bars with the minute under way added to the last of them. */
-function withMinute(shelf: BarShelf, minute: Bar | undefined): readonly Bar[] {
-  const bars = shelf.bars()
+function withMinute(window: BarWindow, minute: Bar | undefined): readonly Bar[] {
+  const bars = window.bars()
   if (minute === undefined) return bars
-  const time = bucketStart(shelf.interval, minute.time)
+  const time = bucketStart(window.interval, minute.time)
   const last = bars.at(-1)
   return last?.time === time
     ? [...bars.slice(0, -1), mergeBars(last, minute)]

@@ -13,7 +13,7 @@ export const RETENTION: Readonly<Record<StoredInterval, number>> = {
 }
 
 /** The latest finished bars of one interval, and those among them that the store does not have yet. */
-export type BarShelf = {
+export type BarWindow = {
   readonly interval: StoredInterval
   bars(): readonly Bar[]
   /** Adds a bar, or puts it in the place of the last one when that opened at the same time. */
@@ -25,7 +25,7 @@ export type BarShelf = {
 
 const SLACK = 200
 
-export function createBarShelf(interval: StoredInterval): BarShelf {
+export function createBarWindow(interval: StoredInterval): BarWindow {
   const changed = new Map<number, Bar>()
   let bars: Bar[] = []
   return {

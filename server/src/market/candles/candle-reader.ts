@@ -2,7 +2,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { type Candle, INTERVAL_MS, type Interval } from '@quayside/contracts/market'
 import type { Instrument } from '../instruments/instrument.ts'
 import { priceText } from '../instruments/points.ts'
-import type { BarBook } from './bar-series.ts'
+import type { BarSeries } from './bar-series.ts'
 import { BASE, type Bar, bucketStart, firstFrom, rollUp } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'
 import { volumeText } from './volume-text.ts'
@@ -11,7 +11,7 @@ type CandleQuery = { readonly interval: Interval; readonly until: number; readon
 
 /** Candles from memory and, before it, from the store; oldest first. */
 export function readCandles(
-  source: { book: BarBook; store: CandleStore; instrument: Instrument },
+  source: { series: BarSeries; store: CandleStore; instrument: Instrument },
   { interval, until, limit }: CandleQuery,
 ): Candle[] {
   const base = BASE[interval]
@@ -19,7 +19,7 @@ export function readCandles(
   // One candle more than asked for, so that the first one is never cut.
   const wanted = (limit + 1) * parts
   const end = bucketStart(interval, until) + INTERVAL_MS[interval]
-  const remembered = source.book.bars(base)
+  const remembered = source.series.bars(base)
   const fresh = remembered.slice(0, firstFrom(remembered, end)).slice(-wanted)
   const before = Math.min(end, remembered[0]?.time ?? end)
   const missing = wanted - fresh.length

@@ -5,7 +5,7 @@ import type { Tick } from './feed.ts'
 import type { Recording } from './recording.ts'
 
 /** One recording being played. */
-export type Tape = {
+export type RecordingPlayer = {
   readonly interval: StoredInterval
   /** Candles that were over when the replay started. */
   readonly past: readonly Bar[]
@@ -24,7 +24,7 @@ const TICKS_A_CANDLE = 4
 // A hole longer than this many candles is a pause of the market.
 const LONGEST_HOLE = 3
 
-export function createTape(recording: Recording, startTime: number): Tape {
+export function createRecordingPlayer(recording: Recording, startTime: number): RecordingPlayer {
   const { bars, interval, instrument } = recording
   const span = INTERVAL_MS[interval]
   const tickGap = span / TICKS_A_CANDLE

@@ -5,7 +5,7 @@ import type { SessionState } from '../instruments/sessions.ts'
 import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
 import { createFeedClock } from './feed-clock.ts'
 import type { Recording } from './recording.ts'
-import { createTape, type Tape } from './recording-player.ts'
+import { createRecordingPlayer, type RecordingPlayer } from './recording-player.ts'
 
 /** What the replay feed is made of: recordings and time. */
 type ReplayFeedOptions = {
@@ -28,19 +28,19 @@ const LARGEST_BATCH = 5000
 export function createReplayFeed({ recordings, speed, startAt, clock, timers }: ReplayFeedOptions): Feed {
   const startTime = startAt ?? defaultStart(recordings)
   // What had ended before the start is another time's market and takes no part.
-  const tapes = new Map(
+  const players = new Map(
     recordings
       .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
-      .map(recording => [recording.instrument.code, createTape(recording, startTime)]),
+      .map(recording => [recording.instrument.code, createRecordingPlayer(recording, startTime)]),
   )
   const listeners = new Set<TickListener>()
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
   let cancel: (() => void) | undefined
 
   function pump(): void {
-    const target = heldBack(tapes, time.now())
+    const target = heldBack(players, time.now())
     if (target < time.now()) time.set(target)
-    publish([...tapes.values()].flatMap(tape => tape.take(target)))
+    publish([...players.values()].flatMap(player => player.take(target)))
   }
 
   function publish(ticks: Tick[]): void {
@@ -50,13 +50,13 @@ export function createReplayFeed({ recordings, speed, startAt, clock, timers }: 
   }
 
   return {
-    codes: [...tapes.keys()],
+    codes: [...players.keys()],
     async prepare() {
       time.set(startTime)
     },
     async start() {
       time.set(startTime)
-      publish([...tapes.values()].flatMap(tape => firstTicks(tape, startTime)))
+      publish([...players.values()].flatMap(player => firstTicks(player, startTime)))
       cancel = timers.every(PUMP_INTERVAL, pump)
     },
     async stop() {
@@ -67,9 +67,9 @@ export function createReplayFeed({ recordings, speed, startAt, clock, timers }: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    history: ({ code }) => historyOf(tapes.get(code)),
-    staleAfter: code => 3 * Math.max(tapes.get(code)?.tickGap ?? 0, PUMP_INTERVAL * speed),
-    session: code => tapes.get(code)?.session(time.now()) ?? NEVER,
+    history: ({ code }) => historyOf(players.get(code)),
+    staleAfter: code => 3 * Math.max(players.get(code)?.tickGap ?? 0, PUMP_INTERVAL * speed),
+    session: code => players.get(code)?.session(time.now()) ?? NEVER,
     checkpoint: () => undefined,
   }
 }
@@ -86,20 +86,22 @@ function defaultStart(recordings: readonly Recording[]): number {
 }
 
 /** The moment up to which ticks can be given in one batch. */
-function heldBack(tapes: ReadonlyMap<string, Tape>, wanted: number): number {
-  const most = Math.max(1, Math.floor(LARGEST_BATCH / Math.max(1, tapes.size)))
+function heldBack(players: ReadonlyMap<string, RecordingPlayer>, wanted: number): number {
+  const most = Math.max(1, Math.floor(LARGEST_BATCH / Math.max(1, players.size)))
   let target = wanted
-  for (const tape of tapes.values()) target = Math.min(target, tape.momentOf(most) ?? target)
+  for (const player of players.values()) target = Math.min(target, player.momentOf(most) ?? target)
   return target
 }
 
-function firstTicks(tape: Tape, startTime: number): Tick[] {
-  const due = tape.take(startTime)
+function firstTicks(player: RecordingPlayer, startTime: number): Tick[] {
+  const due = player.take(startTime)
   if (due.length > 0) return due
-  const resting = tape.resting()
+  const resting = player.resting()
   return resting === undefined ? [] : [resting]
 }
 
-function historyOf(tape: Tape | undefined): FeedHistory {
-  return tape === undefined ? { interval: '1m', bars: [] } : { interval: tape.interval, bars: tape.past }
+function historyOf(player: RecordingPlayer | undefined): FeedHistory {
+  return player === undefined
+    ? { interval: '1m', bars: [] }
+    : { interval: player.interval, bars: player.past }
 }

@@ -18,7 +18,7 @@ import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnsw
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
 import { Refused } from './refused.ts'
-import { sendSqueezed } from './send-squeezed.ts'
+import { sendCompressed } from './send-compressed.ts'
 import { readToken, type Session, type Sessions } from './sessions.ts'
 
 /** What every route needs: who asks, what the time is, and where a command is written. */
@@ -147,7 +147,7 @@ function route<E extends AnyEndpoint, S extends RouteServices>(
       // What a POST answers may carry a token, which must not be compressed beside what a stranger wrote.
       if (endpoint.method === 'POST') return sendAnswer(reply, answer)
       reply.code(answer.status).type('application/json; charset=utf-8')
-      return await sendSqueezed(answer.response, request, reply)
+      return await sendCompressed(answer.response, request, reply)
     },
   })
 }

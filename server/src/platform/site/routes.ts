@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { sendSqueezed } from '../http/send-squeezed.ts'
+import { sendCompressed } from '../http/send-compressed.ts'
 import { pinsForBrowsers } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
 
@@ -19,13 +19,13 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   )
   app.get('/pins/current.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
-    return await sendSqueezed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)
+    return await sendCompressed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)
   })
   app.get('/strings/:file', async (request, reply) => {
     const locale = localeOfFile(fileName.parse(request.params).file)
     if (locale === undefined) return missing(reply)
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
-    return await sendSqueezed(JSON.stringify(await site.shell.strings(locale)), request, reply)
+    return await sendCompressed(JSON.stringify(await site.shell.strings(locale)), request, reply)
   })
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),

@@ -2,7 +2,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/language.ts'
 import { pageHeaders } from '../http/protect.ts'
-import { sendSqueezed } from '../http/send-squeezed.ts'
+import { sendCompressed } from '../http/send-compressed.ts'
 import { deviceOf, themeOf } from './device.ts'
 import { claimant, type Offer, offerFor, visitorCookie } from './offer.ts'
 import { pageHtml } from './page.ts'
@@ -41,7 +41,7 @@ export async function sendPage(
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
     .type('text/html; charset=utf-8')
-  return await sendSqueezed(page, request, reply)
+  return await sendCompressed(page, request, reply)
 }
 
 async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer): Promise<string> {

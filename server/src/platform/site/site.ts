@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { isLocale } from '@quayside/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
-import { createSqueezer } from '../http/squeeze.ts'
 import type { ReleasePlane } from './release-plane.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteServices } from './services.ts'
@@ -35,12 +35,12 @@ const FILE_PREFIXES = ['/assets/', '/remotes/', '/pins/', '/strings/', '/art/', 
 /** The site over its folders; nothing is read before it is asked for. */
 export function createSite({ services, folders, plane }: SiteParts): Site {
   const { now } = services.clock
-  const squeezer = createSqueezer(path.join(folders.data, 'cache/compressed'))
+  const compressor = createCompressor(path.join(folders.data, 'cache/compressed'))
   const shell = followShell(folders.shell, now)
-  const assets = createStaticFiles(filesOf(path.join(folders.shell, 'dist')), squeezer)
+  const assets = createStaticFiles(filesOf(path.join(folders.shell, 'dist')), compressor)
   const remotes = createStaticFiles(
     file => plane.store.get(`remotes/${file}`).catch(() => undefined),
-    squeezer,
+    compressor,
   )
   const source = { services, shell, remotes, plane }
 

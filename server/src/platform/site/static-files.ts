@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, encodingFor, type Squeezer, squeezeQuickly } from '../http/squeeze.ts'
+import { type Compressor, compressQuickly, type Encoding, encodingFor } from '../http/compress.ts'
 
 /** Files of one folder that never change under their name. */
 export type StaticFiles = {
@@ -56,7 +56,7 @@ export function filesOf(folder: string): ReadFile {
 }
 
 /** Serves files from memory; they are read at their first request. */
-export function createStaticFiles(read: ReadFile, squeezer: Squeezer): StaticFiles {
+export function createStaticFiles(read: ReadFile, compressor: Compressor): StaticFiles {
   const entries = new Map<string, Promise<Entry | undefined>>()
   let bytes = 0
 
@@ -77,7 +77,7 @@ export function createStaticFiles(read: ReadFile, squeezer: Squeezer): StaticFil
   }
 
   function improve(entry: Entry, encoding: Encoding): void {
-    squeezer.best(entry.body, encoding).then(
+    compressor.best(entry.body, encoding).then(
       better => entry.encoded.set(encoding, better),
       () => undefined,
     )
@@ -86,7 +86,7 @@ export function createStaticFiles(read: ReadFile, squeezer: Squeezer): StaticFil
   async function encodedBody(entry: Entry, encoding: Encoding): Promise<Buffer> {
     const known = entry.encoded.get(encoding)
     if (known !== undefined) return known
-    const quick = await squeezeQuickly(entry.body, encoding)
+    const quick = await compressQuickly(entry.body, encoding)
     if (!entry.encoded.has(encoding)) {
       entry.encoded.set(encoding, quick)
       improve(entry, encoding)
@@ -109,7 +109,7 @@ export function createStaticFiles(read: ReadFile, squeezer: Squeezer): StaticFil
     async warm(file) {
       const entry = await entryOf(file)
       if (entry === undefined || entry.isDense) return
-      entry.encoded.set('br', await squeezer.best(entry.body, 'br'))
+      entry.encoded.set('br', await compressor.best(entry.body, 'br'))
     },
     async read(file) {
       return (await entryOf(file))?.body

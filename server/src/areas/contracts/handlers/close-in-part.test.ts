@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
-import { CODE, type OrderDesk, openOrderDesk } from './order.builders.ts'
+import { CODE, type OrderClient, openOrderClient } from './order.builders.ts'
 
-let desk: OrderDesk
+let client: OrderClient
 
 beforeEach(async () => {
-  desk = await openOrderDesk()
+  client = await openOrderClient()
 })
 
 afterEach(async () => {
-  expect((await desk.server.services.storage.read(verifyLedger)).faults).toEqual([])
-  await desk.close()
+  expect((await client.server.services.storage.read(verifyLedger)).faults).toEqual([])
+  await client.close()
 })
 
 async function orders() {
-  const { list } = (await desk.list()).result
+  const { list } = (await client.list()).result
   return {
     whole: list.find(each => each.parentId === null),
     parts: list.filter(each => each.parentId !== null),
@@ -24,10 +24,10 @@ async function orders() {
 
 describe('closing in part', () => {
   it('splits the position and closes the part', async () => {
-    const { id } = (await desk.buy({ stopLoss: '49000', takeProfit: '52000' })).result
-    await desk.tick(51_000)
+    const { id } = (await client.buy({ stopLoss: '49000', takeProfit: '52000' })).result
+    await client.tick(51_000)
     const clientId = randomUUID()
-    const { result } = await desk.end(id, { lots: '0.4', clientId })
+    const { result } = await client.end(id, { lots: '0.4', clientId })
     expect(result).toMatchObject({
       clientId,
       parentId: id,
@@ -54,14 +54,14 @@ describe('closing in part', () => {
       liquidationPrice: '48742.95',
       unrealizedPnL: '599.98',
     })
-    expect(await desk.info()).toMatchObject({ amount: '98864.77', bondAmount: '1500.01', profit: '379.79' })
+    expect(await client.info()).toMatchObject({ amount: '98864.77', bondAmount: '1500.01', profit: '379.79' })
   })
 
   it('leaves to the cent what closing it whole would have left, but for rounding', async () => {
-    const { id } = (await desk.buy({ lots: '0.003' })).result
-    await desk.end(id, { lots: '0.001' })
-    await desk.end(id, { lots: '0.001' })
-    await desk.end(id)
+    const { id } = (await client.buy({ lots: '0.003' })).result
+    await client.end(id, { lots: '0.001' })
+    await client.end(id, { lots: '0.001' })
+    await client.end(id)
     const { whole, parts } = await orders()
     const each = [whole, ...parts].map(order => [order?.status, order?.lots, order?.margin])
     expect(each).toEqual([
@@ -69,67 +69,71 @@ describe('closing in part', () => {
       ['closed', '0.001', '2.50'],
       ['closed', '0.001', '2.50'],
     ])
-    expect((await desk.info()).bondAmount).toBe('0.00')
+    expect((await client.info()).bondAmount).toBe('0.00')
   })
 
   it('closes whole when it is all the lots', async () => {
-    const { id } = (await desk.buy()).result
-    expect((await desk.end(id, { lots: '1.000' })).result).toMatchObject({ id, status: 'closed', lots: '1' })
-    expect((await desk.list()).result.total).toBe(1)
+    const { id } = (await client.buy()).result
+    expect((await client.end(id, { lots: '1.000' })).result).toMatchObject({
+      id,
+      status: 'closed',
+      lots: '1',
+    })
+    expect((await client.list()).result.total).toBe(1)
   })
 
   it('keeps the rest under its stop, with its own size', async () => {
-    const { id } = (await desk.buy({ stopLoss: '49500' })).result
-    await desk.end(id, { lots: '0.4' })
-    await desk.tick(49_000)
+    const { id } = (await client.buy({ stopLoss: '49500' })).result
+    await client.end(id, { lots: '0.4' })
+    await client.tick(49_000)
     const { whole } = await orders()
     expect(whole).toMatchObject({ id, closeReason: 'stopLoss', lots: '0.6', closePrice: '48999.99' })
-    expect((await desk.info()).bondAmount).toBe('0.00')
+    expect((await client.info()).bondAmount).toBe('0.00')
   })
 
   it('waits with the part while the market is shut; the rest goes on', async () => {
-    const { id } = (await desk.buy()).result
-    desk.server.market.setSession(CODE, { open: false })
-    const { result } = await desk.end(id, { lots: '0.4' })
+    const { id } = (await client.buy()).result
+    client.server.market.setSession(CODE, { open: false })
+    const { result } = await client.end(id, { lots: '0.4' })
     expect(result).toMatchObject({ parentId: id, status: 'toBeClosed', lots: '0.4', margin: '1000.00' })
-    expect(await desk.info()).toMatchObject({ amount: '97474.98', bondAmount: '2500.01' })
-    desk.server.market.setSession(CODE, { open: true })
-    await desk.tick(49_900)
+    expect(await client.info()).toMatchObject({ amount: '97474.98', bondAmount: '2500.01' })
+    client.server.market.setSession(CODE, { open: true })
+    await client.tick(49_900)
     const { whole, parts } = await orders()
     expect(parts[0]).toMatchObject({ id: result.id, status: 'closed', closePrice: '49899.99' })
     expect(whole).toMatchObject({ status: 'open', lots: '0.6' })
-    expect((await desk.notices())[0]).toMatchObject({ kind: 'closedAtOpen', data: { lots: '0.4' } })
+    expect((await client.notices())[0]).toMatchObject({ kind: 'closedAtOpen', data: { lots: '0.4' } })
   })
 
   it.each(['0.0004', '0.0005', '0.9995', '1.001', '50'])(
     'refuses %s of 1 lot and splits nothing',
     async lots => {
-      const { id } = (await desk.buy()).result
-      expect(await desk.end(id, { lots })).toMatchObject({
+      const { id } = (await client.buy()).result
+      expect(await client.end(id, { lots })).toMatchObject({
         status: 422,
         code: '10016',
         details: { lots: { min: '0.001', max: '0.999', step: '0.001' } },
       })
-      expect((await desk.list()).result.total).toBe(1)
-      expect((await desk.info()).bondAmount).toBe('2500.01')
+      expect((await client.list()).result.total).toBe(1)
+      expect((await client.info()).bondAmount).toBe('2500.01')
     },
   )
 
   it('refuses a part of what can only be closed whole', async () => {
-    const { id } = (await desk.buy({ lots: '0.001' })).result
-    expect(await desk.end(id, { lots: '0.0005' })).toMatchObject({
+    const { id } = (await client.buy({ lots: '0.001' })).result
+    expect(await client.end(id, { lots: '0.0005' })).toMatchObject({
       code: '10016',
       details: { lots: { min: '0.001', max: '0.001' } },
     })
   })
 
   it('splits once for one client id, and two parts of a race are both right', async () => {
-    const { id } = (await desk.buy()).result
+    const { id } = (await client.buy()).result
     const clientId = randomUUID()
-    const ask = () => desk.end(id, { lots: '0.3', clientId })
+    const ask = () => client.end(id, { lots: '0.3', clientId })
     const [first, second] = await Promise.all([ask(), ask()])
     expect(second.result).toEqual(first.result)
-    const answers = await Promise.all([desk.end(id, { lots: '0.4' }), desk.end(id, { lots: '0.4' })])
+    const answers = await Promise.all([client.end(id, { lots: '0.4' }), client.end(id, { lots: '0.4' })])
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['10016', '200'])
     expect((await orders()).whole).toMatchObject({ lots: '0.3' })
   })
@@ -137,31 +141,35 @@ describe('closing in part', () => {
 
 describe('closeAllContracts', () => {
   it('closes what is open, lets wait what is shut and leaves limit orders alone', async () => {
-    await desk.buy()
-    await desk.buy({ side: 'sell' })
-    await desk.limit('49000')
-    const { result } = await desk.endAll()
+    await client.buy()
+    await client.buy({ side: 'sell' })
+    await client.limit('49000')
+    const { result } = await client.endAll()
     expect(result).toMatchObject({ waiting: [], remaining: 0 })
     expect(result.closed.map(({ side, status }) => [side, status])).toEqual([
       ['buy', 'closed'],
       ['sell', 'closed'],
     ])
-    expect((await desk.list({ status: ['open', 'pending'] })).result.total).toBe(1)
-    expect((await desk.info()).bondAmount).toBe('2474.50')
-    await desk.buy()
-    desk.server.market.setSession(CODE, { open: false })
-    expect((await desk.endAll()).result).toMatchObject({ closed: [], waiting: [{ status: 'toBeClosed' }] })
+    expect((await client.list({ status: ['open', 'pending'] })).result.total).toBe(1)
+    expect((await client.info()).bondAmount).toBe('2474.50')
+    await client.buy()
+    client.server.market.setSession(CODE, { open: false })
+    expect((await client.endAll()).result).toMatchObject({ closed: [], waiting: [{ status: 'toBeClosed' }] })
   })
 
   it('closes one instrument alone', async () => {
-    await desk.buy()
-    expect((await desk.endAll({ code: 'EURUSD' })).result).toEqual({ closed: [], waiting: [], remaining: 0 })
-    expect((await desk.endAll({ code: CODE })).result.closed).toHaveLength(1)
+    await client.buy()
+    expect((await client.endAll({ code: 'EURUSD' })).result).toEqual({
+      closed: [],
+      waiting: [],
+      remaining: 0,
+    })
+    expect((await client.endAll({ code: CODE })).result.closed).toHaveLength(1)
   })
 
   it('closes at most 200 a call and says what is left', async () => {
-    for (let count = 0; count < 203; count += 1) await desk.buy({ lots: '0.001' })
-    expect((await desk.endAll()).result).toMatchObject({ remaining: 3, closed: { length: 200 } })
-    expect((await desk.endAll()).result).toMatchObject({ remaining: 0, closed: { length: 3 } })
+    for (let count = 0; count < 203; count += 1) await client.buy({ lots: '0.001' })
+    expect((await client.endAll()).result).toMatchObject({ remaining: 3, closed: { length: 200 } })
+    expect((await client.endAll()).result).toMatchObject({ remaining: 0, closed: { length: 3 } })
   })
 })

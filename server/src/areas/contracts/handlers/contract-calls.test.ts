@@ -7,15 +7,15 @@ import { balanceOf } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { pageOfOrders } from '../list-queries.ts'
 import { callRaw, expectDecent, nastyBody, nastyText, rawBody, spoilt } from './nasty.builders.ts'
-import { CODE, type OrderDesk, openOrderDesk } from './order.builders.ts'
+import { CODE, type OrderClient, openOrderClient } from './order.builders.ts'
 
-let desk: OrderDesk
+let client: OrderClient
 
 beforeEach(async () => {
-  desk = await openOrderDesk()
+  client = await openOrderClient()
 })
 
-afterEach(() => desk.close())
+afterEach(() => client.close())
 
 const FIELDS = [
   'code',
@@ -40,8 +40,8 @@ function sound() {
 
 /** The ledger is sound, and the margin account holds exactly what the orders say. */
 async function expectNothingLost(): Promise<void> {
-  const { storage } = desk.server.services
-  const { id } = await desk.info()
+  const { storage } = client.server.services
+  const { id } = await client.info()
   const filter = { userId: id, mode: 'demo' } as const
   const rows = await storage.read(tx => tx.dynamic(pageOfOrders(filter, { limit: 10_000, offset: 0 })))
   const held = rows.map(({ status, margin, open_fee: fee }) => {
@@ -55,11 +55,14 @@ async function expectNothingLost(): Promise<void> {
 
 describe('whatever is sent to the calls of contracts, the answer is decent and no cent is lost', () => {
   it('buying', async () => {
-    const { app } = desk.server
+    const { app } = client.server
     const bodies = fc.oneof({ weight: 9, arbitrary: spoilt(sound, FIELDS).map(rawBody) }, nastyBody)
     await fc.assert(
       fc.asyncProperty(bodies, async body => {
-        expectDecent(order.buyContracts, await callRaw(app, order.buyContracts, { token: desk.token, body }))
+        expectDecent(
+          order.buyContracts,
+          await callRaw(app, order.buyContracts, { token: client.token, body }),
+        )
       }),
       RUNS,
     )
@@ -76,7 +79,7 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
     ['cancelling', order.cancelContracts, () => ({ clientId: randomUUID() })],
     ['closing everything', order.closeAllContracts, () => ({ code: CODE, clientId: randomUUID() })],
   ])('%s', async (_, endpoint, body) => {
-    const own = [(await desk.buy()).result.id, (await desk.limit('49000')).result.id]
+    const own = [(await client.buy()).result.id, (await client.limit('49000')).result.id]
     const ids = fc.oneof(fc.constantFrom(...own), nastyText)
     const bodies = fc.oneof(
       { weight: 9, arbitrary: spoilt(body, Object.keys(body())).map(rawBody) },
@@ -84,10 +87,10 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
     )
     await fc.assert(
       fc.asyncProperty(ids, bodies, async (id, text) => {
-        const call = { token: desk.token, params: { id }, body: text }
+        const call = { token: client.token, params: { id }, body: text }
         // An empty or dotted name is another address.
         if (/^\.{0,2}$/.test(id)) return
-        expectDecent(endpoint, await callRaw(desk.server.app, endpoint, call))
+        expectDecent(endpoint, await callRaw(client.server.app, endpoint, call))
       }),
       RUNS,
     )
@@ -95,21 +98,21 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
   })
 
   it('looking', async () => {
-    const { id } = (await desk.buy()).result
-    const { app } = desk.server
+    const { id } = (await client.buy()).result
+    const { app } = client.server
     const fields = fc.constantFrom('status', 'side', 'code', 'q', 'from', 'to', 'clientId', 'page', 'size')
     await fc.assert(
       fc.asyncProperty(fields, nastyText, async (field, text) => {
-        const call = { token: desk.token, query: { [field]: text } }
+        const call = { token: client.token, query: { [field]: text } }
         expectDecent(order.listOrder, await callRaw(app, order.listOrder, call))
         if (/^\.{0,2}$/.test(text)) return
-        const one = await callRaw(app, order.getContractsOrder, { token: desk.token, params: { id: text } })
+        const one = await callRaw(app, order.getContractsOrder, { token: client.token, params: { id: text } })
         expectDecent(order.getContractsOrder, one)
         expect(one.status).not.toBe(200)
       }),
       RUNS,
     )
-    expect((await desk.detail(id)).code).toBe('200')
+    expect((await client.detail(id)).code).toBe('200')
   })
 })
 
@@ -127,7 +130,7 @@ describe('at the boundary', () => {
     ['the highest leverage', { leverage: 20 }, '200'],
     ['a limit one tick below the ask', { type: 'limit', price: '50000' }, '200'],
   ])('%s: %o is answered with %s', async (_, body, code) => {
-    expect((await desk.buy(body)).code).toBe(code)
+    expect((await client.buy(body)).code).toBe(code)
     await expectNothingLost()
   })
 })

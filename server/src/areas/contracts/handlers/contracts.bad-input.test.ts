@@ -14,51 +14,51 @@ import {
   rawBody,
   spoilt,
 } from './nasty.builders.ts'
-import { CODE, customerAt, openOrderDesk } from './order.builders.ts'
+import { CODE, customerAt, openOrderClient } from './order.builders.ts'
 
-type Desk = Awaited<ReturnType<typeof openOrderDesk>>
+type Desk = Awaited<ReturnType<typeof openOrderClient>>
 
 const QUICK = { numRuns: 100 }
 const LIMIT = '49000.00'
 
-let desk: Desk
+let client: Desk
 let stranger: ReturnType<typeof customerAt>
 /** A position and a limit order of the customer, and a position of somebody else. */
 let held: { open: string; pending: string; foreign: string }
 
 beforeAll(async () => {
-  desk = await openOrderDesk()
-  stranger = customerAt(desk.server, (await desk.server.signUp('stranger')).token)
+  client = await openOrderClient()
+  stranger = customerAt(client.server, (await client.server.signUp('stranger')).token)
 })
 
-afterAll(() => desk.close())
+afterAll(() => client.close())
 
 beforeEach(async () => {
-  desk.server.market.setSession(CODE, { open: true })
-  desk.server.market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
-  for (const each of [desk, stranger]) await each.endAll()
+  client.server.market.setSession(CODE, { open: true })
+  client.server.market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
+  for (const each of [client, stranger]) await each.endAll()
   held = {
-    open: (await desk.buy({ lots: '0.5', stopLoss: '49500' })).result.id,
-    pending: (await desk.limit(LIMIT, { lots: '0.01' })).result.id,
+    open: (await client.buy({ lots: '0.5', stopLoss: '49500' })).result.id,
+    pending: (await client.limit(LIMIT, { lots: '0.01' })).result.id,
     foreign: (await stranger.buy({ lots: '0.1' })).result.id,
   }
 })
 
 afterEach(async () => {
-  await desk.cancel(held.pending)
-  expect((await desk.server.services.storage.read(verifyLedger)).faults).toEqual([])
+  await client.cancel(held.pending)
+  expect((await client.server.services.storage.read(verifyLedger)).faults).toEqual([])
 })
 
 /** What of the wallet an order can move. */
 async function wallet(): Promise<readonly string[]> {
-  const { amount, bondAmount, profit } = await desk.info()
+  const { amount, bondAmount, profit } = await client.info()
   return [amount, bondAmount, profit]
 }
 
 /** Makes a call with the customer's token: it is answered decently, and takes nothing unless it succeeds. */
 async function attempt(endpoint: AnyEndpoint, call: RawCall): Promise<number> {
   const before = await wallet()
-  const reply = await callRaw(desk.server.app, endpoint, { token: desk.token, ...call })
+  const reply = await callRaw(client.server.app, endpoint, { token: client.token, ...call })
   expectDecent(endpoint, reply)
   if (reply.status !== 200) expect(await wallet()).toEqual(before)
   return reply.status
@@ -238,7 +238,7 @@ describe('too late', () => {
   })
 
   it('is an opening in the second in which the market shut; a close waits', async () => {
-    desk.server.market.setSession(CODE, { open: false, nextOpen: null })
+    client.server.market.setSession(CODE, { open: false, nextOpen: null })
     const buy = { code: CODE, side: 'buy', lots: '0.01', leverage: 5 }
     expect(await attempt(order.buyContracts, { body: body(buy) })).toBe(422)
     expect(await attempt(order.buyContracts, { body: body({ ...buy, type: 'limit', price: '49000' }) })).toBe(

@@ -5,21 +5,21 @@ import {
 } from '@quayside/contracts/endpoints/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
-import { type OrderDesk, openOrderDesk } from './order.builders.ts'
+import { type OrderClient, openOrderClient } from './order.builders.ts'
 
-let desk: OrderDesk
+let client: OrderClient
 
 beforeEach(async () => {
-  desk = await openOrderDesk()
+  client = await openOrderClient()
 })
 
 afterEach(async () => {
-  expect((await desk.server.services.storage.read(verifyLedger)).faults).toEqual([])
-  await desk.close()
+  expect((await client.server.services.storage.read(verifyLedger)).faults).toEqual([])
+  await client.close()
 })
 
 async function detail(id: string): Promise<ContractDetail> {
-  return (await desk.detail(id)).result
+  return (await client.detail(id)).result
 }
 
 function linesOf(legs: readonly OrderLeg[]): string[] {
@@ -28,10 +28,10 @@ function linesOf(legs: readonly OrderLeg[]): string[] {
 
 describe('getContractsOrder', () => {
   it('has every figure by which a closed order can be recomputed', async () => {
-    const { id } = (await desk.buy()).result
-    desk.server.pass(1_000)
-    await desk.tick(51_000)
-    await desk.end(id)
+    const { id } = (await client.buy()).result
+    client.server.pass(1_000)
+    await client.tick(51_000)
+    await client.end(id)
     const order = await detail(id)
     expect(order).toMatchObject({
       id,
@@ -64,8 +64,8 @@ describe('getContractsOrder', () => {
   })
 
   it('says what insurance paid', async () => {
-    const { id } = (await desk.buy()).result
-    await desk.tick(40_000)
+    const { id } = (await client.buy()).result
+    await client.tick(40_000)
     expect(await detail(id)).toMatchObject({
       closeReason: 'liquidation',
       pnl: '-10000.02',
@@ -75,9 +75,9 @@ describe('getContractsOrder', () => {
   })
 
   it('shows an open position up to now, without a result', async () => {
-    const { id } = (await desk.buy()).result
-    desk.server.pass(5_000)
-    await desk.tick(50_100)
+    const { id } = (await client.buy()).result
+    client.server.pass(5_000)
+    await client.tick(50_100)
     expect(await detail(id)).toMatchObject({
       status: 'open',
       pnl: null,
@@ -90,9 +90,9 @@ describe('getContractsOrder', () => {
   })
 
   it('shows how a limit order set money aside, was filled and gave back', async () => {
-    const { id } = (await desk.limit('49000')).result
+    const { id } = (await client.limit('49000')).result
     expect(await detail(id)).toMatchObject({ entryAt: null, path: [], pnl: null, quantity: '1' })
-    await desk.tick(45_000)
+    await client.tick(45_000)
     expect(linesOf((await detail(id)).legs)).toEqual([
       'contract_hold customer available -2474.50',
       'contract_hold customer margin 2474.50',
@@ -100,8 +100,8 @@ describe('getContractsOrder', () => {
       'contract_open customer margin -224.49',
       'contract_open house fees 22.51',
     ])
-    const cancelled = (await desk.limit('40000')).result
-    await desk.cancel(cancelled.id)
+    const cancelled = (await client.limit('40000')).result
+    await client.cancel(cancelled.id)
     expect(linesOf((await detail(cancelled.id)).legs)).toEqual([
       'contract_cancel customer available 2020.00',
       'contract_cancel customer margin -2020.00',
@@ -111,9 +111,9 @@ describe('getContractsOrder', () => {
   })
 
   it('lists the parts that were closed before', async () => {
-    const { id } = (await desk.buy()).result
-    const first = (await desk.end(id, { lots: '0.2' })).result
-    const second = (await desk.end(id, { lots: '0.3' })).result
+    const { id } = (await client.buy()).result
+    const first = (await client.end(id, { lots: '0.2' })).result
+    const second = (await client.end(id, { lots: '0.3' })).result
     expect((await detail(id)).parts.map(part => [part.id, part.lots])).toEqual([
       [first.id, '0.2'],
       [second.id, '0.3'],
@@ -122,15 +122,15 @@ describe('getContractsOrder', () => {
   })
 
   it('knows no order of the other account mode', async () => {
-    const { id } = (await desk.buy()).result
-    const { server, token } = desk
+    const { id } = (await client.buy()).result
+    const { server, token } = client
     const answer = await server.call(getContractsOrder, {
       params: { id },
       token,
       headers: { virtually: 'YES' },
     })
     expect(answer).toMatchObject({ status: 404, code: '404' })
-    expect(await desk.detail('nothing')).toMatchObject({ status: 404 })
+    expect(await client.detail('nothing')).toMatchObject({ status: 404 })
   })
 })
 
@@ -143,29 +143,29 @@ describe('the price that the customer saw', () => {
     ['sell', '50000.02', 'by more than the spread', '10015'],
     ['sell', '40000', 'for the better', '200'],
   ])('to %s of %s moved %s: %s', async (side, quotedPrice, _, code) => {
-    const answer = await desk.buy({ side, quotedPrice })
+    const answer = await client.buy({ side, quotedPrice })
     expect(answer.code).toBe(code)
     if (code === '200') return
     const current = side === 'buy' ? '50000.01' : '49999.99'
     expect(answer.details).toEqual({ moved: { quoted: quotedPrice, current } })
-    expect((await desk.info()).amount).toBe('100000.00')
+    expect((await client.info()).amount).toBe('100000.00')
   })
 
   it('does not bind a limit order, which protects itself', async () => {
-    expect((await desk.limit('60000', { quotedPrice: '1' })).result).toMatchObject({ status: 'open' })
+    expect((await client.limit('60000', { quotedPrice: '1' })).result).toMatchObject({ status: 'open' })
   })
 })
 
 describe('listOrder', () => {
   it('is narrowed by state, side, code, text, time and client id, and paged', async () => {
-    const long = (await desk.buy()).result
-    desk.server.pass(60_000)
-    const short = (await desk.buy({ side: 'sell' })).result
-    desk.server.pass(60_000)
-    const waiting = (await desk.limit('49000')).result
-    await desk.end(long.id)
-    const found = async (query: Parameters<typeof desk.list>[0]) =>
-      (await desk.list(query)).result.list.map(({ id }) => id)
+    const long = (await client.buy()).result
+    client.server.pass(60_000)
+    const short = (await client.buy({ side: 'sell' })).result
+    client.server.pass(60_000)
+    const waiting = (await client.limit('49000')).result
+    await client.end(long.id)
+    const found = async (query: Parameters<typeof client.list>[0]) =>
+      (await client.list(query)).result.list.map(({ id }) => id)
     expect(await found({})).toEqual([waiting.id, short.id, long.id])
     expect(await found({ status: 'closed' })).toEqual([long.id])
     expect(await found({ status: ['open', 'pending'] })).toEqual([waiting.id, short.id])
@@ -181,7 +181,10 @@ describe('listOrder', () => {
     expect(await found({ to: short.createdAt })).toEqual([short.id, long.id])
     expect(await found({ from: short.createdAt, to: short.createdAt })).toEqual([short.id])
     expect(await found({ clientId: waiting.clientId.toUpperCase() })).toEqual([waiting.id])
-    expect((await desk.list({ q: 'btc', page: '2', size: '2' })).result).toMatchObject({ total: 3, page: 2 })
+    expect((await client.list({ q: 'btc', page: '2', size: '2' })).result).toMatchObject({
+      total: 3,
+      page: 2,
+    })
   })
 
   it.each([
@@ -190,6 +193,6 @@ describe('listOrder', () => {
     ['a page of nothing', { page: '0' }],
     ['a page that is too large', { size: '101' }],
   ])('answers %s with 400', async (_, query) => {
-    expect(await desk.list(query)).toMatchObject({ status: 400, code: '400' })
+    expect(await client.list(query)).toMatchObject({ status: 400, code: '400' })
   })
 })

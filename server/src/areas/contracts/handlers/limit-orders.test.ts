@@ -5,24 +5,24 @@ import { LARGEST_MINOR } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../../market/scripted-market.ts'
-import { CODE, customerAt, type OrderDesk, openOrderDesk } from './order.builders.ts'
+import { CODE, customerAt, type OrderClient, openOrderClient } from './order.builders.ts'
 
-let desk: OrderDesk
+let client: OrderClient
 
 beforeEach(async () => {
-  desk = await openOrderDesk()
+  client = await openOrderClient()
 })
 
 afterEach(async () => {
-  expect((await desk.server.services.storage.read(verifyLedger)).faults).toEqual([])
-  await desk.close()
+  expect((await client.server.services.storage.read(verifyLedger)).faults).toEqual([])
+  await client.close()
 })
 
 const THIRTY_DAYS = 30 * 86_400_000
 
 describe('a limit order', () => {
   it('sets margin and fee at its price aside and waits', async () => {
-    const { message, result } = await desk.limit('49000', { stopLoss: '48500', takeProfit: '50000' })
+    const { message, result } = await client.limit('49000', { stopLoss: '48500', takeProfit: '50000' })
     expect(message).toBe('20004')
     expect(result).toMatchObject({
       type: 'limit',
@@ -39,12 +39,12 @@ describe('a limit order', () => {
       liquidationPrice: null,
       failReason: null,
     })
-    expect(await desk.info()).toMatchObject({
+    expect(await client.info()).toMatchObject({
       amount: '97525.50',
       bondAmount: '2474.50',
       floatingPnL: '0.00',
     })
-    expect((await desk.list({ status: 'pending' })).result.total).toBe(1)
+    expect((await client.list({ status: 'pending' })).result.total).toBe(1)
   })
 
   it.each([
@@ -53,73 +53,76 @@ describe('a limit order', () => {
     { name: 'a sale at its price', side: 'sell', limit: '51000', mid: 51_000.01, entry: '51000.00' },
     { name: 'a sale after a gap', side: 'sell', limit: '51000', mid: 55_000, entry: '54999.99' },
   ])('fills $name at the first tick that reaches it', async ({ side, limit, mid, entry }) => {
-    const { id } = (await desk.limit(limit, { side })).result
-    await desk.tick(side === 'buy' ? 49_000 : 51_000)
-    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'pending' })
-    await desk.tick(mid)
-    const { list } = (await desk.list()).result
+    const { id } = (await client.limit(limit, { side })).result
+    await client.tick(side === 'buy' ? 49_000 : 51_000)
+    expect((await client.list()).result.list[0]).toMatchObject({ status: 'pending' })
+    await client.tick(mid)
+    const { list } = (await client.list()).result
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ id, type: 'limit', status: 'open', openPrice: entry, expiresAt: null })
-    expect((await desk.notices()).map(({ kind }) => kind)).toContain('limitFilled')
-    await desk.tick(mid)
-    expect((await desk.info()).bondAmount).toBe(list[0]?.margin)
+    expect((await client.notices()).map(({ kind }) => kind)).toContain('limitFilled')
+    await client.tick(mid)
+    expect((await client.info()).bondAmount).toBe(list[0]?.margin)
   })
 
   it('takes what it costs from what was set aside and gives the rest back', async () => {
-    await desk.limit('49000')
-    await desk.tick(45_000)
+    await client.limit('49000')
+    await client.tick(45_000)
     // 45,000.01 / 20 and 0.05 % of it, both rounded up.
-    expect((await desk.list()).result.list[0]).toMatchObject({ margin: '2250.01', fee: '22.51' })
-    expect(await desk.info()).toMatchObject({ amount: '97727.48', bondAmount: '2250.01' })
+    expect((await client.list()).result.list[0]).toMatchObject({ margin: '2250.01', fee: '22.51' })
+    expect(await client.info()).toMatchObject({ amount: '97727.48', bondAmount: '2250.01' })
   })
 
   it('takes what is missing after a gap from the wallet', async () => {
-    await desk.limit('51000', { side: 'sell' })
-    expect(await desk.info()).toMatchObject({ amount: '97424.50' })
-    await desk.tick(60_000)
-    expect((await desk.list()).result.list[0]).toMatchObject({ margin: '3000.00', fee: '30.00' })
-    expect(await desk.info()).toMatchObject({ amount: '96970.00', bondAmount: '3000.00' })
+    await client.limit('51000', { side: 'sell' })
+    expect(await client.info()).toMatchObject({ amount: '97424.50' })
+    await client.tick(60_000)
+    expect((await client.list()).result.list[0]).toMatchObject({ margin: '3000.00', fee: '30.00' })
+    expect(await client.info()).toMatchObject({ amount: '96970.00', bondAmount: '3000.00' })
   })
 
   it('fails, and costs nothing, when the wallet does not cover the gap', async () => {
-    const { id } = (await desk.limit('51000', { side: 'sell', lots: '38' })).result
-    await desk.tick(60_000)
-    expect((await desk.list()).result.list[0]).toMatchObject({
+    const { id } = (await client.limit('51000', { side: 'sell', lots: '38' })).result
+    await client.tick(60_000)
+    expect((await client.list()).result.list[0]).toMatchObject({
       id,
       status: 'failed',
       failReason: 'balance',
       fee: '0.00',
       margin: '0.00',
     })
-    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
-    expect(await desk.cancel(id)).toMatchObject({ code: '10014', details: { status: 'failed' } })
-    expect((await desk.notices())[0]).toMatchObject({ kind: 'limitFailed', data: { failReason: 'balance' } })
+    expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect(await client.cancel(id)).toMatchObject({ code: '10014', details: { status: 'failed' } })
+    expect((await client.notices())[0]).toMatchObject({
+      kind: 'limitFailed',
+      data: { failReason: 'balance' },
+    })
   })
 
   it('fails when the spread alone would liquidate what it opens', async () => {
-    await desk.limit('49000')
-    await desk.tick(47_000, 400_000)
-    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'failed', failReason: 'spread' })
-    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    await client.limit('49000')
+    await client.tick(47_000, 400_000)
+    expect((await client.list()).result.list[0]).toMatchObject({ status: 'failed', failReason: 'spread' })
+    expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
   })
 
   it('is filled at once, at the market, when the market has reached it', async () => {
-    const { result } = await desk.limit('60000')
+    const { result } = await client.limit('60000')
     expect(result).toMatchObject({
       type: 'limit',
       limitPrice: '60000.00',
       status: 'open',
       openPrice: '50000.01',
     })
-    expect((await desk.limit('40000', { side: 'sell' })).result).toMatchObject({ openPrice: '49999.99' })
+    expect((await client.limit('40000', { side: 'sell' })).result).toMatchObject({ openPrice: '49999.99' })
   })
 
   it('is watched by stop and target from the tick after its fill on', async () => {
-    const { id } = (await desk.limit('49000', { stopLoss: '48500' })).result
-    await desk.tick(48_400)
-    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'open', openPrice: '48400.01' })
-    await desk.tick(48_450)
-    expect((await desk.list()).result.list[0]).toMatchObject({
+    const { id } = (await client.limit('49000', { stopLoss: '48500' })).result
+    await client.tick(48_400)
+    expect((await client.list()).result.list[0]).toMatchObject({ status: 'open', openPrice: '48400.01' })
+    await client.tick(48_450)
+    expect((await client.list()).result.list[0]).toMatchObject({
       id,
       status: 'closed',
       closeReason: 'stopLoss',
@@ -127,14 +130,14 @@ describe('a limit order', () => {
   })
 
   it('ends by itself after thirty days, even when its price comes first', async () => {
-    const { id } = (await desk.limit('49000')).result
-    desk.server.pass(THIRTY_DAYS - 1)
-    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'pending' })
-    desk.server.pass(1)
-    await desk.tick(48_000)
-    expect((await desk.list()).result.list[0]).toMatchObject({ id, status: 'expired', expiresAt: null })
-    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
-    expect((await desk.notices())[0]).toMatchObject({
+    const { id } = (await client.limit('49000')).result
+    client.server.pass(THIRTY_DAYS - 1)
+    expect((await client.list()).result.list[0]).toMatchObject({ status: 'pending' })
+    client.server.pass(1)
+    await client.tick(48_000)
+    expect((await client.list()).result.list[0]).toMatchObject({ id, status: 'expired', expiresAt: null })
+    expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect((await client.notices())[0]).toMatchObject({
       kind: 'limitExpired',
       data: { limitPrice: '49000.00' },
     })
@@ -182,33 +185,33 @@ describe('a limit order', () => {
       { needed: '9004500000000000.00', available: '100000.00', currency: 'USD' },
     ],
   ])('is refused for %s and takes nothing', async (_, changes, code, details) => {
-    expect(await desk.limit('49000', changes)).toMatchObject({ status: 422, code, details })
-    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
-    expect((await desk.list()).result.total).toBe(0)
+    expect(await client.limit('49000', changes)).toMatchObject({ status: 422, code, details })
+    expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect((await client.list()).result.total).toBe(0)
   })
 
   it.each([0n, 1n])(
     'is refused for all that a ledger holds, and %s ticks less, on top of a position',
     async less => {
-      await desk.close()
+      await client.close()
       const market = createScriptedMarket([scriptedInstrument({ lotSize: '1000' })])
       market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
-      desk = await openOrderDesk({ core: { market } })
-      expect((await desk.buy({ lots: '0.001', leverage: 2 })).result.margin).toBe('25000.01')
+      client = await openOrderClient({ core: { market } })
+      expect((await client.buy({ lots: '0.001', leverage: 2 })).result.margin).toBe('25000.01')
       // A hundred thousand units: so many cents, margin and fee together, for each tick of the price.
       const ticks = LARGEST_MINOR / 100_050n - less
       const price = `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
-      const answer = await desk.limit(price, { side: 'sell', lots: '100', leverage: 1 })
+      const answer = await client.limit(price, { side: 'sell', lots: '100', leverage: 1 })
       expect(answer).toMatchObject({ status: 422, code: '10011', details: { available: '74974.98' } })
-      expect(await desk.info()).toMatchObject({ bondAmount: '25000.01' })
+      expect(await client.info()).toMatchObject({ bondAmount: '25000.01' })
     },
   )
 
   it('is refused while the market is shut or silent, like a market order', async () => {
-    desk.server.market.setStale(CODE, true)
-    expect(await desk.limit('49000')).toMatchObject({ code: '10015', details: { stale: true } })
-    desk.server.market.setSession(CODE, { open: false, nextOpen: 0 })
-    expect(await desk.limit('49000')).toMatchObject({
+    client.server.market.setStale(CODE, true)
+    expect(await client.limit('49000')).toMatchObject({ code: '10015', details: { stale: true } })
+    client.server.market.setSession(CODE, { open: false, nextOpen: 0 })
+    expect(await client.limit('49000')).toMatchObject({
       code: '10015',
       details: { nextOpen: '1970-01-01T00:00:00.000Z' },
     })
@@ -221,49 +224,49 @@ describe('a limit order', () => {
     ['a price of zero', { price: '0' }],
     ['a price in words', { price: 'NaN' }],
   ])('with %s is answered with 400', async (_, changes) => {
-    expect(await desk.limit('49000', changes)).toMatchObject({ status: 400, code: '400' })
+    expect(await client.limit('49000', changes)).toMatchObject({ status: 400, code: '400' })
   })
 })
 
 describe('cancelContracts', () => {
   it('frees what was set aside, once', async () => {
-    const { id } = (await desk.limit('49000')).result
+    const { id } = (await client.limit('49000')).result
     const clientId = randomUUID()
-    const { message, result } = await desk.cancel(id, { clientId })
+    const { message, result } = await client.cancel(id, { clientId })
     expect(message).toBe('20005')
     expect(result).toMatchObject({ id, status: 'cancelled', margin: '0.00', expiresAt: null })
-    expect((await desk.cancel(id, { clientId })).result).toEqual(result)
-    expect(await desk.cancel(id)).toMatchObject({ code: '10014', details: { status: 'cancelled' } })
-    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
-    await desk.tick(40_000)
-    expect((await desk.list()).result.list[0]).toMatchObject({ status: 'cancelled', openPrice: null })
+    expect((await client.cancel(id, { clientId })).result).toEqual(result)
+    expect(await client.cancel(id)).toMatchObject({ code: '10014', details: { status: 'cancelled' } })
+    expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    await client.tick(40_000)
+    expect((await client.list()).result.list[0]).toMatchObject({ status: 'cancelled', openPrice: null })
   })
 
   it('ends at one moment for the list and for the export, which names its price', async () => {
-    await desk.cancel((await desk.limit('49000')).result.id)
-    const { token } = desk
-    const { result } = await desk.server.call(exportOrders, { token, query: { kind: 'contract' } })
-    const { closeTime } = (await desk.list()).result.list[0] ?? {}
+    await client.cancel((await client.limit('49000')).result.id)
+    const { token } = client
+    const { result } = await client.server.call(exportOrders, { token, query: { kind: 'contract' } })
+    const { closeTime } = (await client.list()).result.list[0] ?? {}
     expect(result.rows[0]?.[result.columns.indexOf('closeTime')]).toBe(closeTime)
     expect(Number(result.rows[0]?.[result.columns.indexOf('limitPrice')])).toBe(49_000)
     expect(closeTime).toBe('2026-11-20T12:00:00.000Z')
   })
 
   it('is refused for a filled order, and a pending one cannot be closed', async () => {
-    const { id } = (await desk.limit('49000')).result
-    expect(await desk.end(id)).toMatchObject({ code: '10014', details: { status: 'pending' } })
-    expect(await desk.end(id, { lots: '0.5' })).toMatchObject({
+    const { id } = (await client.limit('49000')).result
+    expect(await client.end(id)).toMatchObject({ code: '10014', details: { status: 'pending' } })
+    expect(await client.end(id, { lots: '0.5' })).toMatchObject({
       code: '10014',
       details: { status: 'pending' },
     })
-    await desk.tick(49_000 - 0.01)
-    expect(await desk.cancel(id)).toMatchObject({ code: '10014', details: { status: 'open' } })
+    await client.tick(49_000 - 0.01)
+    expect(await client.cancel(id)).toMatchObject({ code: '10014', details: { status: 'open' } })
   })
 
   it('knows no order of somebody else', async () => {
-    const { id } = (await desk.limit('49000')).result
-    const { token } = await desk.server.signUp('nadia')
-    const stranger = customerAt(desk.server, token)
+    const { id } = (await client.limit('49000')).result
+    const { token } = await client.server.signUp('nadia')
+    const stranger = customerAt(client.server, token)
     for (const answer of [stranger.cancel(id), stranger.modify(id), stranger.end(id), stranger.detail(id)]) {
       expect(await answer).toMatchObject({ status: 404, code: '404' })
     }
@@ -272,11 +275,11 @@ describe('cancelContracts', () => {
 
 describe('resetDemo', () => {
   it('cancels what is pending', async () => {
-    await desk.limit('49000')
-    await desk.buy()
-    await desk.server.call(resetDemo, { body: { clientId: randomUUID() }, token: desk.token })
-    expect(await desk.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
-    expect((await desk.list()).result.list.map(({ status }) => status).toSorted()).toEqual([
+    await client.limit('49000')
+    await client.buy()
+    await client.server.call(resetDemo, { body: { clientId: randomUUID() }, token: client.token })
+    expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
+    expect((await client.list()).result.list.map(({ status }) => status).toSorted()).toEqual([
       'cancelled',
       'closed',
     ])

@@ -9,10 +9,10 @@ export const CODE = 'BTCUSDT'
 type Fields = Readonly<Record<string, unknown>>
 
 /** A signed-in customer before a whole server, for tests of contract orders. */
-export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
+export type OrderClient = Awaited<ReturnType<typeof openOrderClient>>
 
 /** Opens a server with one customer; every call has a client id of its own unless one is given. */
-export async function openOrderDesk(options: TestAppOptions = {}) {
+export async function openOrderClient(options: TestAppOptions = {}) {
   const server = await openApp(options)
   const { token } = await server.signUp()
   return { server, ...customerAt(server, token), close: () => server.close() }

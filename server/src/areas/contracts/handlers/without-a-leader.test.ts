@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import type { Leadership } from '../../../triggers/leadership.ts'
-import { type OrderDesk, openOrderDesk } from './order.builders.ts'
+import { type OrderClient, openOrderClient } from './order.builders.ts'
 
-let desk: OrderDesk
+let client: OrderClient
 let isLeading: boolean
 let gained: (() => void)[]
 
@@ -18,36 +18,36 @@ beforeEach(async () => {
     isShared: true,
     stop: async () => {},
   }
-  desk = await openOrderDesk({ floor: { leadership } })
+  client = await openOrderClient({ floor: { leadership } })
 })
 
 afterEach(async () => {
-  expect((await desk.server.services.storage.read(verifyLedger)).faults).toEqual([])
-  await desk.close()
+  expect((await client.server.services.storage.read(verifyLedger)).faults).toEqual([])
+  await client.close()
 })
 
 /** Nobody leads while the market goes to a price and comes back. */
 async function unled(mid: number): Promise<void> {
   isLeading = false
-  await desk.tick(mid)
-  await desk.tick(50_000)
+  await client.tick(mid)
+  await client.tick(50_000)
 }
 
 async function led(): Promise<void> {
   isLeading = true
   for (const each of gained) each()
-  await desk.server.floor.settled()
+  await client.server.floor.settled()
 }
 
 async function orderOf(id: string) {
-  return (await desk.detail(id)).result
+  return (await client.detail(id)).result
 }
 
 describe('what a price reached while nobody led', () => {
   it('is not undone by a change of the other trigger', async () => {
-    const { id } = (await desk.buy({ stopLoss: '49000', takeProfit: '51000' })).result
+    const { id } = (await client.buy({ stopLoss: '49000', takeProfit: '51000' })).result
     await unled(51_500)
-    expect(await desk.modify(id, { stopLoss: '49500' })).toMatchObject({
+    expect(await client.modify(id, { stopLoss: '49500' })).toMatchObject({
       ...{ status: 422, code: '10014', details: { status: 'toBeClosed' } },
     })
     await led()
@@ -57,9 +57,9 @@ describe('what a price reached while nobody led', () => {
   })
 
   it('is filled, and not undone by a change of the limit order', async () => {
-    const { id } = (await desk.limit('49000')).result
+    const { id } = (await client.limit('49000')).result
     await unled(48_900)
-    expect(await desk.modify(id, { stopLoss: '48000' })).toMatchObject({
+    expect(await client.modify(id, { stopLoss: '48000' })).toMatchObject({
       ...{ status: 422, code: '10014', details: { status: 'open' } },
     })
     await led()
@@ -67,21 +67,21 @@ describe('what a price reached while nobody led', () => {
   })
 
   it('ends what a partial close leaves', async () => {
-    const { id } = (await desk.buy({ stopLoss: '49000' })).result
+    const { id } = (await client.buy({ stopLoss: '49000' })).result
     await unled(48_900)
-    const { result: part } = await desk.end(id, { lots: '0.4' })
+    const { result: part } = await client.end(id, { lots: '0.4' })
     expect(part).toMatchObject({ closeReason: 'customer', closePrice: '49999.99' })
     await led()
     expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '48899.99', lots: '0.6' })
   })
 
   it('forbids nothing when it was no trigger', async () => {
-    const { id } = (await desk.buy({ stopLoss: '49000' })).result
+    const { id } = (await client.buy({ stopLoss: '49000' })).result
     await unled(49_400)
-    expect((await desk.modify(id, { stopLoss: '49500' })).result).toMatchObject({ stopLoss: '49500.00' })
+    expect((await client.modify(id, { stopLoss: '49500' })).result).toMatchObject({ stopLoss: '49500.00' })
     await led()
     expect(await orderOf(id)).toMatchObject({ status: 'open' })
-    await desk.tick(49_500)
+    await client.tick(49_500)
     expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '49499.99' })
   })
 })

@@ -19,7 +19,7 @@ export const USERS = ['ada', 'bea'] as const
 const QUARTER = 250
 const START = 100_000
 
-/** What may happen to the house and its market; waits are quarters of a second. */
+/** What may happen to the site and its market; waits are quarters of a second. */
 export type OptionStep =
   | ({ readonly act: 'buy'; readonly code: string; readonly user: string; readonly up: boolean } & Purchase)
   | { readonly act: 'tick'; readonly code: string; readonly move: number; readonly wait: number }
@@ -185,7 +185,7 @@ export class OptionEnvironment {
     }
   }
 
-  /** The whole house is down; the market goes on. */
+  /** The whole site is down; the market goes on. */
   async #outage({ wait, ticks }: OptionStep & { act: 'outage' }): Promise<void> {
     await this.#stop()
     for (let count = 0; count < ticks; count += 1) {

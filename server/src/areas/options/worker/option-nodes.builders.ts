@@ -9,12 +9,12 @@ import {
   openOptionGround,
 } from './worker.builders.ts'
 
-/** Moment of the market at which a house opens, and at which what is bought then for half a minute expires. */
+/** Moment of the market at which a site opens, and at which what is bought then for half a minute expires. */
 export const START = 100_000
 export const END = START + 30_000
 
 /** One instrument and the workers of one or several nodes; every act waits until what it caused is durable. */
-export class OptionHouse {
+export class OptionSite {
   readonly ground: OptionGround
   #workers: OptionWorker[] = []
 
@@ -22,17 +22,17 @@ export class OptionHouse {
     this.ground = ground
   }
 
-  /** Opens a house with one worker, which leads. */
-  static async open(): Promise<OptionHouse> {
-    const house = new OptionHouse(await openOptionGround())
-    await house.start()
-    return house
+  /** Opens a site with one worker, which leads. */
+  static async open(): Promise<OptionSite> {
+    const site = new OptionSite(await openOptionGround())
+    await site.start()
+    return site
   }
 
   /** The worker at which customers buy. */
   get worker(): OptionWorker {
     const [first] = this.#workers
-    if (first === undefined) throw new Error('the house is shut')
+    if (first === undefined) throw new Error('the site is shut')
     return first
   }
 
@@ -51,7 +51,7 @@ export class OptionHouse {
     for (const worker of this.#workers.splice(0)) await worker.stop()
   }
 
-  /** Shuts the house and audits the ledger. */
+  /** Shuts the site and audits the ledger. */
   async close(): Promise<void> {
     await this.stop()
     expect((await this.ground.storage.read(verifyLedger)).faults).toEqual([])

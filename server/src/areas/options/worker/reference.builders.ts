@@ -7,9 +7,9 @@ export type Expected = {
   reason: Option['refundReason']
   entry: PricePoint | undefined
   exit: PricePoint | undefined
-  /** The exit as soon as a later tick made it certain; from then on the house cannot lose it. */
+  /** The exit as soon as a later tick made it certain; from then on the site cannot lose it. */
   certain: PricePoint | undefined
-  /** Whether the house was shut during its life: its receipt may then lack ticks. */
+  /** Whether the site was shut during its life: its receipt may then lack ticks. */
   isCut: boolean
   ticks: OptionTicks
 }
@@ -21,12 +21,12 @@ const AROUND = 5
 /** Rules §5 word for word, over every option and every tick there ever was: slow, and obvious. */
 export class OptionReference {
   readonly all = new Map<string, Expected>()
-  /** Ticks of this run of the house, with the price that stood at its start. */
+  /** Ticks of this run of the site, with the price that stood at its start. */
   readonly #told = new Map<string, PricePoint[]>()
-  /** Up to here the house knows that it has seen every tick. */
+  /** Up to here the site knows that it has seen every tick. */
   #seenUpTo = Number.NEGATIVE_INFINITY
 
-  /** The house opens; it sees the prices that stand, and what comes after them. */
+  /** The site opens; it sees the prices that stand, and what comes after them. */
   begin(lastQuotes: ReadonlyMap<string, PricePoint>): void {
     this.#seenUpTo = Number.NEGATIVE_INFINITY
     for (const [code, point] of lastQuotes) this.#told.set(code, [point])

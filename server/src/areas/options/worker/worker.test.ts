@@ -4,55 +4,54 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { deafStorage } from '../../contracts/worker/worker.builders.ts'
 import type { NotifySettled } from '../notices.ts'
 import { ticksOf } from '../queries.ts'
-import { END, OptionHouse, START } from './option-nodes.builders.ts'
+import { END, OptionSite, START } from './option-nodes.builders.ts'
 import { givenLeadership } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
-let house: OptionHouse
+let site: OptionSite
 
 beforeEach(async () => {
-  house = await OptionHouse.open()
+  site = await OptionSite.open()
 })
 
-afterEach(() => house.close())
+afterEach(() => site.close())
 
 describe('entry', () => {
   it('is the first tick after acceptance, at its mid', async () => {
-    await house.tick(START, 4_900_000)
-    await house.buy()
-    await house.tick(START, 4_800_000)
-    expect(await house.option()).toMatchObject({ status: 'open', openPrice: null })
-    house.ground.at(START + 1_000)
-    house.ground.tick({ code: CODE, mid: 5_000_100, spread: 10 }, { code: CODE, mid: 5_100_000, spread: 10 })
-    await house.settled()
-    expect(await house.option()).toMatchObject({ openPrice: '50001.00', openTime: START + 1_000 })
+    await site.tick(START, 4_900_000)
+    await site.buy()
+    await site.tick(START, 4_800_000)
+    expect(await site.option()).toMatchObject({ status: 'open', openPrice: null })
+    site.ground.at(START + 1_000)
+    site.ground.tick({ code: CODE, mid: 5_000_100, spread: 10 }, { code: CODE, mid: 5_100_000, spread: 10 })
+    await site.settled()
+    expect(await site.option()).toMatchObject({ openPrice: '50001.00', openTime: START + 1_000 })
   })
 
   it('is not missed while the purchase becomes durable', async () => {
-    await house.buy({}, () => {
-      house.ground.at(START + 400)
-      house.ground.tick({ code: CODE, mid: 5_000_300 })
-      house.ground.at(START + 800)
-      house.ground.tick({ code: CODE, mid: 5_000_400 })
+    await site.buy({}, () => {
+      site.ground.at(START + 400)
+      site.ground.tick({ code: CODE, mid: 5_000_300 })
+      site.ground.at(START + 800)
+      site.ground.tick({ code: CODE, mid: 5_000_400 })
     })
-    expect(await house.option()).toMatchObject({ openPrice: '50003.00', openTime: START + 400 })
+    expect(await site.option()).toMatchObject({ openPrice: '50003.00', openTime: START + 400 })
   })
 
   it('is none of the ticks that were public already when the clock went back', async () => {
-    for (const second of [1, 2, 3]) await house.tick(START + second * 1_000, 5_000_000 + second)
-    house.ground.leap(START + 1_500)
-    await house.buy()
-    expect(await house.option()).toMatchObject({ status: 'open', openPrice: null })
-    await house.tick(START + 4_000, 5_000_004)
-    expect(await house.option()).toMatchObject({ openPrice: '50000.04', openTime: START + 4_000 })
+    for (const second of [1, 2, 3]) await site.tick(START + second * 1_000, 5_000_000 + second)
+    site.ground.leap(START + 1_500)
+    await site.buy()
+    expect(await site.option()).toMatchObject({ status: 'open', openPrice: null })
+    await site.tick(START + 4_000, 5_000_004)
+    expect(await site.option()).toMatchObject({ openPrice: '50000.04', openTime: START + 4_000 })
   })
 
   it('keeps the five ticks before it', async () => {
-    for (let second = 1; second <= 8; second += 1)
-      await house.tick(START + second * 1_000, 5_000_000 + second)
-    await house.buy()
-    await house.tick(START + 9_000, 5_000_009)
-    const row = await house.ground.row('o')
+    for (let second = 1; second <= 8; second += 1) await site.tick(START + second * 1_000, 5_000_000 + second)
+    await site.buy()
+    await site.tick(START + 9_000, 5_000_009)
+    const row = await site.ground.row('o')
     expect(row && ticksOf(row).entry.map(({ price }) => price)).toEqual([
       '50000.04',
       '50000.05',
@@ -64,15 +63,15 @@ describe('entry', () => {
   })
 
   it('may come at the last moment', async () => {
-    await house.buy()
-    await house.tick(START + 3_000, 5_000_100)
-    expect(await house.option()).toMatchObject({ status: 'open', openTime: START + 3_000 })
+    await site.buy()
+    await site.tick(START + 3_000, 5_000_100)
+    expect(await site.option()).toMatchObject({ status: 'open', openTime: START + 3_000 })
   })
 
   it('that comes too late is none', async () => {
-    await house.buy()
-    await house.tick(START + 3_001, 5_000_100)
-    expect(await house.option()).toMatchObject({
+    await site.buy()
+    await site.tick(START + 3_001, 5_000_100)
+    expect(await site.option()).toMatchObject({
       status: 'refunded',
       refundReason: 'no_entry',
       openPrice: null,
@@ -80,9 +79,9 @@ describe('entry', () => {
   })
 
   it('that does not come is none, though nothing ticks', async () => {
-    await house.buy()
-    await house.at(START + 3_250)
-    expect(await house.option()).toMatchObject({
+    await site.buy()
+    await site.at(START + 3_250)
+    expect(await site.option()).toMatchObject({
       status: 'refunded',
       refundReason: 'no_entry',
       payout: 10_000n,
@@ -90,60 +89,60 @@ describe('entry', () => {
   })
 
   it('counts when a stall made its tick late: time alone says nothing of ticks to come', async () => {
-    await house.buy()
-    house.ground.leap(START + 20_000)
-    house.ground.time.advance(250)
-    house.ground.leap(START + 2_900)
-    house.ground.tick({ code: CODE, mid: 5_000_100 })
-    await house.settled()
-    expect(await house.option()).toMatchObject({ status: 'open', openTime: START + 2_900 })
+    await site.buy()
+    site.ground.leap(START + 20_000)
+    site.ground.time.advance(250)
+    site.ground.leap(START + 2_900)
+    site.ground.tick({ code: CODE, mid: 5_000_100 })
+    await site.settled()
+    expect(await site.option()).toMatchObject({ status: 'open', openTime: START + 2_900 })
   })
 })
 
 describe('a settlement', () => {
   it('comes with the fifth tick after expiry', async () => {
-    await house.buy()
-    await house.ticksUpTo(END, 5_000_000)
-    expect(await house.option()).toMatchObject({ status: 'open' })
-    for (const after of [100, 200, 300, 400]) await house.tick(END + after, 5_000_100)
-    expect(await house.option()).toMatchObject({ status: 'settling', closePrice: null })
-    await house.tick(END + 500, 5_000_100)
-    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal', closeTime: END })
+    await site.buy()
+    await site.ticksUpTo(END, 5_000_000)
+    expect(await site.option()).toMatchObject({ status: 'open' })
+    for (const after of [100, 200, 300, 400]) await site.tick(END + after, 5_000_100)
+    expect(await site.option()).toMatchObject({ status: 'settling', closePrice: null })
+    await site.tick(END + 500, 5_000_100)
+    expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'equal', closeTime: END })
   })
 
   it('comes with three gaps of silence when ticks are few, and the receipt has what there was', async () => {
-    await house.buy({ direction: 'down' })
-    await house.ticksUpTo(END - 1_000, 5_000_000)
-    await house.tick(END, 4_999_999)
-    await house.tick(END + 2_000, 5_100_000)
-    await house.at(END + 5_000)
-    expect(await house.option()).toMatchObject({ status: 'settling' })
-    await house.at(END + 5_250)
-    expect(await house.option()).toMatchObject({ status: 'won', closePrice: '49999.99', profit: 9_000n })
-    const row = await house.ground.row('o')
+    await site.buy({ direction: 'down' })
+    await site.ticksUpTo(END - 1_000, 5_000_000)
+    await site.tick(END, 4_999_999)
+    await site.tick(END + 2_000, 5_100_000)
+    await site.at(END + 5_000)
+    expect(await site.option()).toMatchObject({ status: 'settling' })
+    await site.at(END + 5_250)
+    expect(await site.option()).toMatchObject({ status: 'won', closePrice: '49999.99', profit: 9_000n })
+    const row = await site.ground.row('o')
     const exit = row && ticksOf(row).exit
     expect(exit?.map(({ time }) => time - END)).toEqual([-5_000, -4_000, -3_000, -2_000, -1_000, 0, 2_000])
   })
 
   it('shows what was known when it was decided, whatever comes before it is written', async () => {
-    await house.buy()
-    await house.ticksUpTo(END, 5_000_000)
-    house.ground.at(END + 3_250)
-    house.ground.tick({ code: CODE, mid: 5_000_100 })
-    await house.settled()
-    expect(await house.option()).toMatchObject({ status: 'refunded', closeTime: END })
-    const row = await house.ground.row('o')
+    await site.buy()
+    await site.ticksUpTo(END, 5_000_000)
+    site.ground.at(END + 3_250)
+    site.ground.tick({ code: CODE, mid: 5_000_100 })
+    await site.settled()
+    expect(await site.option()).toMatchObject({ status: 'refunded', closeTime: END })
+    const row = await site.ground.row('o')
     expect(row && ticksOf(row).exit.at(-1)).toEqual({ time: END, price: '50000.00' })
   })
 
   it('comes though the market has gone silent for good', async () => {
-    await house.buy()
-    await house.ticksUpTo(END - 3_000, 5_000_000)
-    await house.at(END)
-    await house.at(END + 250)
-    expect(await house.option()).toMatchObject({ status: 'settling' })
-    await house.at(END + 3_250)
-    expect(await house.option()).toMatchObject({
+    await site.buy()
+    await site.ticksUpTo(END - 3_000, 5_000_000)
+    await site.at(END)
+    await site.at(END + 250)
+    expect(await site.option()).toMatchObject({ status: 'settling' })
+    await site.at(END + 3_250)
+    expect(await site.option()).toMatchObject({
       status: 'refunded',
       refundReason: 'equal',
       closeTime: END - 3_000,
@@ -151,29 +150,29 @@ describe('a settlement', () => {
   })
 
   it('has no exit when the last tick before expiry is too old', async () => {
-    await house.buy()
-    await house.ticksUpTo(END - 4_000, 5_000_000)
-    await house.tick(END - 3_001, 5_000_100)
-    for (const after of [1, 2, 3, 4, 5]) await house.tick(END + after, 5_000_200)
-    expect(await house.option()).toMatchObject({
+    await site.buy()
+    await site.ticksUpTo(END - 4_000, 5_000_000)
+    await site.tick(END - 3_001, 5_000_100)
+    for (const after of [1, 2, 3, 4, 5]) await site.tick(END + after, 5_000_200)
+    expect(await site.option()).toMatchObject({
       ...{ status: 'refunded', refundReason: 'no_exit', closePrice: null, payout: 10_000n, profit: 0n },
     })
   })
 
   it('has neither entry nor exit once the catalogue lacks its instrument', async () => {
-    await house.buy({ id: 'entered' })
-    await house.tick(START + 1_000, 5_000_000)
-    await house.buy({ id: 'late' })
-    await house.stop()
+    await site.buy({ id: 'entered' })
+    await site.tick(START + 1_000, 5_000_000)
+    await site.buy({ id: 'late' })
+    await site.stop()
     const market = {
-      ...house.ground.market,
+      ...site.ground.market,
       instruments: [],
       instrument: () => undefined,
       quote: () => undefined,
     }
-    await house.start(givenLeadership(true), { market })
-    await house.at(END + 10_000)
-    const ends = await Promise.all(['entered', 'late'].map(id => house.option(id)))
+    await site.start(givenLeadership(true), { market })
+    await site.at(END + 10_000)
+    const ends = await Promise.all(['entered', 'late'].map(id => site.option(id)))
     expect(ends.map(end => [end?.status, end?.refundReason, end?.payout])).toEqual([
       ['refunded', 'no_exit', 10_000n],
       ['refunded', 'no_entry', 10_000n],
@@ -181,66 +180,66 @@ describe('a settlement', () => {
   })
 
   it('waits for a market whose time stands still', async () => {
-    await house.buy()
-    await house.ticksUpTo(END, 5_000_000)
-    house.ground.time.advance(3_600_000)
-    await house.settled()
-    expect(await house.option()).toMatchObject({ status: 'settling' })
+    await site.buy()
+    await site.ticksUpTo(END, 5_000_000)
+    site.ground.time.advance(3_600_000)
+    await site.settled()
+    expect(await site.option()).toMatchObject({ status: 'settling' })
   })
 
   it('shares the ticks of a moment among all that end with it, and asks nothing of other instruments', async () => {
     for (const id of ['a', 'b', 'c'])
-      await house.ground.buy(house.worker, { id, direction: id === 'c' ? 'down' : 'up' })
-    await house.ticksUpTo(END - 1_000, 5_000_000)
-    await house.ticksUpTo(END + 5_000, 5_000_100)
-    const states = await Promise.all(['a', 'b', 'c'].map(async id => (await house.option(id))?.status))
+      await site.ground.buy(site.worker, { id, direction: id === 'c' ? 'down' : 'up' })
+    await site.ticksUpTo(END - 1_000, 5_000_000)
+    await site.ticksUpTo(END + 5_000, 5_000_100)
+    const states = await Promise.all(['a', 'b', 'c'].map(async id => (await site.option(id))?.status))
     expect(states).toEqual(['won', 'won', 'lost'])
   })
 
   it('is tried again until the storage takes it', async () => {
     let failures = 0
     const flaky: Storage = {
-      ...house.ground.storage,
+      ...site.ground.storage,
       write: fn =>
-        failures > 0 ? Promise.reject(new Error(`lost ${failures--}`)) : house.ground.storage.write(fn),
+        failures > 0 ? Promise.reject(new Error(`lost ${failures--}`)) : site.ground.storage.write(fn),
     }
     await restartOver(flaky)
-    await house.buy()
+    await site.buy()
     failures = 3
-    await house.tick(START + 1_000, 5_000_000)
-    await house.ticksUpTo(END, 5_000_100)
+    await site.tick(START + 1_000, 5_000_000)
+    await site.ticksUpTo(END, 5_000_100)
     failures = 4
-    await house.ticksUpTo(END + 5_000, 5_000_000)
-    expect(await house.option()).toMatchObject({ status: 'won', openPrice: '50000.00' })
+    await site.ticksUpTo(END + 5_000, 5_000_000)
+    expect(await site.option()).toMatchObject({ status: 'won', openPrice: '50000.00' })
   })
 
   it('is told though the answer of the storage was lost', async () => {
-    const deaf = deafStorage(house.ground.storage)
+    const deaf = deafStorage(site.ground.storage)
     const told: string[] = []
     await restartOver(deaf, async (_tx, _option, afterCommit) => afterCommit(() => told.push('notified')))
-    house.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
-    house.ground.bus.subscribe('balance.changed', () => told.push('balance'))
-    await house.buy()
-    await house.ticksUpTo(END + 4_000, 5_000_000)
+    site.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
+    site.ground.bus.subscribe('balance.changed', () => told.push('balance'))
+    await site.buy()
+    await site.ticksUpTo(END + 4_000, 5_000_000)
     told.length = 0
     deaf.loseNextAnswer()
-    await house.ticksUpTo(END + 5_000, 5_000_000)
-    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
+    await site.ticksUpTo(END + 5_000, 5_000_000)
+    expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
     expect(told).toEqual(['notified', 'closed', 'balance'])
   })
 
   async function restartOver(storage: Storage, notify: NotifySettled = async () => {}): Promise<void> {
-    await house.stop()
-    await house.start(givenLeadership(true), { storage, notify })
+    await site.stop()
+    await site.start(givenLeadership(true), { storage, notify })
   }
 })
 
 describe('a refund of all', () => {
   it('ends what runs, once, and the worker forgets it', async () => {
     const events: BusEvents['order.changed'][] = []
-    house.ground.bus.subscribe('order.changed', event => events.push(event))
-    await house.buy()
-    await house.ground.buy(house.worker, { id: 'of-bea', userId: 'bea' })
+    site.ground.bus.subscribe('order.changed', event => events.push(event))
+    await site.buy()
+    await site.ground.buy(site.worker, { id: 'of-bea', userId: 'bea' })
     const later: (() => void)[] = []
     const request = {
       userId: 'ada',
@@ -248,11 +247,11 @@ describe('a refund of all', () => {
       at: 5,
       afterCommit: (run: () => void) => later.push(run),
     }
-    await house.ground.storage.write(tx => house.worker.refundAll(tx, request))
+    await site.ground.storage.write(tx => site.worker.refundAll(tx, request))
     for (const run of later) run()
-    await house.ticksUpTo(END + 6_000, 5_000_000)
-    expect(await house.option()).toMatchObject({ status: 'refunded', refundReason: 'reset', settledAt: 5 })
-    expect(await house.option('of-bea')).toMatchObject({ status: 'refunded', refundReason: 'equal' })
+    await site.ticksUpTo(END + 6_000, 5_000_000)
+    expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'reset', settledAt: 5 })
+    expect(await site.option('of-bea')).toMatchObject({ status: 'refunded', refundReason: 'equal' })
     expect(events.filter(({ kind, orderId }) => kind === 'closed' && orderId === 'o')).toHaveLength(1)
   })
 })

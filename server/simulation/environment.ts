@@ -10,7 +10,7 @@ import type { Dice } from './dice.ts'
 import { SimulationFault } from './fault.ts'
 import type { Journal } from './journal.ts'
 import type { NodePark } from './node-park.ts'
-import type { Tape } from './tape.ts'
+import type { Recording } from './recording.ts'
 
 export type Customer = { readonly id: string; readonly token: string }
 
@@ -42,7 +42,7 @@ export type Known = {
 }
 
 /** Everything that those who act in a run can see and do. */
-export type World = {
+export type Environment = {
   readonly dice: Dice
   readonly clock: Clock
   readonly market: ScriptedMarket
@@ -50,7 +50,7 @@ export type World = {
   readonly customers: readonly Customer[]
   readonly nodes: NodePark
   readonly journal: Journal
-  readonly tape: Tape
+  readonly recording: Recording
   /** Money calls made lately, oldest first. */
   readonly asked: readonly Asked[]
   /** Since when an order's stop and target are what they are; 'unknown' when nobody can tell. */
@@ -89,15 +89,15 @@ export type ReadCall = {
   readonly besides?: readonly number[]
 }
 
-type WorldParts = Omit<World, 'asked' | 'triggersSince' | 'ask' | 'again' | 'read' | 'know' | 'known'>
+type WorldParts = Omit<Environment, 'asked' | 'triggersSince' | 'ask' | 'again' | 'read' | 'know' | 'known'>
 
 /** How far back customers remember. */
 const REMEMBERED = 60
 const EXPECTED = new Set([200, 404, 409, 422])
 const envelope = z.object({ code: z.string(), result: z.optional(z.unknown()) })
 
-/** Makes the world of a run. */
-export function createWorld(parts: WorldParts): World {
+/** Makes the environment of a run. */
+export function createEnvironment(parts: WorldParts): Environment {
   const { dice, nodes, journal } = parts
   const asked: Asked[] = []
   const orders = { contract: [], option: [], plan: [] } satisfies Record<Known['family'], Known[]>
@@ -135,7 +135,7 @@ export function createWorld(parts: WorldParts): World {
     return answer
   }
 
-  const world: World = {
+  const environment: Environment = {
     ...parts,
     asked,
     triggersSince: new Map(),
@@ -160,7 +160,7 @@ export function createWorld(parts: WorldParts): World {
     know: order => void byFamily[order.family].push(order),
     known: family => byFamily[family],
   }
-  return world
+  return environment
 }
 
 /** The result of a success, held against the contract; a refusal has none, and a fault of the server ends the run. */

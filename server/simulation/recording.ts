@@ -1,24 +1,24 @@
 import type { Quote } from '../src/market/instruments/quote.ts'
 
-/** A tick of the run, and whether a node led the house when it came. */
-export type TapeTick = Quote & { readonly isWatched: boolean }
+/** A tick of the run, and whether a node led the cluster when it came. */
+export type RecordedTick = Quote & { readonly isWatched: boolean }
 
 /** Every tick of a run by instrument, oldest first. */
-export type Tape = {
-  note(tick: TapeTick): void
+export type Recording = {
+  note(tick: RecordedTick): void
   /** Ticks of a code after one moment and up to another, both in milliseconds. */
-  between(code: string, after: number, until: number): readonly TapeTick[]
+  between(code: string, after: number, until: number): readonly RecordedTick[]
   /** The last tick of a code at or before a moment. */
-  at(code: string, moment: number): TapeTick | undefined
+  at(code: string, moment: number): RecordedTick | undefined
 }
 
-/** Makes an empty tape. */
-export function createTape(): Tape {
-  const byCode = new Map<string, TapeTick[]>()
+/** Makes an empty recording. */
+export function createRecording(): Recording {
+  const byCode = new Map<string, RecordedTick[]>()
   const of = (code: string) => byCode.get(code) ?? []
 
   /** How many ticks came at or before a moment. */
-  function countUntil(ticks: readonly TapeTick[], moment: number): number {
+  function countUntil(ticks: readonly RecordedTick[], moment: number): number {
     let low = 0
     let high = ticks.length
     while (low < high) {

@@ -11,14 +11,14 @@ const zip = promisify(gzip)
 const QUICK_QUALITY = 5
 
 /** A good compression now, for what is sent once. */
-export async function squeezeQuickly(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
+export async function compressQuickly(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   if (encoding === 'identity') return bytes
   return encoding === 'br' ? await brotliOf(bytes, QUICK_QUALITY) : await zip(bytes)
 }
 
 /** Best brotli is worth its seconds only for what is sent for ever; it is computed once and kept in a folder. */
-export type Squeezer = {
+export type Compressor = {
   /** The best compression, from the folder when it was made before; one after another. */
   best(body: Buffer, encoding: Encoding): Promise<Buffer>
 }
@@ -26,10 +26,10 @@ export type Squeezer = {
 const SUFFIX = { br: 'br', gzip: 'gz' } as const
 
 /** Compresses, and keeps the best results in `folder`. */
-export function createSqueezer(folder: string): Squeezer {
+export function createCompressor(folder: string): Compressor {
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function squeezeBest(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  async function compressBest(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
     const kept = path.join(folder, `${hash('sha256', body, 'hex')}.${SUFFIX[encoding]}`)
     const known = await readFile(kept).catch(() => undefined)
     if (known !== undefined) return known
@@ -42,7 +42,7 @@ export function createSqueezer(folder: string): Squeezer {
   return {
     best(body, encoding) {
       if (encoding === 'identity') return Promise.resolve(body)
-      const made = queue.then(() => squeezeBest(body, encoding))
+      const made = queue.then(() => compressBest(body, encoding))
       queue = made.catch(() => undefined)
       return made
     },
