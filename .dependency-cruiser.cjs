@@ -92,7 +92,13 @@ const areas = [
     severity: 'error',
     from: { path: '^server/src/areas/[a-z]+/rules/', pathNot: tests },
     to: {
-      path: ['^server/src/areas/[a-z]+/(?!rules/)', '^server/src/platform/(http|storage|realtime|site)/'],
+      path: [
+        '^server/src/areas/[a-z]+/(?!rules/)',
+        '^server/src/(notices|triggers|app)/',
+        '^server/src/platform/(http|storage|realtime|site)/',
+        'queries\\.ts$',
+        '^server/src/ledger/(post|wallet|statement|verify)\\.ts$',
+      ],
     },
   },
 ]

@@ -9,7 +9,7 @@ describe('a call that moves money', () => {
     expect(error?.issues.map(({ code }: { code: string }) => code)).toContain('unrecognized_keys')
   })
 
-  it('is each of those about orders that are no reading', () => {
+  it('marks every POST under /order/', () => {
     const unmarked = ENDPOINTS.filter(
       ({ method, path, movesMoney }) => method === 'POST' && path.startsWith('/order/') && !movesMoney,
     )

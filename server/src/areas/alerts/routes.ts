@@ -4,7 +4,7 @@ import { registerCustomer, registerMoney } from '../../platform/http/register.ts
 import { addAlert, listAlerts, removeAlert } from './handlers.ts'
 import type { AlertServices } from './services.ts'
 
-/** Price alerts of `/order` (spec §7): prices at which the customer wants to hear, in both modes the same. */
+/** Price alerts of `/order` (spec §7): the customer is told when a price is reached; the same in both modes. */
 export function alertRoutes(app: FastifyInstance, services: AlertServices): void {
   registerMoney(app, services, endpoints.addAlert, addAlert)
   registerMoney(app, services, endpoints.removeAlert, removeAlert)

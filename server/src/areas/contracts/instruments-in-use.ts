@@ -6,7 +6,7 @@ import { codesInUse } from './queries.ts'
 /**
  * Refuses to start while customers hold positions, or wait with limit orders, in what the catalogue no longer has:
  * nobody could watch their stops, nor close them at a price that is traded (rules §4). Alerts and what has ended
- * stop no house, and an option without ticks gives its stake back by itself (rules §5).
+ * do not stop a start, and an option without ticks gives its stake back by itself (rules §5).
  */
 export async function requireInstrumentsInUse(
   storage: Storage,

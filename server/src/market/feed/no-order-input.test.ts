@@ -27,10 +27,13 @@ it('the simulated feed is built from nothing that knows customers or orders', ()
   const imports = [...importsOf(path.join(import.meta.dirname, 'simulated-feed.ts'))]
   const ours = imports.filter(each => each.startsWith(SERVER)).map(each => path.relative(SERVER, each))
   expect(ours.length).toBeGreaterThan(10)
-  for (const file of ours) expect(file).toMatch(/^(market\/(instruments|candles|feed)\/|platform\/clock\.ts$)/)
+  for (const file of ours)
+    expect(file).toMatch(/^(market\/(instruments|candles|feed)\/|platform\/clock\.ts$)/)
   const packages = imports.filter(each => !each.startsWith(SERVER))
   for (const name of packages)
-    expect(name).toMatch(/^(@quayside\/(contracts\/(market|clock)|money\/decimal)$|temporal-polyfill$|zod|node:)/)
+    expect(name).toMatch(
+      /^(@quayside\/(contracts\/(market|clock)|money\/decimal)$|temporal-polyfill$|zod|node:)/,
+    )
 })
 
 it('prices are the same with and without order activity', async () => {

@@ -19,7 +19,7 @@ export function answerFailure(
   return sendAnswer(reply, refusal)
 }
 
-/** Bytes that are no HTTP at all: answered in the envelope as well, and the connection ends. */
+/** Input that is not HTTP is answered in the envelope as well, then the connection is closed. */
 export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

@@ -41,7 +41,7 @@ export const addAlert = post('/order/addAlert', {
 })
 
 export const removeAlert = post('/order/removeAlert/{id}', {
-  summary: 'Takes an active alert back',
+  summary: 'Removes an active alert',
   access: 'customer',
   params: orderId,
   body: z.strictObject({ clientId }),
