@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { goWithin } from '../fixtures/in-tab.ts'
 import { fetchedPins, notePins } from '../fixtures/noted-pins.ts'
 import { ownPins } from '../fixtures/own-pins.ts'
@@ -24,17 +25,29 @@ test('a pin and a rollback reach an open tab, each at its next navigation', asyn
 
   await release(site.dataDir, 'pin', `mfe-loan=${next}`, '--yes')
   await fetchedPins(page, revision + 1, BUDGET)
-  await goWithin(page, '/loan')
-  await expectLoans(page, next)
+  await goesTo(page, '/loan', next)
 
   await release(site.dataDir, 'rollback', 'mfe-loan', '--yes')
   await fetchedPins(page, revision + 2, BUDGET)
   // It is on the screen: it stays until the customer goes on.
   await expectLoans(page, next)
-  await goWithin(page, '/loan?again')
-  await expectLoans(page, null)
+  await goesTo(page, '/loan?again', null)
   expect(complaints).toEqual([])
 })
+
+/**
+ * Goes to the loans and sees a version there. A tab obeys the pins that it fetched once it has verified them and their
+ * manifests, which nothing on the page tells: a busy machine may need a second try, from another screen.
+ */
+async function goesTo(page: Page, path: string, version: string | null): Promise<void> {
+  await expect(async () => {
+    await goWithin(page, path)
+    await expectLoans(page, version, { timeout: 1_000 }).catch(async error => {
+      await goWithin(page, '/help')
+      throw error
+    })
+  }).toPass({ timeout: BUDGET })
+}
 
 test('a form that somebody fills in keeps its version and its text until it is left', async ({
   visitor: page,

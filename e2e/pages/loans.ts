@@ -6,8 +6,12 @@ export function loans(page: Page): Locator {
 }
 
 /** The loan screen of a marked version; of one without a mark for null. */
-export async function expectLoans(page: Page, version: string | null): Promise<void> {
-  await expect(loans(page).getByRole('heading', { level: 1 })).toHaveText('Loans')
-  if (version === null) await expect(loans(page)).not.toHaveAttribute('data-version')
-  else await expect(loans(page)).toHaveAttribute('data-version', version)
+export async function expectLoans(
+  page: Page,
+  version: string | null,
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
+  await expect(loans(page).getByRole('heading', { level: 1 })).toHaveText('Loans', options)
+  if (version === null) await expect(loans(page)).not.toHaveAttribute('data-version', /.*/, options)
+  else await expect(loans(page)).toHaveAttribute('data-version', version, options)
 }
