@@ -32,7 +32,7 @@ export type BusEvents = {
     readonly kind: 'pending' | 'opened' | 'changed' | 'waiting' | 'closed'
     readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
   }
-  /** A customer's price alert was added, taken back or has fired; the desk on other nodes follows. */
+  /** A customer's price alert was added, removed, or has fired; the workers of other nodes follow. */
   'alert.changed': {
     readonly userId: string
     readonly alertId: string

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 
 /** How long a file is believed not to have changed. */
-const LOOK_EVERY_MS = 1_000
+const POLL_EVERY_MS = 1_000
 
 /** A small file that others replace while the server runs; read again when it did. */
 export type FollowedFile<T> = { read(): Promise<T> }
@@ -17,12 +17,12 @@ export function followFile<T>(
   { parse, now }: { parse: (text: string | undefined) => T; now: () => number },
 ): FollowedFile<T> {
   let reading: Reading<T> | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<T> | undefined
+  let polledAt = Number.NEGATIVE_INFINITY
+  let polling: Promise<T> | undefined
 
-  async function look(): Promise<T> {
+  async function poll(): Promise<T> {
     const mark = await markOf(path)
-    lookedAt = now()
+    polledAt = now()
     if (reading?.mark === mark) return reading.value
     try {
       reading = { mark, value: parse(mark === '' ? undefined : await readFile(path, 'utf8')) }
@@ -35,11 +35,11 @@ export function followFile<T>(
 
   return {
     async read() {
-      if (reading !== undefined && now() - lookedAt < LOOK_EVERY_MS) return reading.value
-      looking ??= look().finally(() => {
-        looking = undefined
+      if (reading !== undefined && now() - polledAt < POLL_EVERY_MS) return reading.value
+      polling ??= poll().finally(() => {
+        polling = undefined
       })
-      return await looking
+      return await polling
     },
   }
 }

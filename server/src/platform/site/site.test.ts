@@ -190,11 +190,11 @@ describe('the pins', () => {
     const told: number[] = []
     server.services.bus.subscribe('release.changed', change => told.push(change.revision))
     const watch = createPinsWatch(fixture.plane, server.services)
-    await watch.look()
+    await watch.poll()
     await fixture.pin('2.1.0')
     expect((await pinsNow()).revision).toBe(revision + 1)
     await fixture.published.publish('mfe-loan', '1.1.0')
-    await watch.look()
+    await watch.poll()
     expect(told).toEqual([revision + 1])
   })
 
@@ -204,7 +204,7 @@ describe('the pins', () => {
     const last = (await releases.state()).environments.get('production')?.revisions.at(-1)
     const seq = (await releases.state()).seq + 1
     await store.put(KEYS.event(seq), new TextEncoder().encode('{"seq":'))
-    await createPinsWatch(fixture.plane, server.services).look()
+    await createPinsWatch(fixture.plane, server.services).poll()
     expect(await pinsNow()).toEqual(before)
     expect(before.revision).toBe(last?.revision)
     expect(fixture.plane.pins.problem()).toContain(`entry ${seq} of the log`)

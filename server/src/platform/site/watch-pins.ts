@@ -2,7 +2,7 @@ import type { Bus } from '../bus.ts'
 import { type Log, systemTimers } from '../clock.ts'
 import { namedVersions, type ReleasePlane } from './release-plane.ts'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000
 
 type Plane = Pick<ReleasePlane, 'pins' | 'reports'>
@@ -12,7 +12,7 @@ type Told = { readonly bus: Bus; readonly log: Log }
 export function watchPins(plane: Plane, services: Told): () => void {
   const watch = createPinsWatch(plane, services)
   const ends = [
-    systemTimers.every(LOOK_EVERY_MS, () => void watch.look()),
+    systemTimers.every(POLL_EVERY_MS, () => void watch.poll()),
     systemTimers.every(REPORT_EVERY_MS, () => {
       plane.reports.flush().catch((error: unknown) => {
         services.log.warn({ err: error }, 'the release plane gets no report')
@@ -24,12 +24,12 @@ export function watchPins(plane: Plane, services: Told): () => void {
   }
 }
 
-/** One look at a time; it never rejects. */
-export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { look(): Promise<void> } {
+/** One poll at a time; it never rejects. */
+export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { poll(): Promise<void> } {
   let told = pins.current()?.document.revision
   let said: string | null = null
   return {
-    async look() {
+    async poll() {
       await pins.poll()
       const revision = pins.current()?.document.revision ?? 0
       const problem = pins.problem()

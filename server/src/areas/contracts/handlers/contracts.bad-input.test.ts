@@ -16,12 +16,12 @@ import {
 } from './nasty.builders.ts'
 import { CODE, customerAt, openOrderClient } from './order.builders.ts'
 
-type Desk = Awaited<ReturnType<typeof openOrderClient>>
+type Client = Awaited<ReturnType<typeof openOrderClient>>
 
 const QUICK = { numRuns: 100 }
 const LIMIT = '49000.00'
 
-let client: Desk
+let client: Client
 let stranger: ReturnType<typeof customerAt>
 /** A position and a limit order of the customer, and a position of somebody else. */
 let held: { open: string; pending: string; foreign: string }
