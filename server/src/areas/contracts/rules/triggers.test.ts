@@ -46,6 +46,20 @@ describe('triggers', () => {
       mark: '45000',
       reason: 'stop_loss',
     },
+    {
+      name: 'a long whose stop and target are both reached',
+      command: long,
+      moved: '53000.00',
+      mark: '52500',
+      reason: 'stop_loss',
+    },
+    {
+      name: 'a short whose stop and target are both reached',
+      command: short,
+      moved: '47000.00',
+      mark: '47500',
+      reason: 'stop_loss',
+    },
   ] as const)('of $name at $mark: $reason', ({ command, mark, reason, ...rest }) => {
     const contract = openedContract(command)
     const stopLoss = 'moved' in rest ? (rest.moved ?? null) : contract.stopLoss

@@ -24,11 +24,15 @@ export function levelsOf(contract: Contract, instrument: Pick<Instrument, 'preci
   return contract.side === 'buy' ? { lower: adverse, upper: target } : { lower: target, upper: adverse }
 }
 
-/** Why a position ends at a mark (points), or undefined when it goes on. */
-export function reasonAt(levels: Levels, mark: number): CloseReason | undefined {
-  if (levels.lower !== undefined && mark <= levels.lower.points) return levels.lower.reason
-  if (levels.upper !== undefined && mark >= levels.upper.points) return levels.upper.reason
-  return undefined
+/**
+ * Why a position ends at a mark (points), or undefined when it goes on. A limit order that is filled beyond its own stop,
+ * and given a target before the next tick, can meet both at one mark: then the loss is named, on either side.
+ */
+export function reasonAt({ lower, upper }: Levels, mark: number): CloseReason | undefined {
+  const reached: Level[] = []
+  if (lower !== undefined && mark <= lower.points) reached.push(lower)
+  if (upper !== undefined && mark >= upper.points) reached.push(upper)
+  return (reached.find(({ reason }) => reason !== 'take_profit') ?? reached[0])?.reason
 }
 
 function levelAt(
