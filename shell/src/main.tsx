@@ -79,14 +79,14 @@ async function observeVitals(
 
 async function follow(boot: Boot, pinned: Writable<Pinned>): Promise<void> {
   const { fetchCurrentPins, followPins } = await import('./releases/follow-pins.ts')
-  const { look } = followPins({
+  const { poll } = followPins({
     ...{ boot, pinned, dial: dialBrowserSocket, after: browserAfter, random: Math.random },
     fetchPins: fetchCurrentPins,
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') poll()
   })
-  addEventListener('online', look)
+  addEventListener('online', poll)
 }
 
 async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {

@@ -17,7 +17,7 @@ type Parts = {
 export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
   let leave: (() => void) | undefined
 
-  function look(): void {
+  function update(): void {
     const has = pinned.get().remotes[REMOTE]?.manifest.widgets.includes(WIDGET) ?? false
     if (has && ctx.session.get().status === 'customer') leave ??= mount()
     else {
@@ -35,7 +35,7 @@ export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
     return () => void widget.unmount().finally(() => place.remove())
   }
 
-  ctx.session.subscribe(look)
-  pinned.subscribe(look)
-  look()
+  ctx.session.subscribe(update)
+  pinned.subscribe(update)
+  update()
 }

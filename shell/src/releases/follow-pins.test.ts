@@ -1,7 +1,7 @@
 import type { SocketEvents } from '@quayside/runtime/connection'
 import { createWatched } from '@quayside/runtime/watched'
 import { buildBoot } from '@quayside/testing/builders'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
 import { buildKeys, buildManifest, buildPin, buildPins } from './signing.builders.ts'
@@ -46,21 +46,26 @@ function follow() {
   })
 }
 
-const settled = () => new Promise(resolve => setTimeout(resolve, 20))
+/** Pins that come after those in question: once a tab has them, it has dealt with what came before. */
+async function takesLater(tab: ReturnType<typeof follow>): Promise<void> {
+  current = pinsOf(99, '1.2.0')
+  tab.poll()
+  await vi.waitFor(() => expect(pinned.get().revision).toBe(99), WAIT)
+}
+
+const WAIT = { timeout: 10_000 }
 
 describe('an open tab', () => {
   it('takes newer pins as soon as it hears of them', async () => {
     follow()
     sockets[0]?.received('{"type":"NOTICE"}')
-    await settled()
-    expect(pinned.get().remotes['mfe-loan']?.manifest.version).toBe('1.1.0')
+    await vi.waitFor(() => expect(pinned.get().remotes['mfe-loan']?.manifest.version).toBe('1.1.0'), WAIT)
   })
 
-  it('looks when its socket comes back: what happened meanwhile nobody tells it', async () => {
+  it('polls when its socket comes back: what happened meanwhile nobody tells it', async () => {
     follow()
     sockets[0]?.opened()
-    await settled()
-    expect(pinned.get().revision).toBe(4)
+    await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
   })
 
   it.each([
@@ -70,19 +75,22 @@ describe('an open tab', () => {
     ['that are no envelope', () => ({ revision: 9 })],
     ['that are nothing', () => null],
   ])('stays with what it has when it gets pins %s', async (_, wrong) => {
+    const taken: number[] = []
+    pinned.subscribe(() => taken.push(pinned.get().revision))
     current = wrong()
-    follow().look()
-    await settled()
-    expect(asked).toBe(1)
-    expect(pinned.get()).toBe(first)
+    const tab = follow()
+    tab.poll()
+    await takesLater(tab)
+    expect([asked, taken]).toEqual([2, [99]])
   })
 
-  it('looks once more when it hears of newer ones while it looks', async () => {
-    follow()
+  it('polls once more when it hears of newer ones while it polls', async () => {
+    const tab = follow()
     sockets[0]?.received('')
     sockets[0]?.received('')
     sockets[0]?.received('')
-    await settled()
-    expect(asked).toBe(2)
+    await vi.waitFor(() => expect([asked, pinned.get().revision]).toEqual([2, 4]), WAIT)
+    await takesLater(tab)
+    expect(asked).toBe(3)
   })
 })

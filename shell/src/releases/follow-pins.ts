@@ -21,11 +21,11 @@ export type FollowDeps = {
 
 /**
  * Keeps an open tab at the pins that are in force: a notice on the release socket, its return after an outage, or a
- * look of the owner's own leads to newer pins, which count only when their signature and every manifest are right and
+ * poll of the owner's leads to newer pins, which count only when their signature and every manifest are right and
  * their revision is higher. Until then the tab stays with what it has.
  */
-export function followPins({ boot, pinned, dial, after, random, fetchPins }: FollowDeps): { look(): void } {
-  let looking: Promise<void> | undefined
+export function followPins({ boot, pinned, dial, after, random, fetchPins }: FollowDeps): { poll(): void } {
+  let polling: Promise<void> | undefined
   let isAskedAgain = false
 
   async function take(): Promise<void> {
@@ -35,13 +35,13 @@ export function followPins({ boot, pinned, dial, after, random, fetchPins }: Fol
     if (document.revision > pinned.get().revision) pinned.set(await pinnedFor(boot, document))
   }
 
-  function look(): void {
-    isAskedAgain = looking !== undefined
-    looking ??= take()
+  function poll(): void {
+    isAskedAgain = polling !== undefined
+    polling ??= take()
       .catch(() => undefined)
       .finally(() => {
-        looking = undefined
-        if (isAskedAgain) look()
+        polling = undefined
+        if (isAskedAgain) poll()
       })
   }
 
@@ -52,16 +52,16 @@ export function followPins({ boot, pinned, dial, after, random, fetchPins }: Fol
       Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1)) * (0.75 + random() / 2),
     opened() {
       connection.ready()
-      look()
+      poll()
     },
-    received: look,
+    received: poll,
     closed() {},
   })
   connection.start()
   return {
-    look() {
+    poll() {
       connection.retryIn(0)
-      look()
+      poll()
     },
   }
 }
