@@ -4,10 +4,32 @@ import type { Page } from '@playwright/test'
 /** Everything that WCAG 2.2 AA asks for and a machine can tell. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Of those, the rules that a theme can break. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block']
+
 /** What axe finds wrong with the page as it stands now, one line a rule. */
-export async function violations(page: Page): Promise<string[]> {
+export function violations(page: Page): Promise<string[]> {
+  return complaintsOf(builder(page).withTags(RULES))
+}
+
+/** What axe finds wrong in the light theme, and in the dark one with its colors: the rest is the same in both. */
+export async function violationsByTheme(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  return { light, dark: await complaintsOf(builder(page).withRules(OF_COLORS)) }
+}
+
+/** What a page without a complaint answers. */
+export const NO_VIOLATIONS = { light: [], dark: [] }
+
+function builder(page: Page): AxeBuilder {
   // The site has no frames, and without them the older way of running needs no second page.
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
+  return new AxeBuilder({ page }).setLegacyMode()
+}
+
+async function complaintsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await axe.analyze()
   return found.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`,
