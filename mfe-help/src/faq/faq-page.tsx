@@ -3,14 +3,13 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
-import { SearchIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { TextField } from '@quayside/ui/text-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
 import { FaqList } from '../questions/faq-list.tsx'
 import { matchItems } from '../questions/match-items.ts'
+import { SearchField } from '../questions/search-field.tsx'
 
 /** `/help/faq`: every question, narrowed by a search that stays in the address. */
 export function FaqPage() {
@@ -28,15 +27,7 @@ export function FaqPage() {
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('faq.title')} lead={t('faq.lead')} />
-      <TextField
-        type="search"
-        label={t('faq.search')}
-        labelHidden
-        placeholder={t('faq.search')}
-        prefix={<SearchIcon aria-hidden="true" />}
-        value={query}
-        onChange={event => change(event.target.value)}
-      />
+      <SearchField query={query} onChange={change} />
       {contents.isPending && <Skeleton lines={8} />}
       {contents.isError && (
         <ErrorCard

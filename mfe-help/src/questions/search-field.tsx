@@ -1,0 +1,21 @@
+import { useT } from '@quayside/runtime/i18n'
+import { SearchIcon } from '@quayside/ui/icons'
+import { TextField } from '@quayside/ui/text-field'
+
+type Props = { readonly query: string; readonly onChange: (query: string) => void }
+
+/** The field that narrows the questions. */
+export function SearchField({ query, onChange }: Props) {
+  const t = useT()
+  return (
+    <TextField
+      type="search"
+      label={t('faq.search')}
+      labelHidden
+      placeholder={t('faq.search')}
+      prefix={<SearchIcon aria-hidden="true" />}
+      value={query}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
