@@ -4,28 +4,46 @@ import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { ROUTES } from '../pages/routes.ts'
 import { overflow, settled } from '../pages/screen.ts'
 
-for (const { path, access, title } of ROUTES) {
-  test(`${path} stands in both themes without a complaint`, async ({
+/** Few enough that the tours are shared out between the workers. */
+const AT_ONCE = 7
+
+/** Routes that one page goes through one after the other: a page of its own for each would load the shell anew. */
+const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
+  const routes = ROUTES.filter(route => route.access === access)
+  return Array.from({ length: Math.ceil(routes.length / AT_ONCE) }, (_, tour) => ({
+    ...{ name: `${access} routes ${tour + 1}`, access },
+    routes: routes.slice(tour * AT_ONCE, (tour + 1) * AT_ONCE),
+  }))
+})
+
+for (const { name, access, routes } of TOURS) {
+  test(`${name} stand in both themes without a complaint`, async ({
     visitor: page,
     site,
     member,
     complaints,
     isMobile,
   }) => {
+    test.setTimeout(routes.length * 30_000)
     if (access === 'customer') await enterAs(page, site.origin, member)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(path)
-    await settled(page)
-    await expect(page).toHaveTitle(`${title} — Quayside`)
-    expect.soft(await overflow(page), 'light').toBeLessThanOrEqual(0)
-    expect.soft(await violationsByTheme(page)).toEqual(NO_VIOLATIONS)
-    expect.soft(await overflow(page), 'dark').toBeLessThanOrEqual(0)
     const size = page.viewportSize() ?? { width: 0, height: 0 }
-    for (const width of isMobile ? [320, 768] : [1024, 2560]) {
-      await page.setViewportSize({ ...size, width })
-      expect.soft(await overflow(page), `${width} px wide`).toBeLessThanOrEqual(0)
+    for (const { path, title } of routes) {
+      await test.step(path, async () => {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.goto(path)
+        await settled(page)
+        await expect.soft(page, path).toHaveTitle(`${title} — Quayside`)
+        expect.soft(await overflow(page), `${path} in the light`).toBeLessThanOrEqual(0)
+        expect.soft(await violationsByTheme(page), path).toEqual(NO_VIOLATIONS)
+        expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
+        for (const width of isMobile ? [320, 768] : [1024, 2560]) {
+          await page.setViewportSize({ ...size, width })
+          expect.soft(await overflow(page), `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
+        }
+        expect.soft(complaints.splice(0), path).toEqual([])
+      })
     }
-    expect(complaints).toEqual([])
   })
 }
 
