@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NO_PROXY, parseTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './http/client-address.ts'
 
 /** Startup failed; the message is one sentence for the operator. */
 export class StartError extends Error {
@@ -11,7 +12,8 @@ export type Settings = {
   readonly host: string
   readonly dataDir: string
   readonly site: { readonly name: string; readonly mode: 'sandbox' | 'live'; readonly origin: string }
-  readonly trustProxy: boolean
+  /** Which proxies in front supply the client address and protocol. */
+  readonly trustProxy: TrustProxy
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -25,6 +27,17 @@ const port = z
   .transform(Number)
   .refine(value => value <= 65_535, PORT_RULE)
 
+/** `TRUST_PROXY`, of the site and of the plane. */
+export const trustProxySetting = z
+  .string()
+  .transform((value, context): TrustProxy => {
+    const trust = parseTrustProxy(value)
+    if (trust !== undefined) return trust
+    context.addIssue({ code: 'custom', message: TRUST_PROXY_RULE })
+    return z.NEVER
+  })
+  .default(() => NO_PROXY)
+
 const settings = z.object({
   PORT: port.default(4000),
   CONSOLE_PORT: port.default(4001),
@@ -33,7 +46,7 @@ const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address https://…' }).optional(),
   SITE_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Quayside'),
   SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  TRUST_PROXY: trustProxySetting,
   CONSOLE_ADMIN_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
@@ -66,7 +79,7 @@ export function parseSettings(environment: Environment): Settings {
       mode: data.SITE_MODE,
       origin: new URL(data.SITE_URL ?? `http://127.0.0.1:${data.PORT}`).origin,
     },
-    trustProxy: data.TRUST_PROXY === '1',
+    trustProxy: data.TRUST_PROXY,
     administrator: { email: data.CONSOLE_ADMIN_EMAIL, password: data.CONSOLE_ADMIN_PASSWORD },
     logLevel: data.LOG_LEVEL ?? (data.SITE_MODE === 'live' ? 'info' : 'warn'),
   }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { NO_PROXY, type TrustProxy } from './client-address.ts'
 import { createApp } from './create-app.ts'
 import { sendJson } from './problems.ts'
 
-async function asked(trustProxy: boolean) {
+async function asked(trustProxy: TrustProxy) {
   const app = createApp({ logLevel: 'silent', trustProxy })
   app.get('/', (request, reply) => sendJson(reply, [request.ip, request.protocol]))
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-forwarded-proto': 'https' }
@@ -10,6 +11,18 @@ async function asked(trustProxy: boolean) {
 }
 
 it('believes the one proxy in front of it, and nobody when there is none', async () => {
-  expect(await asked(true)).toEqual(['198.51.100.7', 'https'])
-  expect(await asked(false)).toEqual(['10.0.0.1', 'http'])
+  expect(await asked((_address, hop) => hop === 0)).toEqual(['198.51.100.7', 'https'])
+  expect(await asked(NO_PROXY)).toEqual(['10.0.0.1', 'http'])
+})
+
+it('says once that a proxy is not trusted', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const app = createApp({ logLevel: 'warn', trustProxy: NO_PROXY, logTo })
+  app.get('/', (_request, reply) => sendJson(reply, 'here'))
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  for (let times = 0; times < 3; times += 1)
+    await app.inject({ url: '/', headers, remoteAddress: '10.0.0.1' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('TRUST_PROXY')
 })

@@ -1,5 +1,7 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { TrustProxy } from './client-address.ts'
 import { answerFailure, answerMalformedHttp } from './problems.ts'
+import { warnOfProxies } from './warn-of-proxies.ts'
 
 /** Body limit of all calls except publishing. */
 const BODY_LIMIT = 64 * 1024
@@ -11,8 +13,8 @@ const SECRETS = ['password', 'current', 'next', 'code', 'secret', 'token', 'auth
 
 export type AppOptions = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Whether a proxy in front supplies the client address and protocol. */
-  readonly trustProxy: boolean
+  /** Which proxies in front supply the client address and protocol. */
+  readonly trustProxy: TrustProxy
   /** Destination of log lines; standard output by default. */
   readonly logTo?: { write(line: string): void }
 }
@@ -20,7 +22,7 @@ export type AppOptions = {
 /** An HTTP server without routes; its log redacts secrets. */
 export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyInstance {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
-  return fastify({
+  const app = fastify({
     logger: {
       level: logLevel,
       base: { service: 'quayside-console' },
@@ -33,11 +35,12 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     // A request that has come in is answered; only an idle connection is cut when the plane closes.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // The single proxy appends the last address; anything before it can be forged.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerMalformedHttp,
   })
+  warnOfProxies(app, trustProxy)
+  return app
 }

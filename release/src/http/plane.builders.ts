@@ -16,6 +16,7 @@ import {
   type TestClock,
   testClock,
 } from '../testing/published-store.ts'
+import { NO_PROXY } from './client-address.ts'
 import { createApp } from './create-app.ts'
 import { releasePlane } from './release-plane.ts'
 
@@ -71,7 +72,7 @@ export async function testPlane({
   const logged: string[] = []
   const app = createApp({
     logLevel: 'info',
-    trustProxy: false,
+    trustProxy: NO_PROXY,
     logTo: { write: line => void logged.push(line) },
   })
   app.addHook('onClose', async () => staff.close())

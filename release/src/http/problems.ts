@@ -30,7 +30,7 @@ export function sendProblem(
   problem: PlaneProblem,
   status = STATUS[problem.code],
 ): FastifyReply {
-  if (problem.code === 'limited') reply.header('Retry-After', '900')
+  if (problem.code === 'limited') reply.header('Retry-After', problem.retryAfter ?? 900)
   return sendJson(reply.code(status), { ...problem, message: asSentence(problem.message) })
 }
 

@@ -1,33 +1,50 @@
-/** Counts attempts by key in a sliding window; in memory, so a restart resets it. */
+/** Slows attempts down by key: some are free, then each needs a longer wait; in memory, so a restart resets it. */
 export type Attempts = {
-  /** Consumes an attempt; false, consuming nothing, when none is left. */
-  take(key: string): boolean
-  /** Restores all attempts, after a successful one. */
+  /** Consumes an attempt: 0; or, consuming nothing, the seconds until the next one may be made. */
+  take(key: string): number
+  /** Forgets the key's attempts, after a successful one. */
   reset(key: string): void
 }
 
-export type AttemptRule = { readonly limit: number; readonly windowMs: number; readonly now: () => Date }
+export type AttemptRule = {
+  /** Attempts without any wait. */
+  readonly free: number
+  /** The first wait is a second and each next one twice as long, up to this. */
+  readonly longestSeconds: number
+  readonly now: () => Date
+}
 
-/** Above this many keys, expired ones are dropped. */
+/** After this long (ms) without an attempt a key begins anew. */
+const FORGOTTEN_AFTER_MS = 15 * 60_000
+/** Above this many keys, forgotten ones are dropped. */
 const MAX_KEYS = 10_000
 
-/** Attempts are consumed before the outcome is known, so that concurrent ones get no extra tries. */
-export function createAttempts({ limit, windowMs, now }: AttemptRule): Attempts {
-  const taken = new Map<string, readonly number[]>()
+/**
+ * Nobody is locked out: somebody who keeps an account under fire would keep its owner out with it. Attempts are consumed
+ * before the outcome is known, so that concurrent ones get no extra tries.
+ */
+export function createAttempts({ free, longestSeconds, now }: AttemptRule): Attempts {
+  const taken = new Map<string, { readonly count: number; readonly lastAt: number }>()
 
-  function recent(key: string): readonly number[] {
-    const from = now().getTime() - windowMs
-    return (taken.get(key) ?? []).filter(at => at > from)
+  function countOf(key: string, at: number): { readonly count: number; readonly lastAt: number } {
+    const known = taken.get(key)
+    return known === undefined || known.lastAt <= at - FORGOTTEN_AFTER_MS ? { count: 0, lastAt: at } : known
+  }
+
+  function forgetOld(at: number): void {
+    for (const key of taken.keys()) if (countOf(key, at).count === 0) taken.delete(key)
   }
 
   return {
     take(key) {
-      if (taken.size > MAX_KEYS)
-        for (const old of taken.keys()) if (recent(old).length === 0) taken.delete(old)
-      const before = recent(key)
-      if (before.length >= limit) return false
-      taken.set(key, [...before, now().getTime()])
-      return true
+      const at = now().getTime()
+      if (taken.size > MAX_KEYS) forgetOld(at)
+      const { count, lastAt } = countOf(key, at)
+      const needed = count < free ? 0 : Math.min(longestSeconds, 2 ** (count - free))
+      const left = Math.ceil(needed - (at - lastAt) / 1_000)
+      if (left > 0) return left
+      taken.set(key, { count: count + 1, lastAt: at })
+      return 0
     },
     reset(key) {
       taken.delete(key)

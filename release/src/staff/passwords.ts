@@ -7,6 +7,8 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** With `undefined` for an unknown account: false, after as long as a real check takes. */
   matches(stored: string | undefined, password: string): Promise<boolean>
+  /** How many wait for their turn. */
+  waiting(): number
 }
 
 export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number }
@@ -28,6 +30,7 @@ export function createPasswords(cost: PasswordCost = COST): Passwords {
         const isSame = await verify(stored ?? decoy, password.normalize('NFKC'))
         return isSame && stored !== undefined
       }),
+    waiting: () => inTurn.pendingCount,
   }
 }
 

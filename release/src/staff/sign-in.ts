@@ -1,12 +1,12 @@
 import { ok } from '@quayside/contracts/result'
+import { networkOf } from '../http/client-address.ts'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { type Account, emailKey } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
+import { openKnownNetworks } from './known-networks.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { stepOfCode } from './totp.ts'
-
-const QUARTER = 15 * 60_000
 
 export type SignIn = {
   readonly email: string
@@ -18,21 +18,36 @@ export type SignIn = {
 
 export type Guard = {
   signIn(request: SignIn): Promise<Outcome<Account>>
-  /** Checks the account's password; wrong ones count as sign-in attempts. */
+  /** Checks the account's password; wrong ones slow the next ones down. */
   confirmPassword(account: Account, password: string): Promise<Outcome<void>>
-  /** Consumes a code of the account's authenticator; each is valid once, and wrong ones are limited too. */
+  /** Consumes a code of the account's authenticator; each is valid once, and wrong ones slow the next ones down. */
   takeCode(account: Account, secret: string, code: string): Outcome<Account>
 }
 
-/** Guards sign-in: at most five wrong passwords per account and twenty per address in a quarter of an hour. */
-export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
-  const byAccount = createAttempts({ limit: 5, windowMs: QUARTER, now })
-  const byAddress = createAttempts({ limit: 20, windowMs: QUARTER, now })
-  const byCode = createAttempts({ limit: 5, windowMs: QUARTER, now })
-  const tooMany = refused('limited', 'Too many attempts: wait a quarter of an hour and try again.')
+/** How many sign-ins may wait for the check of their password: strangers, and those from a network in use. */
+const MOST_WAITING = { stranger: 16, known: 64 }
+const BUSY_SECONDS = 5
+
+function tooMany(seconds: number): ReturnType<typeof refused> {
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`
+  return refused('limited', `Too many attempts: wait ${wait} and try again.`, { retryAfter: seconds })
+}
+
+/**
+ * Guards sign-in. Wrong passwords slow the next ones down and lock nobody out: by account and network, by network, and
+ * by account over all networks from which it never signed in. A network that the account has used is spared the last,
+ * so that a flood of guesses keeps nobody from their work.
+ */
+export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard {
+  const known = openKnownNetworks(db, now)
+  const byAsker = createAttempts({ free: 5, longestSeconds: 60, now })
+  const byNetwork = createAttempts({ free: 20, longestSeconds: 60, now })
+  const byStrangers = createAttempts({ free: 50, longestSeconds: 10, now })
+  const byCode = createAttempts({ free: 5, longestSeconds: 300, now })
 
   function takeCode(account: Account, secret: string, code: string): Outcome<Account> {
-    if (!byCode.take(account.email)) return tooMany
+    const wait = byCode.take(account.email)
+    if (wait > 0) return tooMany(wait)
     const step = stepOfCode(secret, code, { now: now(), lastStep: account.totpStep })
     if (step === null)
       return refused('unauthorized', 'This is not the code that the authenticator shows now, or it was used.')
@@ -43,18 +58,29 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
   }
 
   async function confirmPassword(account: Account, password: string): Promise<Outcome<void>> {
-    if (!byAccount.take(account.email)) return tooMany
+    // Apart from sign-ins: whoever guesses at the door does not slow down who is inside.
+    const asker = `${account.email}|signed in`
+    const wait = byAsker.take(asker)
+    if (wait > 0) return tooMany(wait)
     if (!(await passwords.matches(account.passwordHash, password)))
       return refused('forbidden', 'This is not your present password.')
-    byAccount.reset(account.email)
+    byAsker.reset(asker)
     return ok(undefined)
+  }
+
+  /** Seconds until this sign-in may be tried; 0 when it may, and is counted. */
+  function waitOf(email: string, network: string, isKnown: boolean): number {
+    if (passwords.waiting() >= MOST_WAITING[isKnown ? 'known' : 'stranger']) return BUSY_SECONDS
+    // In this order: what one network may not try any more costs nobody else anything.
+    const own = byAsker.take(`${email}|${network}`) || byNetwork.take(network)
+    return own > 0 || isKnown ? own : byStrangers.take(email)
   }
 
   return {
     async signIn({ email, password, code, address }) {
-      // Both limits are consumed, so that neither is spared by the other; success restores them.
-      const mayTry = [byAccount.take(emailKey(email)), byAddress.take(address)]
-      if (mayTry.includes(false)) return tooMany
+      const network = networkOf(address)
+      const wait = waitOf(emailKey(email), network, known.has(emailKey(email), network))
+      if (wait > 0) return tooMany(wait)
       const before = accounts.find(email)
       const isRight = await passwords.matches(before?.passwordHash, password)
       // Read again: the account may have been disabled during the check.
@@ -66,10 +92,13 @@ export function createGuard({ accounts, passwords, now }: StaffParts): Guard {
         account.passwordHash !== before?.passwordHash
       )
         return refused('unauthorized', 'The e-mail or the password is wrong.')
-      byAccount.reset(account.email)
-      byAddress.reset(address)
-      if (account.totpSecret === null) return ok(account)
-      if (code !== undefined && code !== '') return takeCode(account, account.totpSecret, code)
+      byAsker.reset(`${account.email}|${network}`)
+      byNetwork.reset(network)
+      if (account.totpSecret === null) return known.admit(account, network)
+      if (code !== undefined && code !== '') {
+        const taken = takeCode(account, account.totpSecret, code)
+        return taken.ok ? known.admit(taken.value, network) : taken
+      }
       const asked = refused('unauthorized', 'Enter the six digits that your authenticator shows.')
       return { ok: false, error: { ...asked.error, needsCode: true } }
     },

@@ -34,6 +34,12 @@ const SCHEMA = `
     createdAt INTEGER NOT NULL,
     seenAt INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS networks (
+    email TEXT NOT NULL REFERENCES accounts (email) ON DELETE CASCADE,
+    networkHash TEXT NOT NULL,
+    seenAt INTEGER NOT NULL,
+    PRIMARY KEY (email, networkHash)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS tokens (
     id TEXT PRIMARY KEY,
     tokenHash TEXT NOT NULL UNIQUE,

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../areas/account/routes.ts'
 import { alertRoutes } from '../areas/alerts/routes.ts'
@@ -53,8 +54,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
-    // The one proxy in front of us adds the last address; what stands before it anybody can write.
-    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: services.config.trustProxy,
     return503OnClosing: false,
     requestIdHeader: false,
     // A child logger for each request costs more than most requests; what is logged names its request.
@@ -65,7 +65,8 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     clientErrorHandler: answerMalformedHttp,
   })
   acceptJson(app)
-  protect(app, services.config)
+  protect(app)
+  warnOfProxies(app, services.config.trustProxy)
   observeRequests(app, services.metrics)
   app.setErrorHandler(answerFailure)
   const { contracts, options, plans, alerts } = workers

@@ -26,6 +26,11 @@ describe('the settings', () => {
   it.each([
     ['PORT', 'eighty', 'PORT must be a port from 0 to 65535.'],
     ['PORT', '70000', 'PORT must be a port from 0 to 65535.'],
+    [
+      'TRUST_PROXY',
+      'yes',
+      'TRUST_PROXY must be a number of proxies from 0 to 9, or networks like 10.0.0.0/8,fd00::/8.',
+    ],
     ['SITE_MODE', 'test', 'SITE_MODE must be sandbox or live.'],
     ['MARKET_FEED', 'replay:', 'MARKET_FEED must be simulated, replay:<folder> or ccxt:<exchange>.'],
     ['FEED_SPEED', '0', 'FEED_SPEED must be a number above 0 and at most 10000.'],

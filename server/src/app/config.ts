@@ -1,3 +1,5 @@
+import type { TrustProxy } from '@quayside/release/http/client-address'
+import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
 import type { LogLevel } from '../platform/log.ts'
 import { missingForLive } from './live-mode.ts'
@@ -20,8 +22,8 @@ export type Config = {
   readonly dataDir: string
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
-  /** Whether customers reach the site by https through a proxy (`TRUST_PROXY`): HSTS, and the address of the client. */
-  readonly trustProxy: boolean
+  /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
+  readonly trustProxy: TrustProxy
   readonly feed: FeedConfig
   readonly feedSeed: string
   /** Feed seconds in a second of the wall clock. */
@@ -107,7 +109,7 @@ const settings = z.object({
   DATA_DIR: text.default('.data'),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Quayside'),
   SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feed.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
   FEED_SPEED: z
@@ -162,7 +164,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     dataDir: given.DATA_DIR,
     siteName: given.SITE_NAME,
     siteMode: given.SITE_MODE,
-    trustProxy: given.TRUST_PROXY === '1',
+    trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,
     feedSpeed: given.FEED_SPEED,

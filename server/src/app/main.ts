@@ -32,9 +32,13 @@ async function main(): Promise<void> {
   const parsed = parseConfig(process.env)
   // As the release tool reads it: below the project, wherever the command was given.
   const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }
-  running = await startServer(config, {
-    server: packageFolder,
-    shell: path.join(packageFolder, '../shell'),
+  const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
+  running = await startServer(config, folders, () => {
+    process.stderr.write(
+      `Another site has taken over the folder ${config.dataDir} (DATA_DIR): this one stops.\n`,
+    )
+    process.exitCode = 1
+    stop().catch(fail)
   })
   const { address } = running
   say(`\n${config.siteName} is at ${address}\n`)

@@ -12,6 +12,7 @@ import { buildApp } from './app.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { lockFolder } from './folder-lock.ts'
 import { openingOf } from './opening.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
@@ -37,12 +38,21 @@ function siteNode({ port }: Config): string {
 /** Requests that outlast this at the stop are cut off. */
 const LAST_REQUESTS_MS = 3_000
 
-/** Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. */
-export async function startServer(config: Config, folders: Folders): Promise<RunningServer> {
+/**
+ * Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. `onFolderLost` is
+ * called when another site has taken over the data folder, because this one was silent too long: it must stop.
+ */
+export async function startServer(
+  config: Config,
+  folders: Folders,
+  onFolderLost: () => void,
+): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir)
-  const core = await composeCore(config, folders)
-  const stops: (() => Promise<unknown> | unknown)[] = [() => core.close()]
+  const lock = await lockFolder(config.dataDir, { onLost: onFolderLost })
+  const stops: (() => Promise<unknown> | unknown)[] = [() => lock.release()]
   try {
+    const core = await composeCore(config, folders)
+    stops.unshift(() => core.close())
     const floor = createTradingFloor(core)
     const services: AppServices = { ...core, trading: floor }
     if (config.siteMode === 'sandbox') await seedSandbox(services)

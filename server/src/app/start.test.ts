@@ -79,6 +79,20 @@ describe('the start', () => {
     ])
   })
 
+  it('says in one sentence that another site works in the folder, and by which process', async () => {
+    let refused: Ended | undefined
+    const first = await run({}, (_address, stop) => {
+      run({}).then(ended => {
+        refused = ended
+        stop()
+      }, stop)
+    })
+    expect([first.code, refused?.code]).toEqual([0, 1])
+    expect(refused?.errors).toMatch(
+      /^The folder \S+ \(DATA_DIR\) is in use by process \d+ on \S+ since \S+; stop that site, or set another DATA_DIR\./,
+    )
+  })
+
   it('says in one sentence that the folder cannot be written', async () => {
     const file = path.join(folder, 'a-file')
     await writeFile(file, '')

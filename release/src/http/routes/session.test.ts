@@ -36,20 +36,23 @@ describe('signing in', () => {
     ])
   })
 
-  it('refuses the right password too after five wrong ones, and takes it a quarter of an hour later', async () => {
+  it('slows the next attempt down after five wrong ones, and says for how long', async () => {
     const { stranger, clock } = await testPlane()
     const wrong = { ...right, password: 'wrong' }
     const five = await Promise.all(Array.from({ length: 5 }, () => stranger('/api/session', { body: wrong })))
     expect(five.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
-    expect((await stranger('/api/session', { body: right })).statusCode).toBe(429)
-    clock.advance(901)
+    const slowed = await stranger('/api/session', { body: right })
+    expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '1'])
+    expect(slowed.json().message).toBe('Too many attempts: wait 1 second and try again.')
+    clock.advance(1)
     expect((await stranger('/api/session', { body: right })).statusCode).toBe(200)
   })
 
   it('limits one address over all accounts', async () => {
     const { stranger } = await testPlane()
-    const guesses = Array.from({ length: 20 }, (_, index) => ({ ...right, email: `a${index}@example.com` }))
-    await Promise.all(guesses.map(body => stranger('/api/session', { body })))
+    for (let index = 0; index < 20; index += 1) {
+      await stranger('/api/session', { body: { ...right, email: `a${index}@example.com` } })
+    }
     expect((await stranger('/api/session', { body: right })).json()).toMatchObject({ code: 'limited' })
   })
 

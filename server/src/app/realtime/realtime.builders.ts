@@ -72,7 +72,7 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
       return found
     },
     count: (kind, open) => counts.set(kind, open),
-    trustProxy: false,
+    trustProxy: () => false,
     socketsPerAddress,
   })
   server.listen(0, '127.0.0.1')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
+import { clientAddress, networkOf, type TrustProxy } from '@quayside/release/http/client-address'
 import { WebSocketServer } from 'ws'
 import { createCustomerFeed, type Positions } from '../../areas/contracts/customer-feed.ts'
 import type { Market } from '../../market/market.ts'
@@ -29,8 +30,8 @@ export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'feedOf'> & {
   readonly timers: Timers
   /** Takes the number of open sockets of a kind, once a second. */
   readonly count: (kind: 'market' | 'message', open: number) => void
-  readonly trustProxy: boolean
-  /** Sockets that one address may have open. */
+  readonly trustProxy: TrustProxy
+  /** Sockets that one network (`networkOf`) may have open. */
   readonly socketsPerAddress?: number | undefined
 }
 
@@ -118,7 +119,7 @@ function openDoor(
       // The client may be gone before it was let in.
       socket.on('error', () => socket.destroy())
       const hub = hubs.get(pathOf(request))
-      const ip = addressOf(request, trustProxy)
+      const ip = networkOf(clientAddress(request, trustProxy))
       const open = perAddress.get(ip) ?? 0
       if (hub === undefined) turnAway(socket, '404 Not Found')
       else if (open >= socketsPerAddress) turnAway(socket, '429 Too Many Requests')
@@ -160,14 +161,6 @@ function openDoor(
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? ''
-}
-
-/** Behind a trusted proxy the client is the last address it added. */
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for']
-  const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  const last = trustProxy ? list?.split(',').at(-1)?.trim() : undefined
-  return last || (request.socket.remoteAddress ?? '')
 }
 
 function turnAway(socket: Duplex, status: string): void {

@@ -8,7 +8,12 @@ type EmailCodesTable = {
   code_hash: string
   created_at: number
   expires_at: number
+  /** Who asked for it (`Requester.key`). */
+  requester: string
+  /** Wrong tries of who asked for it. */
   tries: number
+  /** Wrong tries at any code of the address, kept at the one that was the newest. */
+  shared_tries: number
   used_at: number | null
 }
 
@@ -21,42 +26,53 @@ declare module '../../platform/storage/schema.ts' {
 type Addressed = { email: string; purpose: string }
 
 export const insertEmailCode = prepare(
-  (q, p: Addressed & { codeHash: string; now: number; expiresAt: number }) =>
+  (q, p: Addressed & { codeHash: string; requester: string; now: number; expiresAt: number }) =>
     q.insertInto('email_codes').values({
       email: p.email,
       purpose: p.purpose,
       code_hash: p.codeHash,
       created_at: p.now,
       expires_at: p.expiresAt,
+      requester: p.requester,
       tries: 0,
+      shared_tries: 0,
       used_at: null,
     }),
 )
 
-/** The newest code of an address and purpose: older ones are void. */
-export const findEmailCode = prepare((q, p: Addressed) =>
+/** The codes of an address and purpose that can be used, newest first; the rate limits keep them few. */
+export const findLiveCodes = prepare((q, p: Addressed & { now: number }) =>
   q
     .selectFrom('email_codes')
-    .select(['id', 'code_hash', 'expires_at', 'tries', 'used_at'])
+    .select(['id', 'code_hash', 'requester', 'tries', 'shared_tries'])
     .where('email', '=', p.email)
     .where('purpose', '=', p.purpose)
-    .orderBy('id', 'desc')
-    .limit(1),
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', p.now)
+    .orderBy('id', 'desc'),
 )
 
-export const countTry = prepare((q, p: { id: number }) =>
+export const countOwnTry = prepare((q, p: { id: number }) =>
   q
     .updateTable('email_codes')
     .set(eb => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', p.id),
 )
 
-/** Spends a code; no row when it was spent already. */
-export const spendEmailCode = prepare((q, p: { id: number; now: number }) =>
+export const countSharedTry = prepare((q, p: { id: number }) =>
+  q
+    .updateTable('email_codes')
+    .set(eb => ({ shared_tries: eb('shared_tries', '+', 1) }))
+    .where('id', '=', p.id),
+)
+
+/** Spends every code of an address and purpose; no row when somebody was faster. */
+export const spendEmailCodes = prepare((q, p: Addressed & { now: number }) =>
   q
     .updateTable('email_codes')
     .set({ used_at: p.now })
-    .where('id', '=', p.id)
+    .where('email', '=', p.email)
+    .where('purpose', '=', p.purpose)
     .where('used_at', 'is', null)
     .returning('id'),
 )

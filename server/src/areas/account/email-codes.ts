@@ -1,19 +1,31 @@
 import type { CodePurpose } from '../../platform/mail/texts.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
-import { countTry, findEmailCode, insertEmailCode, spendEmailCode } from './email-code-queries.ts'
+import {
+  countOwnTry,
+  countSharedTry,
+  findLiveCodes,
+  insertEmailCode,
+  spendEmailCodes,
+} from './email-code-queries.ts'
 import { CODE_LIFE_MS, hashCode, judgeCode } from './rules/email-code.ts'
 
 type Deps = Pick<CoreServices, 'storage' | 'clock' | 'ids'>
 type Addressed = { readonly email: string; readonly purpose: CodePurpose }
+/** A code that somebody typed; `requester` is the `key` of who did. */
+type Typed = Addressed & { readonly code: string; readonly requester: string }
 
-/** Makes a new code for an address; the ones before it are void from now on. */
-export async function issueCode({ storage, clock, ids }: Deps, addressed: Addressed): Promise<string> {
+/** Makes a new code for an address; the ones before it live on, or a stranger could void them. */
+export async function issueCode(
+  { storage, clock, ids }: Deps,
+  { requester, ...addressed }: Addressed & { readonly requester: string },
+): Promise<string> {
   const code = ids.code()
   const now = clock.now()
   await storage.write(tx =>
     tx.run(insertEmailCode, {
       ...addressed,
+      requester,
       codeHash: hashCode({ ...addressed, code }),
       now,
       expiresAt: now + CODE_LIFE_MS,
@@ -23,26 +35,29 @@ export async function issueCode({ storage, clock, ids }: Deps, addressed: Addres
 }
 
 /** Whether a typed code is right; a wrong one costs a try. It stays usable until it is spent. */
-export async function checkCode(
-  { storage, clock }: Deps,
-  { code, ...addressed }: Addressed & { readonly code: string },
-): Promise<boolean> {
+export async function checkCode({ storage, clock }: Deps, typed: Typed): Promise<boolean> {
   return await storage.write(async tx => {
-    const kept = await tx.one(findEmailCode, addressed)
-    const verdict = judgeCode(kept, hashCode({ ...addressed, code }), clock.now())
-    if (verdict === 'wrong' && kept !== undefined) await tx.run(countTry, { id: kept.id })
-    return verdict === 'right'
+    const verdict = await judge(tx, typed, clock.now())
+    if (verdict.kind !== 'wrong') return verdict.kind === 'right'
+    if (verdict.ownId !== undefined) await tx.run(countOwnTry, { id: verdict.ownId })
+    await tx.run(countSharedTry, { id: verdict.newestId })
+    return false
   })
 }
 
-/** Spends a code inside the command that it permits; false when somebody was faster. */
+/** Spends a code, and all others of its address, inside the command that it permits; false when somebody was faster. */
 export async function spendCode(
   tx: Tx,
   { clock }: Pick<CoreServices, 'clock'>,
-  { code, ...addressed }: Addressed & { readonly code: string },
+  typed: Typed,
 ): Promise<boolean> {
   const now = clock.now()
-  const kept = await tx.one(findEmailCode, addressed)
-  if (kept === undefined || judgeCode(kept, hashCode({ ...addressed, code }), now) !== 'right') return false
-  return (await tx.one(spendEmailCode, { id: kept.id, now })) !== undefined
+  if ((await judge(tx, typed, now)).kind !== 'right') return false
+  const { email, purpose } = typed
+  return (await tx.one(spendEmailCodes, { email, purpose, now })) !== undefined
+}
+
+async function judge(tx: Tx, { code, requester, email, purpose }: Typed, now: number) {
+  const live = await tx.all(findLiveCodes, { email, purpose, now })
+  return judgeCode(live, { hash: hashCode({ email, purpose, code }), requester })
 }

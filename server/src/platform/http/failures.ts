@@ -16,6 +16,9 @@ export function answerFailure(
     request.log.error({ err: error, url: request.routeOptions.url, request: request.id }, 'a request failed')
     reply.header('X-Request-Id', request.id)
   }
+  if (error instanceof Unavailable && error.retryAfter !== undefined) {
+    reply.header('Retry-After', error.retryAfter)
+  }
   return sendAnswer(reply, refusal)
 }
 

@@ -40,13 +40,14 @@ export function pageHeaders(origins: readonly string[] = []): Record<string, str
 }
 
 /** Sets the security headers of every answer; HSTS only where customers come by https. */
-export function protect(app: FastifyInstance, { trustProxy }: { readonly trustProxy: boolean }): void {
+export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header('Referrer-Policy', 'same-origin')
     reply.header('Content-Security-Policy', NOTHING_ALLOWED)
     if (request.url.startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
-    if (trustProxy && request.protocol === 'https') {
+    // We speak http: only a trusted proxy can say that the customer came by https.
+    if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
     }
     done()

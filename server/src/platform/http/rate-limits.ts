@@ -9,15 +9,20 @@ import {
 /** So many acts in so many seconds for one key. */
 type Limit = { readonly points: number; readonly seconds: number }
 
-/** Every limited act, per client address (`ByIp`) and per e-mail, name or customer (rules §10). */
+/**
+ * Every limited act (rules §10): per network of the client (`ByIp`, `networkOf`), per e-mail or name and who asks
+ * (`…ByAsker`: a stranger must not use up what a customer has), and per e-mail or customer.
+ */
 const LIMITS = {
   sendCodeByIp: { points: 20, seconds: 600 },
-  sendCodeByEmail: { points: 5, seconds: 600 },
+  sendCodeByAsker: { points: 5, seconds: 600 },
+  /** Of strangers together: what a mailbox is spared, and how many codes may be guessed at. */
+  sendCodeByEmail: { points: 15, seconds: 600 },
+  sendCodeByEmailDaily: { points: 40, seconds: 86_400 },
   loginByIp: { points: 60, seconds: 300 },
-  /** Per name and address of the client: a stranger must not lock a customer out. */
-  loginByName: { points: 10, seconds: 300 },
+  loginByAsker: { points: 10, seconds: 300 },
   registerByIp: { points: 20, seconds: 3600 },
-  codeByEmail: { points: 10, seconds: 600 },
+  codeByIp: { points: 60, seconds: 600 },
   checkNameByIp: { points: 60, seconds: 60 },
   telemetryByIp: { points: 120, seconds: 60 },
   passwordByUser: { points: 10, seconds: 600 },

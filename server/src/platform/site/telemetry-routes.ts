@@ -1,4 +1,5 @@
 import { type TelemetryEvent, telemetryBatch } from '@quayside/contracts/telemetry'
+import { networkOf } from '@quayside/release/http/client-address'
 import type { FastifyInstance } from 'fastify'
 import { readCookie } from '../http/cookies.ts'
 import { refusalAnswer, sendAnswer } from '../http/envelope.ts'
@@ -21,7 +22,7 @@ export function telemetryRoutes(
 ): void {
   const record = createRecorder(services.metrics)
   app.post('/telemetry', async (request, reply) => {
-    const limited = await refuseWhenLimited(services, ['telemetryByIp', request.ip])
+    const limited = await refuseWhenLimited(services, ['telemetryByIp', networkOf(request.ip)])
     if (limited !== undefined) return sendAnswer(reply, refusalAnswer(limited.error))
     const batch = telemetryBatch.safeParse(request.body)
     if (!batch.success) return sendAnswer(reply, { status: '400' })

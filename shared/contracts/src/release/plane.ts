@@ -33,6 +33,8 @@ export type PlaneProblem = {
   readonly revision?: number
   /** The password was right and the account wants the six digits of its authenticator too. */
   readonly needsCode?: true
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number
 }
 
 /** reviewer looks on (and reviews customers' cases); release-manager pins; administrator also keeps staff and tokens. */

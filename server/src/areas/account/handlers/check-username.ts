@@ -1,5 +1,6 @@
 import type { checkUserNameOrPhone as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
+import { networkOf } from '@quayside/release/http/client-address'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
@@ -12,7 +13,7 @@ export async function checkUserNameOrPhone({
   services,
   request,
 }: PublicInput<typeof endpoint, Services>) {
-  const limited = await refuseWhenLimited(services, ['checkNameByIp', request.ip])
+  const limited = await refuseWhenLimited(services, ['checkNameByIp', networkOf(request.ip)])
   if (limited !== undefined) return limited
   const { username, phone } = query
   if (username === undefined || username === '') {

@@ -1,13 +1,15 @@
 import type { login as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { notify } from '../../../notices/notify.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../../platform/storage/queries/sessions.ts'
 import { findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Standing } from '../../../platform/turnstile.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf, openSession } from '../open-session.ts'
+import { isKnownBrowser, type Requester, rememberBrowser, requesterOf } from '../requester.ts'
 import { loginKey } from '../rules/username.ts'
 import { userInfo } from '../user-info.ts'
 
@@ -19,22 +21,31 @@ export async function login(input: Input) {
   if (body.username === '') return refuse('10001')
   const key = loginKey(body.username)
   if (key === undefined) return refuse('10003')
-  const limited = await refuseWhenLimited(
-    services,
-    ['loginByIp', request.ip],
-    ['loginByName', `${key}|${request.ip}`],
-  )
+  const requester = requesterOf(request)
+  const { user, standing } = await services.storage.read(async tx => {
+    const user = await tx.one(findUserByLogin, { login: key })
+    return { user, standing: (await isKnownBrowser(tx, user?.id, requester)) ? 'known' : 'stranger' } as const
+  })
+  const limited = await refuseWhenLimited(services, ...limitsOf(key, requester, standing))
   if (limited !== undefined) return limited
-  const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: key }))
   if (user === undefined || user.password_hash === null) {
     await services.passwords.pretend(body.password)
     return refuse(user === undefined ? '10009' : '10004')
   }
-  if (!(await services.passwords.verify(user.password_hash, body.password))) return refuse('10004')
+  if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
   if (user.status !== 'active') return refuse('10005')
   const token = services.ids.token()
   await signIn(input, user, token)
   return { token, user: await userInfo(services, { userId: user.id, mode: user.mode, token }) }
+}
+
+/** A browser that the customer used before is counted on its own: nobody beside it can use up its tries. */
+function limitsOf(key: string, { network, browser }: Requester, standing: Standing): readonly LimitedAct[] {
+  if (standing === 'known') return [['loginByAsker', `${key}|${browser}`]]
+  return [
+    ['loginByIp', network],
+    ['loginByAsker', `${key}|${network}`],
+  ]
 }
 
 async function signIn({ services, request }: Input, user: UserRow, token: string): Promise<void> {
@@ -42,6 +53,8 @@ async function signIn({ services, request }: Input, user: UserRow, token: string
   await commit(services.storage, async (tx, afterCommit) => {
     const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
     await openSession(tx, services, { userId: user.id, device, token })
+    const requester = requesterOf(request)
+    await rememberBrowser(tx, { userId: user.id, requester, now: services.clock.now() })
     if (like !== undefined && like.total > 0) return
     await notify(tx, services, {
       userId: user.id,

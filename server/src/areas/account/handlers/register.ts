@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { findByInviteCode } from '../queries.ts'
+import { rememberBrowser, requesterOf } from '../requester.ts'
 import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
 import { readUserInfo } from '../user-info.ts'
 
@@ -23,7 +24,8 @@ type Input = PublicInput<typeof endpoint, Services>
 /** Opens an account: demo wallet with 100,000 USD, real wallet empty (rules §2). */
 export async function register(input: Input) {
   const { body, services, request } = input
-  const limited = await refuseWhenLimited(services, ['registerByIp', request.ip], ['codeByEmail', body.email])
+  const { network } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['registerByIp', network], ['codeByIp', network])
   if (limited !== undefined) return limited
   if (!isUsernameAllowed(body.username)) return refuse('10003')
   if (!(await checkCode(services, codeOf(input)))) return refuse('10002')
@@ -41,8 +43,9 @@ export async function register(input: Input) {
   }
 }
 
-function codeOf({ body }: Input) {
-  return { email: body.email, purpose: 'register', code: body.code } as const
+function codeOf({ body, request }: Input) {
+  const { key } = requesterOf(request)
+  return { email: body.email, purpose: 'register', code: body.code, requester: key } as const
 }
 
 async function refuseTaken({ body, services }: Input) {
@@ -91,6 +94,8 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   await fundDemo(tx, { userId: user.id, at: user.created_at })
   const token = ids.token()
   await openSession(tx, services, { userId: user.id, device: deviceOf(request), token })
+  const requester = requesterOf(request)
+  await rememberBrowser(tx, { userId: user.id, requester, now: user.created_at })
   const data = { username: user.username }
   await notify(tx, services, { userId: user.id, kind: 'welcome', data, afterCommit })
   const holder = { userId: user.id, mode: 'demo', token, floatingPnL: zero('USD') } as const

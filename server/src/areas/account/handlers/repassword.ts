@@ -13,7 +13,7 @@ export async function repassword({ body, services, session }: CustomerInput<type
   const user = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))
   const former = user?.password_hash ?? null
   if (user === undefined || former === null) return refuse('10004')
-  if (!(await services.passwords.verify(former, body.oldPassword))) return refuse('10004')
+  if (!(await services.passwords.verify(former, body.oldPassword, 'known'))) return refuse('10004')
   const passwordHash = await services.passwords.hash(body.password)
   const isDone = await changePassword(services, {
     user,

@@ -6,12 +6,14 @@ import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
+import { requesterOf } from '../requester.ts'
 
 /** Sets a new password by an e-mail code and ends every session. */
-export async function reset({ body, services }: PublicInput<typeof endpoint, Services>) {
-  const limited = await refuseWhenLimited(services, ['codeByEmail', body.email])
+export async function reset({ body, services, request }: PublicInput<typeof endpoint, Services>) {
+  const { network, key } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['codeByIp', network])
   if (limited !== undefined) return limited
-  const code = { email: body.email, purpose: 'reset', code: body.code } as const
+  const code = { email: body.email, purpose: 'reset', code: body.code, requester: key } as const
   const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: body.email }))
   if (user === undefined || !(await checkCode(services, code))) return refuse('10002')
   const passwordHash = await services.passwords.hash(body.password)

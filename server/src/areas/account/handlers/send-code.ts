@@ -3,7 +3,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import {
   type Addressee,
@@ -16,14 +16,20 @@ import type { CodePurpose } from '../../../platform/mail/texts.ts'
 import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { issueCode } from '../email-codes.ts'
+import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
 /** Sends a code, or to an address for which there is nothing to do a mail that says so: the answer is the same. */
 export async function sendCode({ body, services, request, session }: PublicInput<typeof endpoint, Services>) {
   const { email, purpose } = body
-  const limited = await refuseWhenLimited(services, ['sendCodeByIp', request.ip], ['sendCodeByEmail', email])
+  const requester = requesterOf(request)
+  const { known, isOwner } = await services.storage.read(async tx => {
+    const known = await tx.one(findUserByLogin, { login: email })
+    const isSignedIn = known !== undefined && known.id === session?.userId
+    return { known, isOwner: isSignedIn || (await isKnownBrowser(tx, known?.id, requester)) }
+  })
+  const limited = await refuseWhenLimited(services, ...limitsOf(email, requester, isOwner))
   if (limited !== undefined) return limited
-  const known = await services.storage.read(tx => tx.one(findUserByLogin, { login: email }))
   if (purpose === 'address') {
     const asker = session && (await services.storage.read(tx => tx.one(findUser, { id: session.userId })))
     if (asker?.email !== email) return refuseWith(session === undefined ? '401' : '403')
@@ -31,21 +37,33 @@ export async function sendCode({ body, services, request, session }: PublicInput
   const remembered = known !== undefined && isLocale(known.locale) ? known.locale : undefined
   const locale = body.locale ?? remembered ?? languageOf(request.headers)
   const addressee = { to: email, locale, siteName: services.config.siteName }
-  const mail = await mailFor(services, { addressee, purpose, known })
+  const mail = await mailFor(services, { addressee, purpose, known, requester })
   if (!(await deliver(services, mail))) return refuseWith('503')
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
 
+/** What strangers together are given of an address takes nothing from a browser that its owner used before. */
+function limitsOf(email: string, { network, key }: Requester, isOwner: boolean): readonly LimitedAct[] {
+  if (isOwner) return [['sendCodeByAsker', `${email}|${key}`]]
+  return [
+    ['sendCodeByIp', network],
+    ['sendCodeByAsker', `${email}|${network}`],
+    ['sendCodeByEmail', email],
+    ['sendCodeByEmailDaily', email],
+  ]
+}
+
 type Wanted = {
+  readonly requester: Requester
   readonly addressee: Addressee
   readonly purpose: CodePurpose
   readonly known: UserRow | undefined
 }
 
-async function mailFor(services: Services, { addressee, purpose, known }: Wanted): Promise<Mail> {
+async function mailFor(services: Services, { addressee, purpose, known, requester }: Wanted): Promise<Mail> {
   if (purpose === 'register' && known !== undefined) return knownAddressMail(addressee)
   if (purpose === 'reset' && known === undefined) return unknownAddressMail(addressee)
-  const code = await issueCode(services, { email: addressee.to, purpose })
+  const code = await issueCode(services, { email: addressee.to, purpose, requester: requester.key })
   return codeMail(addressee, { purpose, code })
 }
 

@@ -9,24 +9,37 @@ import {
   walletFigures,
 } from '../../../ledger/wallet-figures.ts'
 import { isLive, SESSION_LIFE_MS, slide } from '../../../platform/http/session-life.ts'
-import { CODE_TRIES, hashCode, judgeCode, type KeptCode } from './email-code.ts'
+import { CODE_TRIES, hashCode, judgeCode, type LiveCode } from './email-code.ts'
 import { isUsernameAllowed, loginKey, usernameKey } from './username.ts'
 
-function kept(changes: Partial<KeptCode> = {}): KeptCode {
-  return { code_hash: 'right', expires_at: 100, tries: 0, used_at: null, ...changes }
+function live(changes: Partial<LiveCode> = {}): LiveCode {
+  return { id: 1, code_hash: 'right', requester: 'owner', tries: 0, shared_tries: 0, ...changes }
 }
+
+const strangers = (changes: Partial<LiveCode> = {}) =>
+  live({ id: 2, code_hash: 'other', requester: 'stranger', ...changes })
 
 describe('an e-mail code', () => {
   it.each([
-    [kept(), 'right', 'right'],
-    [kept(), 'other', 'wrong'],
-    [kept({ tries: CODE_TRIES - 1 }), 'right', 'right'],
-    [kept({ tries: CODE_TRIES }), 'right', 'void'],
-    [kept({ expires_at: 50 }), 'right', 'void'],
-    [kept({ used_at: 1 }), 'right', 'void'],
-    [undefined, 'right', 'void'],
-  ] as const)('%j typed as %s is %s', (code, typed, verdict) => {
-    expect(judgeCode(code, typed, 50)).toBe(verdict)
+    ['the only one', [live()], 'right', 'owner', 'right'],
+    ['an older one beside it', [strangers(), live()], 'right', 'owner', 'right'],
+    ['on another device', [live()], 'right', 'phone', 'right'],
+    ['the last try', [live({ tries: CODE_TRIES - 1 })], 'right', 'owner', 'right'],
+    ['after what strangers tried', [strangers({ shared_tries: CODE_TRIES }), live()], 'right', 'owner', 'right'],
+    ['no try left', [live({ tries: CODE_TRIES, shared_tries: CODE_TRIES })], 'right', 'owner', 'void'],
+    ['a device among strangers', [live({ shared_tries: CODE_TRIES })], 'right', 'phone', 'void'],
+    ['tries spread over codes', [strangers({ shared_tries: 3 }), live({ shared_tries: 2 })], 'right', 'x', 'void'],
+    ["a stranger's own tries", [strangers({ shared_tries: 5 }), live()], 'right', 'stranger', 'wrong'],
+    ['none', [], 'right', 'owner', 'void'],
+  ] as const)('%s', (_what, codes, hash, requester, kind) => {
+    expect(judgeCode(codes, { hash, requester })).toMatchObject({ kind })
+  })
+
+  it('that is wrong costs who typed it a try, and all together one', () => {
+    const codes = [strangers(), live()]
+    const wrong = { kind: 'wrong', newestId: 2 }
+    expect(judgeCode(codes, { hash: '?', requester: 'owner' })).toEqual({ ...wrong, ownId: 1 })
+    expect(judgeCode(codes, { hash: '?', requester: 'phone' })).toEqual({ ...wrong, ownId: undefined })
   })
 
   it('is bound to its address and purpose', () => {

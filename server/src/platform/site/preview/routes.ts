@@ -1,4 +1,5 @@
 import { PREVIEW_COOKIE, type PreviewGrant } from '@quayside/contracts/release/preview'
+import { networkOf } from '@quayside/release/http/client-address'
 import { redeemPreview } from '@quayside/release/preview/redeem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -47,7 +48,7 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
         .redirect('/', 303),
     )
     scope.post('/preview/:id', async (request, reply) => {
-      const limited = await refuseWhenLimited(services, ['telemetryByIp', request.ip])
+      const limited = await refuseWhenLimited(services, ['telemetryByIp', networkOf(request.ip)])
       const typed = form.safeParse(request.body)
       if (limited !== undefined || !typed.success)
         return send(reply, 'Type the code that came with the link.')

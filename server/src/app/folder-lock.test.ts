@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createManualTime } from '../platform/manual-time.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+
+let folder: string
+const held: FolderLock[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quayside-lock-'))
+})
+afterEach(async () => {
+  for (const lock of held.splice(0)) await lock.release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const file = () => path.join(folder, 'site.lock')
+
+async function lock(process: { pid?: number; host?: string } = {}, onLost = () => {}) {
+  const time = createManualTime(0)
+  const taken = await lockFolder(folder, { ...process, timers: time.timers, onLost })
+  held.push(taken)
+  return { ...taken, time }
+}
+
+/** A lock as another process left it, so many seconds ago. */
+async function leave(holder: object, secondsAgo = 0): Promise<void> {
+  await writeFile(file(), JSON.stringify({ token: 'other', since: '2026-11-20T12:00:00.000Z', ...holder }))
+  const at = Date.now() / 1_000 - secondsAgo
+  await utimes(file(), at, at)
+}
+
+/** A process that is there: the one that runs the tests, under the eyes of another number. */
+const ALIVE = process.ppid
+const GONE = 2 ** 30
+
+describe('the lock of the data folder', () => {
+  it('names its holder to a second process, and goes with it', async () => {
+    const first = await lock()
+    await expect(lock({ pid: GONE })).rejects.toThrow(
+      `The folder ${folder} (DATA_DIR) is in use by process ${process.pid} on ${hostname()}`,
+    )
+    await first.release()
+    expect(await readdir(folder)).toEqual([])
+    await lock({ pid: GONE })
+  })
+
+  it('is taken over at once from a process of this machine that is gone', async () => {
+    await leave({ pid: GONE, host: hostname() })
+    await lock()
+    expect(await readFile(file(), 'utf8')).toContain(`"pid":${process.pid}`)
+  })
+
+  it.each([
+    ['a process that is there', () => ({ pid: ALIVE, host: hostname() })],
+    ['a process of another machine', () => ({ pid: GONE, host: 'elsewhere' })],
+    ['a container that has our name and number', () => ({ pid: process.pid, host: hostname() })],
+  ])('is taken over from %s only when it has been silent for 30 seconds', async (_who, holder) => {
+    await leave(holder(), 20)
+    await expect(lock()).rejects.toThrow(/is in use by process \d+ on .*; .* in 1\d seconds/)
+    await leave(holder(), 31)
+    await lock()
+  })
+
+  it('is one lock when several take it over at the same moment', async () => {
+    await leave({ pid: GONE, host: hostname() })
+    const tried = await Promise.allSettled([ALIVE, ALIVE, ALIVE, ALIVE].map(pid => lock({ pid })))
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is taken over when nobody can read it and it is old', async () => {
+    await writeFile(file(), '{')
+    await expect(lock()).rejects.toThrow('is in use by an unknown process')
+    await utimes(file(), 0, 0)
+    await lock()
+  })
+
+  it('tells its holder when it was lost, and leaves the new one alone', async () => {
+    let lost = 0
+    const first = await lock({}, () => {
+      lost += 1
+    })
+    await leave({ pid: ALIVE, host: hostname() })
+    first.time.advance(5_000)
+    await first.settled()
+    first.time.advance(5_000)
+    await first.settled()
+    expect(lost).toBe(1)
+    await first.release()
+    expect(await readFile(file(), 'utf8')).toContain('other')
+  })
+
+  it('shows that its holder lives', async () => {
+    const first = await lock()
+    await utimes(file(), 0, 0)
+    first.time.advance(5_000)
+    await first.settled()
+    await expect(lock({ pid: ALIVE })).rejects.toThrow('is in use')
+  })
+})

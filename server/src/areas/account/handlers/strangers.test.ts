@@ -1,0 +1,144 @@
+import * as contract from '@quayside/contracts/endpoints/login'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
+
+let server: TestApp
+
+beforeEach(async () => {
+  server = await openApp({ environment: { TRUST_PROXY: '1' } })
+})
+afterEach(() => server.close())
+
+const EMAIL = 'maria@example.test'
+const OWNER = { 'x-forwarded-for': '203.0.113.7' }
+const STRANGER = { 'x-forwarded-for': '198.51.100.9' }
+
+type From = Readonly<Record<string, string>>
+
+async function askCode(purpose: 'register' | 'reset', headers: From): Promise<string> {
+  const { status } = await server.call(contract.sendCode, { body: { email: EMAIL, purpose }, headers })
+  return status === 200 ? codeIn(server.outbox.at(-1)) : ''
+}
+
+const NEW_PASSWORD = 'harbour lantern 47 kite'
+
+function reset(code: string, headers: From) {
+  return server.call(contract.reset, { body: { email: EMAIL, code, password: NEW_PASSWORD }, headers })
+}
+
+function signIn(password: string, headers: From) {
+  const body = { loginType: 'password', username: 'maria', password }
+  return server.call(contract.login, { body, headers })
+}
+
+const wrongFor = (...codes: string[]) =>
+  ['000000', '000001', '000002', '000003'].find(code => !codes.includes(code)) ?? ''
+
+describe('a stranger', () => {
+  it('does not void the code of the owner by asking for another', async () => {
+    await server.signUp()
+    const code = await askCode('reset', OWNER)
+    await askCode('reset', STRANGER)
+    expect((await reset(code, OWNER)).status).toBe(200)
+  })
+
+  it('does not use up the tries of the owner', async () => {
+    await server.signUp()
+    const code = await askCode('reset', OWNER)
+    for (let tries = 0; tries < 30; tries += 1) await reset(wrongFor(code), STRANGER)
+    expect((await reset(code, OWNER)).status).toBe(200)
+  })
+
+  it('does not keep the owner from getting a code', async () => {
+    await server.signUp()
+    for (let sent = 0; sent < 30; sent += 1) await askCode('reset', STRANGER)
+    const code = await askCode('reset', OWNER)
+    expect((await reset(code, OWNER)).status).toBe(200)
+  })
+
+  it('has five tries for an address, however many networks and codes', async () => {
+    await server.signUp()
+    const code = await askCode('reset', OWNER)
+    const wrong = wrongFor(code)
+    for (let network = 1; network <= 5; network += 1) {
+      await reset(wrong, { 'x-forwarded-for': `198.51.100.${network}` })
+    }
+    expect((await reset(code, { 'x-forwarded-for': '198.51.100.77' })).code).toBe('10002')
+    expect((await reset(code, OWNER)).status).toBe(200)
+  })
+
+  it('guesses at the own code five times and no more', async () => {
+    await server.signUp()
+    const code = await askCode('reset', OWNER)
+    for (let tries = 0; tries < 5; tries += 1) await reset(wrongFor(code), OWNER)
+    expect((await reset(code, OWNER)).code).toBe('10002')
+  })
+
+  it('shares no tries with the browser beside it in the same network', async () => {
+    await server.signUp()
+    const beside = { ...OWNER, cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' }
+    const owner = { ...OWNER, cookie: 'visitor=BBBBBBBBBBBBBBBBBBBBBB' }
+    const code = await askCode('reset', owner)
+    await askCode('reset', beside)
+    for (let tries = 0; tries < 30; tries += 1) await reset(wrongFor(code), beside)
+    expect((await reset(code, owner)).status).toBe(200)
+  })
+
+  it('leaves no code alive that the owner did not use', async () => {
+    await server.signUp()
+    const first = await askCode('reset', OWNER)
+    const second = await askCode('reset', OWNER)
+    expect((await reset(first, OWNER)).status).toBe(200)
+    expect((await reset(second, OWNER)).code).toBe('10002')
+  })
+})
+
+describe('an address', () => {
+  it('is its /64 in IPv6, where one line has 2^64 of them', async () => {
+    const statuses: number[] = []
+    for (let host = 1; host <= 6; host += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2::${host}` }
+      const body = { email: EMAIL, purpose: 'register' } as const
+      statuses.push((await server.call(contract.sendCode, { body, headers })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const neighbour = { 'x-forwarded-for': '2001:db8:1:3::1' }
+    expect(await askCode('register', neighbour)).toMatch(/^\d{6}$/)
+  })
+
+  it('that has used up its sign-ins does not stop a browser that the customer used before', async () => {
+    const browser = { ...OWNER, cookie: 'visitor=BBBBBBBBBBBBBBBBBBBBBB' }
+    await server.signUp()
+    expect((await signIn(PASSWORD, browser)).status).toBe(200)
+    for (let tries = 0; tries < 11; tries += 1) await signIn('wrong password', OWNER)
+    expect((await signIn('wrong password', OWNER)).status).toBe(429)
+    expect((await signIn(PASSWORD, browser)).status).toBe(200)
+  })
+})
+
+describe('a flood of sign-ins', () => {
+  it('is told at once to come back, and a browser that the customer used before goes first', async () => {
+    const browser = { ...OWNER, cookie: 'visitor=BBBBBBBBBBBBBBBBBBBBBB' }
+    await server.signUp()
+    await signIn(PASSWORD, browser)
+    const ended: string[] = []
+    const flood = Array.from({ length: 200 }, async (_, index) => {
+      const answer = await signIn('wrong password', { 'x-forwarded-for': `198.51.100.${index}` })
+      ended.push('stranger')
+      return answer
+    })
+    const known = signIn(PASSWORD, browser).then(answer => {
+      ended.push('known')
+      return answer
+    })
+    const answers = await Promise.all(flood)
+    expect((await known).status).toBe(200)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(100)
+    expect(refused[0]).toMatchObject({
+      code: '503',
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    })
+    expect(ended.indexOf('known')).toBeLessThan(ended.length - 1)
+  })
+})

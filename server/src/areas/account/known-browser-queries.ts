@@ -1,0 +1,32 @@
+import { prepare } from '../../platform/storage/query.ts'
+
+/** The browsers in which a customer signed in, by the hash of their cookie. */
+type KnownBrowsersTable = { user_id: string; browser_hash: string; last_seen_at: number }
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    known_browsers: KnownBrowsersTable
+  }
+}
+
+export const findKnownBrowser = prepare((q, p: { userId: string; browser: string }) =>
+  q
+    .selectFrom('known_browsers')
+    .select('last_seen_at')
+    .where('user_id', '=', p.userId)
+    .where('browser_hash', '=', p.browser),
+)
+
+export const keepKnownBrowser = prepare((q, p: { userId: string; browser: string; now: number }) =>
+  q
+    .insertInto('known_browsers')
+    .values({ user_id: p.userId, browser_hash: p.browser, last_seen_at: p.now })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'browser_hash']).doUpdateSet({ last_seen_at: p.now }),
+    ),
+)
+
+/** Forgets what the customer has not signed in from for a long time. */
+export const forgetBrowsers = prepare((q, p: { userId: string; before: number }) =>
+  q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('last_seen_at', '<', p.before),
+)

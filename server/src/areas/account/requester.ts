@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import { networkOf } from '@quayside/release/http/client-address'
+import { readCookie } from '../../platform/http/cookies.ts'
+import { VISITOR_COOKIE } from '../../platform/site/offer.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { findKnownBrowser, forgetBrowsers, keepKnownBrowser } from './known-browser-queries.ts'
+
+/** Who asks, as far as anybody can tell who is not signed in. */
+export type Requester = {
+  /** The browser by its own random cookie, else the network: what is counted apart from others. */
+  readonly key: string
+  /** Hash of the cookie; undefined for a client that keeps none. */
+  readonly browser: string | undefined
+  readonly network: string
+}
+
+/** As long as a browser is remembered after the last sign-in: the life of its cookie. */
+const BROWSER_LIFE_MS = 365 * 86_400_000
+
+export function requesterOf(request: {
+  readonly headers: { readonly cookie?: string | undefined }
+  readonly ip: string
+}): Requester {
+  const network = networkOf(request.ip)
+  const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE)
+  const browser = cookie === undefined || cookie === '' ? undefined : hash('sha256', cookie, 'base64url')
+  return { key: browser ?? hash('sha256', network, 'base64url'), browser, network }
+}
+
+/** Whether the customer has signed in from this browser before: it is met before strangers, and limited on its own. */
+export async function isKnownBrowser(
+  tx: ReadTx,
+  userId: string | undefined,
+  { browser }: Requester,
+): Promise<boolean> {
+  if (userId === undefined || browser === undefined) return false
+  return (await tx.one(findKnownBrowser, { userId, browser })) !== undefined
+}
+
+/** Remembers inside a command that the customer has signed in from this browser. */
+export async function rememberBrowser(
+  tx: Tx,
+  { userId, requester, now }: { userId: string; requester: Requester; now: number },
+): Promise<void> {
+  if (requester.browser === undefined) return
+  await tx.run(forgetBrowsers, { userId, before: now - BROWSER_LIFE_MS })
+  await tx.run(keepKnownBrowser, { userId, browser: requester.browser, now })
+}
