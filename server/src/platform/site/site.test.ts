@@ -217,11 +217,12 @@ describe('the pins', () => {
     await bare.close()
   })
 
-  it('lead to the remote with the exact or the longest claim', () => {
+  it('lead to the remote that claims the path', () => {
     const manifests = [...(fixture.plane.pins.current()?.manifests.values() ?? [])]
     expect(claimant(manifests, '/market/')?.name).toBe('mfe-market')
     expect(claimant(manifests, '/market/deeper')?.version).toBe('2.0.0')
     expect(claimant(manifests, '/help/notice')?.name).toBe('mfe-help')
+    expect(claimant(manifests, '/market/deeper/still')).toBeUndefined()
     expect(claimant(manifests, '/helpless')).toBeUndefined()
   })
 })
