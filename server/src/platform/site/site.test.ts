@@ -82,6 +82,11 @@ describe('a page', () => {
     expect(boot.contents.length).toBeGreaterThan(20)
   })
 
+  it('carries the home page’s figures on every page: home is a link away', async () => {
+    for (const path of ['/help', '/cruuency?code=BTCUSDT'])
+      expect(bootIn((await get(path)).body)).toMatchObject({ homeStatistics: { sample: true } })
+  })
+
   it('knows phones by their user agent', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' }
     expect(bootIn((await get('/', headers)).body).device).toBe('mobile')
