@@ -1,3 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteDescription } from '@quayside/contracts/remote'
+import { claimedPaths } from '@quayside/contracts/route-claims'
+import { root } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
 import { settled } from '../pages/screen.ts'
@@ -6,6 +11,20 @@ test('an unknown path goes to the front page', async ({ visitor: page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)
   await settled(page)
+})
+
+test('a stray segment below any claimed path goes there too', async ({ signedIn: page, isMobile }) => {
+  test.skip(isMobile, 'what is claimed does not depend on the screen')
+  const claimed = globSync('mfe-*/remote.json', { cwd: root }).flatMap(file => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return remoteDescription.parse(JSON.parse(text)).routes.flatMap(claimedPaths)
+  })
+  expect(claimed.length).toBeGreaterThan(20)
+  for (const claim of claimed) {
+    const stray = `${claim}/stray`.replace('//', '/')
+    await page.goto(stray)
+    await expect(page, stray).toHaveURL(/\/$/)
+  }
 })
 
 test('a navigation goes to the top, and takes title and focus along', async ({ visitor: page, isMobile }) => {

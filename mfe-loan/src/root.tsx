@@ -1,5 +1,6 @@
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
+import { Route, Routes } from '@quayside/runtime/router'
 import { LoanPage } from './calculator/loan-page.tsx'
 
 /** Loans: what one costs, before anyone asks for it. */
@@ -7,7 +8,9 @@ export function Root() {
   const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
-      <LoanPage />
+      <Routes>
+        <Route path="/loan" element={<LoanPage />} />
+      </Routes>
     </QueryClientProvider>
   )
 }

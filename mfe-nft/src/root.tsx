@@ -1,5 +1,6 @@
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
+import { Route, Routes } from '@quayside/runtime/router'
 import { NftMarket } from './market/nft-market.tsx'
 
 /** The charity NFT market. */
@@ -7,7 +8,9 @@ export function Root() {
   const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
-      <NftMarket />
+      <Routes>
+        <Route path="/nfts" element={<NftMarket />} />
+      </Routes>
     </QueryClientProvider>
   )
 }

@@ -44,6 +44,10 @@ describe('the chrome around the routes of the specification', () => {
     expect(findClaim(table, pathname)).toMatchObject({ remote, access, chrome })
   })
 
+  it.each(table.map(({ path }) => path))('knows nothing below %s', path => {
+    expect(findClaim(table, `${path}/stray`.replace('//', '/'))).toBeUndefined()
+  })
+
   it.each([
     ['full', 'desktop', { header: true, footer: true, tabBar: false, service: true }],
     ['full', 'mobile', { header: true, footer: false, tabBar: true, service: true }],

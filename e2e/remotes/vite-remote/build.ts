@@ -12,6 +12,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
   '@quayside/runtime/define-remote': ['defineRemote'],
   '@quayside/runtime/i18n': ['useT'],
+  '@quayside/runtime/router': ['Route', 'Routes'],
 }
 
 /** Builds the remote with Vite into `dist`: one classic script, whose global is the container, and a stylesheet. */

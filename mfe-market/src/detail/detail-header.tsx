@@ -40,6 +40,11 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
       <div className={styles.now}>
         <Price ref={cells.price} text={formats.price(item.nowPrice)} className={styles.price} />
         <Change ref={cells.change} text={formats.change(item.zdf)} direction={directionOf(item.zdf)} />
+        <span className={styles.period}>
+          {item.lastSession
+            ? t('session.last', { day: formats.marketDay(item.lastSession) })
+            : t('ticker.day')}
+        </span>
       </div>
       <dl className={styles.day}>
         <Figure label={t('detail.bid')}>
@@ -48,9 +53,15 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
         <Figure label={t('detail.ask')}>
           {info && <bdi ref={cells.ask}>{formats.price(info.ask)}</bdi>}
         </Figure>
-        <Figure label={t('detail.high')}>{info && <bdi>{formats.price(info.high)}</bdi>}</Figure>
-        <Figure label={t('detail.low')}>{info && <bdi>{formats.price(info.low)}</bdi>}</Figure>
-        <Figure label={t('detail.volume')}>{info && <bdi>{formats.compact(info.volume)}</bdi>}</Figure>
+        <Figure label={t(item.lastSession ? 'detail.sessionHigh' : 'detail.high')}>
+          {info && <bdi>{formats.price(info.high)}</bdi>}
+        </Figure>
+        <Figure label={t(item.lastSession ? 'detail.sessionLow' : 'detail.low')}>
+          {info && <bdi>{formats.price(info.low)}</bdi>}
+        </Figure>
+        <Figure label={t(item.lastSession ? 'detail.sessionVolume' : 'detail.volume')}>
+          {info && <bdi>{formats.compact(info.volume)}</bdi>}
+        </Figure>
         <Session info={info} />
       </dl>
     </header>

@@ -70,9 +70,12 @@ describe('market detail', () => {
   it('says when a closed market opens, in the reader’s time', async () => {
     const ctx = open()
     const session = { open: false, nextOpen: '2026-11-22T22:05:00.000Z', nextClose: null, timeZone: 'UTC' }
-    ctx.api.answer(getMarketInfo, buildMarketInfo({ session }))
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ session, open: false, lastSession: '2026-11-20' }))
     show(ctx)
     expect(await screen.findByText('Closed')).toBeDefined()
+    for (const said of ['Last session, Nov 20', 'Session high', 'Session low', 'Session volume'])
+      expect(screen.getByText(said)).toBeDefined()
+    expect(screen.queryByText(/^24/)).toBeNull()
     expect(screen.getByText(/^Opens Sun, Nov 22|^Opens Mon, Nov 23/)).toBeDefined()
   })
 

@@ -22,6 +22,8 @@ function formatsOf(language: string) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  // A day of the market's own calendar is a date and no moment: it must not shift with the reader's zone.
+  const marketDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     tag,
     /** Keeps every digit that the server sent: they are the instrument's precision. */
@@ -32,6 +34,8 @@ function formatsOf(language: string) {
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
     day: (iso: string) => day.format(new Date(iso)),
+    /** A trading day, `2026-11-20`. */
+    marketDay: (day: string) => marketDay.format(new Date(day)),
     moment: (iso: string) => moment.format(new Date(iso)),
   }
 }

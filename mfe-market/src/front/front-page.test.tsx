@@ -91,6 +91,15 @@ describe('the front page', () => {
     expect(within(block).getAllByText('sample')).toHaveLength(3)
   })
 
+  it('hides figures that say nothing yet', () => {
+    const { figures, ...rest } = buildHomeStatistics()
+    const empty = figures.map(figure => (figure.key === 'volume24h' ? { ...figure, value: '0.00' } : figure))
+    open({ boot: { homeStatistics: { ...rest, figures: empty } } })
+    const block = screen.getByRole('region', { name: 'The platform in figures' })
+    expect(within(block).queryByText('24-hour trading volume')).toBeNull()
+    expect(within(block).getByText('0.1%')).toBeDefined()
+  })
+
   it('has no figures when the server has none', () => {
     open({ boot: { homeStatistics: null } })
     expect(screen.queryByRole('region', { name: 'The platform in figures' })).toBeNull()
@@ -114,6 +123,14 @@ describe('the front page', () => {
     expect(within(panel).getByText('91,299.00')).toBeDefined()
     await userEvent.click(within(panel).getByRole('radio', { name: 'EUR/USD' }))
     expect(within(panel).getByText('1.15840')).toBeDefined()
+  })
+
+  it('says of a closed market which session it shows, and nothing of live', async () => {
+    const shut = buildMarketItem({ open: false, lastSession: '2026-11-20' })
+    open({ boot: { markets: [shut] } })
+    const panel = screen.getByRole('region', { name: 'Last price' })
+    expect(within(panel).getByText('Last session, Nov 20')).toBeDefined()
+    expect(within(panel).queryByText('24 hours')).toBeNull()
   })
 
   it('narrows the list to a type', async () => {

@@ -16,6 +16,13 @@ describe('readStatistics', () => {
     },
   )
 
+  it.each(['0', '0.00', '-0'])('leaves out a figure of %s: it says nothing yet', value => {
+    const [first, ...rest] = buildHomeStatistics().figures
+    const figures = [{ ...first, value }, ...rest]
+    expect(readStatistics({ sample: false, figures })?.figures).toEqual(rest)
+    expect(readStatistics({ sample: false, figures: figures.slice(0, 1) })).toBeUndefined()
+  })
+
   it('leaves out figures it does not know', () => {
     const figures = [...buildHomeStatistics().figures.slice(0, 1), { key: 'downloads', value: '1' }]
     expect(readStatistics({ sample: false, figures })?.figures).toHaveLength(1)

@@ -6,12 +6,12 @@ const KEYS: readonly unknown[] = ['volume24h', 'instruments', 'users', 'highestF
 const UNITS: readonly unknown[] = ['USD', 'count', 'share'] satisfies Figure['unit'][]
 
 /**
- * The home page's figures as the page carries them; undefined when there are none or they are not what the contract
- * says (rules §1.2). Read by hand: the first screen carries no schema library.
+ * The home page's figures as the page carries them, without those that say nothing yet; undefined when none is left or
+ * they are not what the contract says (rules §1.2). Read by hand: the first screen carries no schema library.
  */
 export function readStatistics(value: unknown): HomeStatistics | undefined {
   if (!isRecord(value) || typeof value.sample !== 'boolean' || !Array.isArray(value.figures)) return undefined
-  const figures = value.figures.filter(isFigure)
+  const figures = value.figures.filter(isFigure).filter(saysSomething)
   return figures.length > 0 ? { sample: value.sample, figures } : undefined
 }
 
@@ -24,6 +24,11 @@ function isFigure(value: unknown): value is Figure {
     typeof value.source === 'string' &&
     typeof value.asOf === 'string'
   )
+}
+
+/** "0 USD" tells a visitor nothing; the figure appears with the first trade. */
+function saysSomething({ value }: Figure): boolean {
+  return /[1-9]/.test(value)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

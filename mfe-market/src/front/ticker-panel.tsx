@@ -20,7 +20,7 @@ export function TickerPanel({ items }: { items: readonly MarketItem[] }) {
   const item = items.find(each => each.code === chosen) ?? items[0]
   if (!item) return null
   return (
-    <section className={styles.panel} aria-label={t('ticker.title')}>
+    <section className={styles.panel} aria-label={t(item.open === false ? 'ticker.closed' : 'ticker.title')}>
       <Segmented
         size="sm"
         label={t('ticker.choose')}
@@ -54,7 +54,11 @@ function Ticker({ item }: { item: MarketItem }) {
         <Price ref={cells.price} text={formats.price(item.nowPrice)} className={styles.price} />
         <span className={styles.day}>
           <Change ref={cells.change} text={formats.change(item.zdf)} direction={direction} />
-          <span>{t('ticker.day')}</span>
+          <span>
+            {item.lastSession
+              ? t('session.last', { day: formats.marketDay(item.lastSession) })
+              : t('ticker.day')}
+          </span>
         </span>
       </div>
       <div ref={plot.root} className={`${styles.plot} q-${direction}`} dir="ltr">

@@ -14,7 +14,15 @@ const common = { 'marketType.1': 'Forex', 'marketType.2': 'Crypto', retry: 'Try 
 const markets = [
   buildMarketItem({ code: 'EURUSD', type: 1, appName: 'EUR/USD', nowPrice: '1.15840', zdf: '-0.20' }),
   buildMarketItem({ code: 'BTC', type: 2, appName: 'Bitcoin', nowPrice: '91250.00', zdf: '1.50' }),
-  buildMarketItem({ code: 'AAPL', type: 3, appName: 'Apple', nowPrice: '271.20', zdf: '0.30', open: false }),
+  buildMarketItem({
+    code: 'AAPL',
+    type: 3,
+    appName: 'Apple',
+    nowPrice: '271.20',
+    zdf: '0.30',
+    open: false,
+    lastSession: '2026-11-20',
+  }),
 ]
 
 function open(options: FakeContextOptions = {}) {
@@ -64,6 +72,21 @@ describe('the market page', () => {
     expect(row && within(row).getByText('+0.30%')).toBeDefined()
     expect(row && within(row).getByText('Closed')).toBeDefined()
     expect(row?.querySelector('polyline')?.getAttribute('points')).not.toBe('')
+  })
+
+  it('says of a closed market which session its change is of, and of no other', () => {
+    open()
+    const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
+    expect(row && within(row).getByText('Session Nov 20')).toBeDefined()
+    expect(screen.getAllByText(/^Session /)).toHaveLength(1)
+    expect(screen.getByText(/or over the last session where a market is closed/)).toBeDefined()
+  })
+
+  it('follows a market that opens', async () => {
+    const { ctx } = open()
+    act(() => ctx.sockets.setMarketList(markets.map(item => ({ ...item, open: true, lastSession: null }))))
+    await waitFor(() => expect(screen.queryByText(/^Session /)).toBeNull())
+    expect(screen.queryByText('Closed')).toBeNull()
   })
 
   it('writes live prices without rendering again', async () => {

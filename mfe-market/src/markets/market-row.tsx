@@ -69,6 +69,11 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
       </td>
       <td className={`q-cell-end ${styles.change}`}>
         <Change ref={cells.change} text={formats.change(item.zdf)} direction={direction} pill />
+        {item.lastSession && (
+          <span className={styles.session}>
+            {t('session.day', { day: formats.marketDay(item.lastSession) })}
+          </span>
+        )}
       </td>
     </tr>
   )

@@ -50,7 +50,13 @@ function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): bo
   if (a.length !== b.length) return false
   return a.every((item, at) => {
     const other = b[at]
-    return item.code === other?.code && item.appName === other.appName && item.open === other.open
+    const { code, appName, open, lastSession } = item
+    return (
+      code === other?.code &&
+      appName === other.appName &&
+      open === other.open &&
+      lastSession === other.lastSession
+    )
   })
 }
 

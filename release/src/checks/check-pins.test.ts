@@ -1,6 +1,7 @@
 import { type Check, isRefused } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { integrityOf } from '../bytes.ts'
 import { KEYS } from '../store/object-store.ts'
 import { fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
 import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
@@ -50,7 +51,7 @@ describe('checkPins', () => {
     const looked: [Check, number][] = [
       ['contract', 6],
       ['shared', 12],
-      ['routes', 21],
+      ['routes', 42],
       ['coverage', 21],
       ['locales', 66],
       ['size', 18],
@@ -128,6 +129,34 @@ describe('checkPins', () => {
     expect(loan && (await findingsOf({ before: pins, isRetreat: true }, gap))).toEqual([
       ['coverage', 'refusal', 'no remote claims /loan'],
     ])
+  })
+
+  describe('a claim that no script of its remote routes', () => {
+    const scripts = { 'remoteEntry.js': '', 'lifecycles.js': '' }
+    const unrouted = 'mfe-loan@1.1.0 claims /loan, which it does not route'
+
+    /** Published before there was this rule: publishing refuses it by now. */
+    async function pinned() {
+      const wanted = { remote: 'mfe-loan', version: '1.1.0', routes: ['/loan'] }
+      must(await plane.releases.publish(publicationOf(fixtureBuild(wanted))))
+      const old = fixtureBuild({ ...wanted, files: scripts })
+      for (const [name, text] of Object.entries({ ...old.files, 'manifest.json': old.text }))
+        await plane.store.put(KEYS.versionFile('mfe-loan', '1.1.0', name), new TextEncoder().encode(text))
+      const manifest = integrityOf(old.text)
+      const { 'mfe-loan': loan } = pins.remotes
+      if (!loan) throw new Error('no loan')
+      return { remotes: { ...pins.remotes, 'mfe-loan': { ...loan, version: '1.1.0', manifest } } }
+    }
+
+    it('is refused', async () => {
+      expect(await findingsOf({ before: pins }, await pinned())).toEqual([['routes', 'refusal', unrouted]])
+    })
+
+    it('stops no retreat to a version from before the rule', async () => {
+      expect(await findingsOf({ before: pins, isRetreat: true }, await pinned())).toEqual([
+        ['routes', 'warning', unrouted],
+      ])
+    })
   })
 
   describe('with a candidate', () => {

@@ -12,7 +12,7 @@ function look(files: Readonly<Record<string, string>> = {}) {
 
 describe('checkContent', () => {
   it('says how much it has looked at', () => {
-    expect(look()).toEqual({ examined: { locales: 11, size: 3, wallet: 14 }, problems: [] })
+    expect(look()).toEqual({ examined: { routes: 1, locales: 11, size: 3, wallet: 14 }, problems: [] })
   })
 
   it('weighs what is loaded before the first screen, compressed', () => {
@@ -28,6 +28,14 @@ describe('checkContent', () => {
     expect(look({ 'later.js': 'token.approve(spender)' }).problems).toEqual([
       { check: 'wallet', problem: 'later.js names the wallet function approve' },
     ])
+  })
+
+  it('names a claim that no script routes', () => {
+    const unrouted = { 'remoteEntry.js': '', 'lifecycles.js': 'go("/loan")' }
+    expect(look(unrouted).problems).toEqual([
+      { check: 'routes', problem: 'claims /loan, which it does not route' },
+    ])
+    expect(look({ ...unrouted, 'later.js': '[{path:"/loan"}]' }).problems).toEqual([])
   })
 
   it('tells of texts that are missing', () => {

@@ -4,6 +4,7 @@ import type { Check } from '@quayside/contracts/release/findings'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { textOf } from '../bytes.ts'
 import { checkLocales } from './locale-check.ts'
+import { unroutedPaths } from './route-check.ts'
 import { walletFunctionsIn } from './wallet-check.ts'
 
 /**
@@ -12,7 +13,7 @@ import { walletFunctionsIn } from './wallet-check.ts'
  */
 export const FIRST_LOAD_BUDGET = 64_000
 
-type ContentCheck = Extract<Check, 'locales' | 'size' | 'wallet'>
+type ContentCheck = Extract<Check, 'routes' | 'locales' | 'size' | 'wallet'>
 
 /** Findings that depend on the files of one version alone; published files never change, so neither do these. */
 export type ContentReport = {
@@ -32,9 +33,19 @@ export function checkContent(
   const wallet = [...contents].flatMap(([file, content]) =>
     walletFunctionsIn(content).map(name => `${file} names the wallet function ${name}`),
   )
+  const unrouted = unroutedPaths(manifest, contents)
   return {
-    examined: { locales: locales.examined, size: first.length, wallet: contents.size },
+    examined: {
+      routes: manifest.routes.length,
+      locales: locales.examined,
+      size: first.length,
+      wallet: contents.size,
+    },
     problems: [
+      ...unrouted.map(path => ({
+        check: 'routes' as const,
+        problem: `claims ${path}, which it does not route`,
+      })),
       ...locales.problems.map(problem => ({ check: 'locales' as const, problem })),
       ...(size > FIRST_LOAD_BUDGET ? [{ check: 'size' as const, problem: tooLarge }] : []),
       ...wallet.map(problem => ({ check: 'wallet' as const, problem })),

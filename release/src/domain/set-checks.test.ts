@@ -91,10 +91,22 @@ describe('coverage', () => {
     expect(problems(checkCoverage([[without('1.0.0', '/loan')]]))).toEqual(['no remote claims /loan'])
   })
 
-  it('counts a claim for everything below its path', () => {
+  it('counts the paths that a claim names below its own, and no others', () => {
     const routes = whole.routes.filter(route => !route.path.startsWith('/help'))
     const help = { path: '/help', access: 'public', chrome: 'full', title: 'title' } as const
-    expect(checkCoverage([[manifestOf({ routes: [...routes, help] })]]).findings).toEqual([])
+    const claimedWith = (...below: string[]) =>
+      problems(checkCoverage([[manifestOf({ routes: [...routes, { ...help, below }] })]]))
+    expect(claimedWith('faq', 'notice')).toEqual([])
+    expect(claimedWith('faq')).toEqual(['no remote claims /help/notice'])
+    expect(claimedWith('faq', ':any')).toEqual([])
+  })
+
+  it('refuses a path below a claim that somebody else claims as his own', () => {
+    const [claimed] = claiming('mfe-one', '1.0.0', '/loan').routes
+    const one = manifestOf({ name: 'mfe-one', routes: claimed ? [{ ...claimed, below: ['new'] }] : [] })
+    expect(problems(checkClaims([[one], [claiming('mfe-two', '1.0.0', '/loan/new')]]))).toEqual([
+      'mfe-two@1.0.0 claims /loan/new, which mfe-one claims already',
+    ])
   })
 
   it('refuses a candidate that drops a route which nobody else has', () => {

@@ -2,7 +2,7 @@ import type { Check, Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { CONTRACT_VERSION } from '@quayside/contracts/remote-address'
-import { coversPath } from '@quayside/contracts/route-claims'
+import { claimedPaths, coversPath } from '@quayside/contracts/route-claims'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
 
@@ -73,7 +73,7 @@ export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
   const findings = new Map<string, Found>()
   for (const manifest of remotes.flat()) {
     const own = new Set<string>()
-    for (const { path } of manifest.routes) {
+    for (const path of manifest.routes.flatMap(claimedPaths)) {
       const names = owners.get(path) ?? new Set()
       const other = own.has(path) ? manifest.name : [...names].find(name => name !== manifest.name)
       const problem =

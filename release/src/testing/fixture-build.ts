@@ -1,5 +1,6 @@
 import { LOCALES } from '@quayside/contracts/locales'
 import type { RemoteManifest } from '@quayside/contracts/remote'
+import { claimedPaths } from '@quayside/contracts/route-claims'
 import { bytesOf, integrityOf } from '../bytes.ts'
 import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
 import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
@@ -7,7 +8,7 @@ import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
 export type FixtureOptions = {
   readonly remote: string
   readonly version: string
-  /** Paths that it claims exactly. */
+  /** Paths that it claims, and that its scripts route. */
   readonly routes: readonly string[]
   /** What sets its bytes apart from those of another build; the script evaluates to it. */
   readonly marker?: string
@@ -51,7 +52,7 @@ export function fixtureBuild(options: FixtureOptions): FixtureBuild {
     name: remote,
     version,
     contract: { min: 1, max: 1 },
-    routes: routes.map(path => ({ path, exact: true, access: 'public', chrome: 'full', title: 'title' })),
+    routes: routes.map(path => ({ path, access: 'public', chrome: 'full', title: 'title' })),
     widgets: [],
     container: `${remote}_${version}`.replace(/[^a-z0-9]/g, '_'),
     entry: 'remoteEntry.js',
@@ -65,17 +66,25 @@ export function fixtureBuild(options: FixtureOptions): FixtureBuild {
   return { manifest, text: JSON.stringify(manifest), files }
 }
 
-function usualFiles({ remote, version, marker = version }: FixtureOptions): Record<string, string> {
+function usualFiles(options: FixtureOptions): Record<string, string> {
+  const { remote, version, marker = version } = options
+  const routed = `globalThis.routes = ${JSON.stringify(pathsOf(options))}; `
   const locales = LOCALES.map(({ value }) => [
     `locales/${value}.json`,
     JSON.stringify({ title: `${remote} (${value})` }),
   ])
   return {
-    'remoteEntry.js': `globalThis.entry = ${JSON.stringify(`${remote} ${marker}`)}`,
-    'lifecycles.js': `globalThis.lifecycles = ${JSON.stringify(`${remote} ${marker}`)}`,
+    'remoteEntry.js': `${routed}globalThis.entry = ${JSON.stringify(`${remote} ${marker}`)}`,
+    'lifecycles.js': `${routed}globalThis.lifecycles = ${JSON.stringify(`${remote} ${marker}`)}`,
     'styles.css': `.${remote} { color: inherit }`,
     ...Object.fromEntries(locales),
   }
+}
+
+/** Every claimed path, as a router would have it. */
+function pathsOf({ routes, manifest }: FixtureOptions): readonly { readonly path: string }[] {
+  const claims = manifest?.routes ?? routes.map(path => ({ path }))
+  return claims.flatMap(claimedPaths).map(path => ({ path }))
 }
 
 /** The request that publishes a build as it is. */

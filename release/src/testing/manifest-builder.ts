@@ -11,7 +11,6 @@ export function manifestOf(changes: Partial<RemoteManifest> = {}): RemoteManifes
     contract: { min: 1, max: 1 },
     routes: REQUIRED_ROUTES.map(route => ({
       path: route,
-      exact: true,
       access: 'public',
       chrome: 'full',
       title: 'title',

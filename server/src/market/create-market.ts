@@ -1,6 +1,7 @@
 import type { Log, Timers } from '../platform/clock.ts'
 import { readCandles } from './candles/candle-reader.ts'
 import type { CandleStore } from './candles/candle-store.ts'
+import { type DayWindow, last24Hours, lastSession } from './day-window.ts'
 import type { Backfill } from './feed/backfill.ts'
 import type { Feed, Tick } from './feed/feed.ts'
 import type { Instrument } from './instruments/instrument.ts'
@@ -37,12 +38,16 @@ export function createMarket(parts: MarketParts): Market {
   const saver = createSaver({ feed, store: candleStore, timers, log, series })
   let unsubscribe: (() => void) | undefined
 
-  /** What a view says of a listing that has a price, over the 24 hours that end now or with its last session. */
-  function view<T>(code: string, read: (listing: Listing, quote: Quote, until: number) => T): T | undefined {
+  /** What a view says of a listing that has a price, over the 24 hours that end now or over its last session. */
+  function view<T>(
+    code: string,
+    read: (listing: Listing, quote: Quote, window: DayWindow) => T,
+  ): T | undefined {
     const listing = listings.get(code)
     if (listing?.quote === undefined) return undefined
-    const until = feed.session(code)?.open ? feed.now() : listing.quote.time
-    return read(listing, listing.quote, until)
+    const isOpen = feed.session(code)?.open ?? false
+    const window = isOpen ? last24Hours(feed.now()) : lastSession(listing.instrument, listing.quote.time)
+    return read(listing, listing.quote, window)
   }
 
   return {
@@ -50,8 +55,8 @@ export function createMarket(parts: MarketParts): Market {
     instrument: code => byCode.get(code),
     quote: code => listings.get(code)?.quote,
     isStale: code => isStale(feed, listings.get(code)?.quote, Math.max(feed.staleAfter(code), hiccup)),
-    day: code => view(code, ({ day }, quote, until) => day.figures(quote, until)),
-    recent: code => view(code, ({ day }, quote, until) => day.recent(quote, until)) ?? [],
+    day: code => view(code, ({ day }, quote, window) => day.figures(quote, window)),
+    recent: code => view(code, ({ day }, quote, window) => day.recent(quote, window)) ?? [],
     session: feed.session,
     async candles({ code, ...query }) {
       const listing = listings.get(code)

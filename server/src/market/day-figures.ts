@@ -1,19 +1,19 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { BarSeries } from './candles/bar-series.ts'
 import { type Bar, bucketStart } from './candles/bars.ts'
+import type { DayWindow } from './day-window.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { DayFigures } from './market.ts'
 
-/** The 24 h figures and the sparkline of one instrument, remembered for a minute at a time. */
+/** The day figures and the sparkline of one instrument, remembered until a minute is over. */
 export type DayView = {
-  /** Over the 24 hours that end at `until`. */
-  figures(quote: Quote, until: number): DayFigures
+  figures(quote: Quote, window: DayWindow): DayFigures
   /** At most 98 mids, one every quarter of an hour and the latest. */
-  recent(quote: Quote, until: number): readonly number[]
+  recent(quote: Quote, window: DayWindow): readonly number[]
 }
 
 const DAY = INTERVAL_MS['1d']
-// The price of 24 hours ago may be that of the session before a long weekend.
+// The price before the window may be that of the session before a long weekend.
 const LOOK_BACK = 6 * DAY
 
 type Remembered = {
@@ -26,21 +26,20 @@ type Remembered = {
 export function createDayView(series: BarSeries): DayView {
   let remembered: Remembered | undefined
 
-  function look(until: number): Remembered {
-    const start = bucketStart('1m', until) - DAY
-    const key = `${start} ${series.revision()}`
+  function look({ since }: DayWindow): Remembered {
+    const key = `${since} ${series.revision()}`
     if (remembered?.key === key) return remembered
-    const known = series.finest(start - LOOK_BACK)
-    const bars = known.filter(bar => bar.time >= start)
-    const before = known.findLast(bar => bar.time < start)
+    const known = series.finest(since - LOOK_BACK)
+    const bars = known.filter(bar => bar.time >= since)
+    const before = known.findLast(bar => bar.time < since)
     const finished = bars.length === 0 ? undefined : bars.reduce(widen)
     remembered = { key, open: before?.close ?? bars[0]?.open, closes: quarterlyCloses(bars), finished }
     return remembered
   }
 
   return {
-    figures({ mid }, until) {
-      const { open, finished } = look(until)
+    figures({ mid }, window) {
+      const { open, finished } = look(window)
       const current = series.current()
       const parts = [finished, current].filter(part => part !== undefined)
       return {
@@ -48,10 +47,11 @@ export function createDayView(series: BarSeries): DayView {
         high: Math.max(mid, ...parts.map(part => part.high)),
         low: Math.min(mid, ...parts.map(part => part.low)),
         volume: parts.reduce((sum, part) => sum + part.volume, 0),
+        lastSession: window.lastSession,
       }
     },
-    recent({ mid }, until) {
-      return [...look(until).closes, mid]
+    recent({ mid }, window) {
+      return [...look(window).closes, mid]
     },
   }
 }

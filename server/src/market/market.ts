@@ -3,12 +3,14 @@ import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
 
-/** What the list and the detail page say of the last 24 hours; prices in points. */
+/** What the list and the detail page say of the last 24 hours, or of the last session of a shut market; prices in points. */
 export type DayFigures = {
   readonly open: number
   readonly high: number
   readonly low: number
   readonly volume: number
+  /** Day of that session in the market's own zone, `2026-11-20`; null while the market is open. */
+  readonly lastSession: string | null
 }
 
 export type QuoteListener = (quotes: readonly Quote[]) => void

@@ -62,7 +62,7 @@ export function createScriptedMarket(
     isStale: code => stale.has(code) || !quotes.has(code),
     day: code => {
       const quote = quotes.get(code)
-      return quote && { open: quote.mid, high: quote.mid, low: quote.mid, volume: 0 }
+      return quote && { open: quote.mid, high: quote.mid, low: quote.mid, volume: 0, lastSession: null }
     },
     recent: code => {
       const quote = quotes.get(code)

@@ -42,6 +42,7 @@ export function marketItem(market: Readable, code: string): MarketItem | undefin
     hundred: market.recent(code).map(points => priceText(instrument, points)),
     nowPrice: price,
     open: market.session(code)?.open ?? false,
+    lastSession: market.day(code)?.lastSession ?? null,
   }
 }
 
@@ -107,7 +108,7 @@ function lookUp(market: Readable, code: string): { instrument: Instrument; quote
   return instrument && quote && { instrument, quote }
 }
 
-/** 24 h change in percent (`zdf`) of a quote. */
+/** Change in percent (`zdf`) of a quote over what the day figures are of. */
 function changeOf(market: Readable, quote: Quote): string {
   return dayChange(market.day(quote.code)?.open ?? quote.mid, quote.mid)
 }

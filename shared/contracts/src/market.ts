@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalText, isoTime } from './primitives.ts'
+import { calendarDay, decimalText, isoTime } from './primitives.ts'
 
 /** Market types of spec §3: 1 forex, 2 crypto, 3 stocks, 4 futures, 5 metals/ETF. */
 export const MARKET_TYPES = [1, 2, 3, 4, 5] as const
@@ -35,7 +35,7 @@ export const candle = z.object({
 })
 export type Candle = z.infer<typeof candle>
 
-/** A row of the market list (spec §3). `zdf` is the 24 h change in percent, signed decimal text. */
+/** A row of the market list (spec §3). `zdf` is the change in percent, signed decimal text: over 24 hours, or over the last session of a shut market. */
 export const marketItem = z.object({
   code: z.string(),
   type: marketType,
@@ -48,6 +48,11 @@ export const marketItem = z.object({
   nowPrice: decimalText,
   /** Whether the session is open now (ours, additive); lists mark what is closed. */
   open: z.optional(z.boolean()),
+  /**
+   * While the market is shut: the day, in its own zone, of the session that `zdf`, `hundred` and the detail's high, low and
+   * volume are of; null while they are of the last 24 hours (ours, additive).
+   */
+  lastSession: z.optional(z.nullable(calendarDay)),
 })
 export type MarketItem = z.infer<typeof marketItem>
 

@@ -4,15 +4,18 @@ export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
 export const remoteVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 /** Hash of some bytes, in the form of an integrity attribute. */
 export const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+/** A path below a claim, as a router writes it: `export`, `:id`, `:id/receipt`. */
+const pathBelow = z.string().check(z.regex(/^:?[A-Za-z0-9_-]+(\/:?[A-Za-z0-9_-]+)*$/))
 const relativePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/))
 
 /**
  * A route claimed by a remote. `access`: who may enter; `chrome`: what the shell draws around it (spec §2);
- * `title` is a key of the remote's own locale files; `exact` claims the path alone, otherwise everything below it too.
+ * `title` is a key of the remote's own locale files. A claim is of its path alone, and of the paths that `below` names.
  */
 export const routeClaim = z.object({
   path: z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/)),
-  exact: z.optional(z.boolean()),
+  /** Which paths exist below it; a segment that begins with a colon stands for any one segment. */
+  below: z.optional(z.array(pathBelow)),
   access: z.enum(['public', 'visitor', 'customer', 'real', 'kyc']),
   chrome: z.enum(['full', 'bare', 'none']),
   title: z.string(),

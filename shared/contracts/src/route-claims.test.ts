@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { coversPath, findClaim } from './route-claims.ts'
+import { claimedPaths, coversPath, findClaim } from './route-claims.ts'
 
 const CLAIMS = [
-  { path: '/', exact: true },
+  { path: '/' },
   { path: '/market' },
   { path: '/profile' },
   { path: '/profile/settings' },
-  { path: '/profile/orders' },
-  { path: '/profile/orders/export', exact: true },
-  { path: '/help', exact: true },
+  { path: '/profile/orders', below: [':id', ':id/receipt'] },
+  { path: '/profile/orders/export' },
+  { path: '/help' },
 ]
 
 describe('findClaim', () => {
@@ -17,14 +17,13 @@ describe('findClaim', () => {
     ['/market', '/market'],
     ['/market/', '/market'],
     ['/market//', '/market'],
-    ['/market/deep', '/market'],
     ['/profile', '/profile'],
     ['/profile/orders', '/profile/orders'],
     ['/profile/orders/7', '/profile/orders'],
     ['/profile/orders/export', '/profile/orders/export'],
-    ['/profile/orders/export/csv', '/profile/orders'],
+    ['/profile/orders/7/receipt', '/profile/orders'],
+    ['/profile/orders/7/', '/profile/orders'],
     ['/profile/settings', '/profile/settings'],
-    ['/profile/other', '/profile'],
     ['/help', '/help'],
     ['/help/', '/help'],
   ])('gives %s to the claim of %s, in whatever order they stand', (pathname, path) => {
@@ -32,7 +31,10 @@ describe('findClaim', () => {
     expect(findClaim(CLAIMS.toReversed(), pathname)).toMatchObject({ path })
   })
 
-  it.each(['/nowhere', '/help/unknown', '/marketing', '/profiles', ''])('knows nothing of %j', pathname => {
+  it.each([
+    ...['/nowhere', '/help/unknown', '/marketing', '/profiles', ''],
+    ...['/market/deep', '/profile/other', '/profile/orders/7/other', '/profile/orders//receipt'],
+  ])('knows nothing of %j', pathname => {
     expect(findClaim(CLAIMS, pathname)).toBeUndefined()
   })
 
@@ -48,12 +50,27 @@ describe('findClaim', () => {
 describe('coversPath', () => {
   it.each([
     [{ path: '/help' }, '/help', true],
-    [{ path: '/help' }, '/help/notice', true],
+    [{ path: '/help' }, '/help/notice', false],
     [{ path: '/help' }, '/helpless', false],
-    [{ path: '/help', exact: true }, '/help', true],
-    [{ path: '/help', exact: true }, '/help/notice', false],
+    [{ path: '/help', below: ['notice'] }, '/help/notice', true],
+    [{ path: '/help', below: ['notice'] }, '/help/notice/3', false],
+    [{ path: '/help', below: ['notice/:id'] }, '/help/notice/3', true],
+    [{ path: '/help', below: ['notice/:id'] }, '/help/notice/', false],
     [{ path: '/' }, '/help', false],
+    [{ path: '/', below: ['help'] }, '/help', true],
   ])('%j and %s: %s', (claim, pathname, covered) => {
     expect(coversPath(claim, pathname)).toBe(covered)
+  })
+})
+
+describe('claimedPaths', () => {
+  it('gives the path of a claim and those below it', () => {
+    expect(claimedPaths({ path: '/loan' })).toEqual(['/loan'])
+    expect(claimedPaths({ path: '/loan', below: [':id', 'new'] })).toEqual([
+      '/loan',
+      '/loan/:id',
+      '/loan/new',
+    ])
+    expect(claimedPaths({ path: '/', below: ['about'] })).toEqual(['/', '/about'])
   })
 })

@@ -9,7 +9,7 @@ import type { Fixtures } from './fixtures.ts'
 
 export type StandAlone = {
   readonly name: string
-  readonly routes: readonly Pick<RouteClaim, 'path' | 'exact' | 'access'>[]
+  readonly routes: readonly Pick<RouteClaim, 'path' | 'below' | 'access'>[]
   readonly lifecycles: Lifecycles
   readonly fixtures: Fixtures
 }

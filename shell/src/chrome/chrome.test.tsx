@@ -32,7 +32,7 @@ const TABLE: readonly RouteEntry[] = [
 ]
 
 function route(at: string, remote: string, over: Partial<RouteEntry>): RouteEntry {
-  return { path: at, remote, access: 'public', chrome: 'full', title: 'title', exact: true, ...over }
+  return { path: at, remote, access: 'public', chrome: 'full', title: 'title', ...over }
 }
 
 function show(options: FakeContextOptions = {}) {

@@ -1,8 +1,17 @@
 import { useT } from '@quayside/runtime/i18n'
+import { Route, Routes } from '@quayside/runtime/router'
 import { type ComponentType, useState } from 'react'
 
-/** One screen, and a part of it that is fetched when it is wanted. */
 export function Root() {
+  return (
+    <Routes>
+      <Route path="/rspack" element={<Page />} />
+    </Routes>
+  )
+}
+
+/** One screen, and a part of it that is fetched when it is wanted. */
+function Page() {
   const t = useT()
   const [Details, setDetails] = useState<ComponentType>()
   return (

@@ -1,9 +1,18 @@
 import { useT } from '@quayside/runtime/i18n'
+import { Route, Routes } from '@quayside/runtime/router'
 import { useState } from 'react'
 import './root.css'
 
-/** One screen, with a state of its own. */
 export function Root() {
+  return (
+    <Routes>
+      <Route path="/vite" element={<Page />} />
+    </Routes>
+  )
+}
+
+/** One screen, with a state of its own. */
+function Page() {
   const t = useT()
   const [count, setCount] = useState(0)
   return (

@@ -1,4 +1,5 @@
 import { versionKey } from '@quayside/contracts/release/pins'
+import { claimedPaths } from '@quayside/contracts/route-claims'
 import { readManifest } from '../../checks/read-version.ts'
 import type { EnvironmentState, ReleaseState } from '../../domain/state.ts'
 import { optionalWord, type VersionWord, versionKeyOf } from '../arguments.ts'
@@ -47,7 +48,7 @@ async function showVersion(
     ['size', `${bytes(record.size.total)}, ${bytes(record.size.first)} before the first screen`],
     ['files', count(Object.keys(manifest.files).length, 'file')],
     ['contract', `${manifest.contract.min} to ${manifest.contract.max}`],
-    ['routes', manifest.routes.map(({ path, exact }) => (exact ? path : `${path}/…`)).join(' ') || 'none'],
+    ['routes', manifest.routes.flatMap(claimedPaths).join(' ') || 'none'],
     ['widgets', manifest.widgets.join(' ') || 'none'],
     ['locales', Object.keys(manifest.locales).join(' ') || 'none'],
     [

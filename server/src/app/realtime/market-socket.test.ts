@@ -34,6 +34,27 @@ describe('the market socket', () => {
     expect(await list()).toMatchObject([[{}, {}, { open: false }], [{ open: false }]])
   })
 
+  it('sends the row of a market that opens or shuts to whoever wants it', async () => {
+    const [every, one, other] = [
+      await site.dial('/market'),
+      await site.dial('/market'),
+      await site.dial('/market'),
+    ]
+    site.market.tick({ code: 'EURUSD', mid: 5_000_100 })
+    one.send({ type: 'SUBSCRIBE', codes: ['EURUSD'] })
+    other.send({ type: 'SUBSCRIBE', codes: ['BTCUSDT'] })
+    for (const client of [every, one, one, other, other]) await client.next()
+    site.time.advance(100)
+    for (const client of [every, one]) expect(codesOf(await client.next())).toEqual(['EURUSD'])
+    for (const open of [false, true]) {
+      site.market.setSession('EURUSD', { open })
+      site.time.advance(2_000)
+      for (const client of [every, one]) expect(await client.next()).toMatchObject([{ code: 'EURUSD', open }])
+    }
+    for (const client of [every, one, other]) await client.settled()
+    expect([every, one, other].flatMap(client => client.waiting())).toEqual([])
+  })
+
   it('sends the latest price of each code once a frame', async () => {
     const client = await site.dial('/market')
     await client.next()

@@ -70,6 +70,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
       messageHub.flush()
     }),
     timers.every(SECOND_MS, () => {
+      marketHub.relist(board.shifted())
       messageHub.everySecond()
       count('market', marketHub.size)
       count('message', messageHub.size)

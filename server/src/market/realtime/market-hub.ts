@@ -23,6 +23,8 @@ export type MarketHub = {
   accept(connection: Connection): Handlers
   /** Sends what changed in the frame that has just ended. */
   flush(): void
+  /** Sends the rows of markets that have opened or shut, whose price may stand still. */
+  relist(codes: ReadonlySet<string>): void
   readonly size: number
 }
 
@@ -50,12 +52,6 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
     const { group } = reader
     group.readers.delete(reader)
     if (group.readers.size === 0) groups.delete(group.key)
-  }
-
-  function serve(reader: Reader, prices: Buffer): void {
-    if (reader.behindSince !== undefined) return
-    if (reader.connection.backlog > BEHIND_BYTES) reader.behindSince = board.frame - 1
-    else reader.connection.write(prices)
   }
 
   /** Sends a reader the latest of all it missed, once it reads again. */
@@ -91,13 +87,28 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
       for (const group of groups.values()) {
         const prices = board.pricesAfter(board.frame - 1, group.wanted)
         if (prices === undefined) continue
-        for (const reader of group.readers) serve(reader, prices)
+        for (const reader of group.readers) serve(reader, prices, board.frame)
+      }
+    },
+    relist(codes) {
+      for (const { wanted, readers } of groups.values()) {
+        const rows = wanted === 'all' ? codes : wanted.intersection(codes)
+        if (rows.size === 0) continue
+        const list = board.list(rows)
+        for (const { connection } of readers) connection.write(list)
       }
     },
     get size() {
       return size
     },
   }
+}
+
+/** Sends a reader the prices of the frame that has just ended, or notes that it could not be served. */
+function serve(reader: Reader, prices: Buffer, frame: number): void {
+  if (reader.behindSince !== undefined) return
+  if (reader.connection.backlog > BEHIND_BYTES) reader.behindSince = frame - 1
+  else reader.connection.write(prices)
 }
 
 /** The codes a message asks for, undefined when it is of a kind that this socket does not know. */

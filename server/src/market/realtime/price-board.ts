@@ -16,6 +16,8 @@ export type PriceBoard = {
   readonly frame: number
   /** Prices of the wanted codes that changed in frames after this one; undefined when none did. */
   pricesAfter(frame: number, wanted: Wanted): Buffer | undefined
+  /** Codes whose market has opened or shut since the last call. */
+  shifted(): ReadonlySet<string>
   /** List rows of the wanted codes. */
   list(wanted: Wanted): Buffer
 }
@@ -34,17 +36,20 @@ export function createPriceBoard(market: Market): PriceBoard {
   let whole: { readonly key: string; readonly list: Buffer } | undefined
 
   const isOpen = (code: string): boolean => market.session(code)?.open ?? false
+  const openCodes = (): ReadonlySet<string> =>
+    new Set(market.instruments.flatMap(({ code }) => (isOpen(code) ? code : [])))
+  let open = openCodes()
 
   /** Rows are long (a hundred prices) and change only with their price, or when their market opens or shuts. */
   function rowOf(code: string): string | undefined {
     const line = lines.get(code)
     const row = line?.row
-    const open = isOpen(code)
-    if (row !== undefined && row.frame === line?.frame && row.isOpen === open) return row.text
+    const isNowOpen = isOpen(code)
+    if (row !== undefined && row.frame === line?.frame && row.isOpen === isNowOpen) return row.text
     const item = marketItem(market, code)
     if (item === undefined) return undefined
     const text = JSON.stringify(item)
-    if (line !== undefined) line.row = { frame: line.frame, isOpen: open, text }
+    if (line !== undefined) line.row = { frame: line.frame, isOpen: isNowOpen, text }
     return text
   }
 
@@ -82,6 +87,11 @@ export function createPriceBoard(market: Market): PriceBoard {
         if (line.frame > since && (wanted === 'all' || wanted.has(code))) texts.push(line.text)
       }
       return texts.length === 0 ? undefined : textFrame(`[${texts.join(',')}]`)
+    },
+    shifted() {
+      const before = open
+      open = openCodes()
+      return open.symmetricDifference(before)
     },
     list(wanted) {
       if (wanted !== 'all') return listOf(wanted)

@@ -93,7 +93,7 @@ async function override(
 /** The remote that claims a path; undefined for an unknown one. */
 export function claimant(manifests: Iterable<PinnedManifest>, pathname: string): RemoteManifest | undefined {
   const claims = [...manifests].flatMap(({ manifest }) =>
-    manifest.routes.map(({ path, exact }) => ({ path, exact, manifest })),
+    manifest.routes.map(({ path, below }) => ({ path, below, manifest })),
   )
   return findClaim(claims, pathname)?.manifest
 }

@@ -40,7 +40,6 @@ export type BootRequest = {
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
   const { config, opening } = services
   const { locale, device, pins, releaseKey, offer, claimed, pathname } = request
-  const isFront = pathname === '/' || pathname === '/home'
   return {
     siteName: config.siteName,
     siteMode: config.siteMode,
@@ -57,7 +56,8 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     markets: WITH_MARKETS.has(pathname) ? opening.markets().map(downsample) : [],
     contents: opening.contents(locale),
     customerService: opening.customerService(),
-    homeStatistics: isFront ? await opening.homeStatistics() : null,
+    // On every page: home is reached by a link too, and must not wait for its figures. A page stands without them.
+    homeStatistics: await opening.homeStatistics().catch(() => null),
   }
 }
 

@@ -40,14 +40,14 @@ const TEMPLATE = `<!doctype html>
 </html>`
 
 const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => ({
-  ...{ path: route, exact: true, access: 'public', chrome: 'full', title: 'title' },
+  ...{ path: route, access: 'public', chrome: 'full', title: 'title' },
 }))
 const MARKET: RouteClaim = {
-  ...{ path: '/market', access: 'public', chrome: 'full', title: 'title' },
+  ...{ path: '/market', below: [':page'], access: 'public', chrome: 'full', title: 'title' },
   firstWords: { heading: 'title', lead: 'lead' },
 }
 
-/** The market remote: claims `/market` and everything below it, opens with a heading and a lead. */
+/** The market remote: claims `/market` and each page right below it, opens with a heading and a lead. */
 export function marketBuild(version: string, changes: Partial<FixtureOptions> = {}) {
   const texts = LOCALES.map(({ value }) => {
     const title = value === 'ar' ? 'الأسواق </script>' : `Market (${value})`

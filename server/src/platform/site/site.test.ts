@@ -82,6 +82,11 @@ describe('a page', () => {
     expect(boot.contents.length).toBeGreaterThan(20)
   })
 
+  it('carries the home page’s figures on every page: home is a link away', async () => {
+    for (const path of ['/help', '/cruuency?code=BTCUSDT'])
+      expect(bootIn((await get(path)).body)).toMatchObject({ homeStatistics: { sample: true } })
+  })
+
   it('knows phones by their user agent', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' }
     expect(bootIn((await get('/', headers)).body).device).toBe('mobile')
@@ -217,11 +222,12 @@ describe('the pins', () => {
     await bare.close()
   })
 
-  it('lead to the remote with the exact or the longest claim', () => {
+  it('lead to the remote that claims the path', () => {
     const manifests = [...(fixture.plane.pins.current()?.manifests.values() ?? [])]
     expect(claimant(manifests, '/market/')?.name).toBe('mfe-market')
     expect(claimant(manifests, '/market/deeper')?.version).toBe('2.0.0')
     expect(claimant(manifests, '/help/notice')?.name).toBe('mfe-help')
+    expect(claimant(manifests, '/market/deeper/still')).toBeUndefined()
     expect(claimant(manifests, '/helpless')).toBeUndefined()
   })
 })

@@ -1,0 +1,22 @@
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { claimedPaths } from '@quayside/contracts/route-claims'
+import { textOf } from '../bytes.ts'
+
+/**
+ * A route as every router writes it and no minifier changes: a property `path` with the whole path. The scripts are read,
+ * never run.
+ */
+const ROUTE = /(?<![\w$.])["']?path["']?\s*:\s*(["'`])(\/[^"'`\s]*)\1/g
+
+/** Claimed paths that no script of the version routes: who follows a link to one would find an empty screen. */
+export function unroutedPaths(
+  { routes }: Pick<RemoteManifest, 'routes'>,
+  contents: ReadonlyMap<string, Uint8Array>,
+): readonly string[] {
+  const routed = new Set(
+    [...contents]
+      .filter(([file]) => file.endsWith('.js'))
+      .flatMap(([, content]) => [...textOf(content).matchAll(ROUTE)].map(([, , path]) => path)),
+  )
+  return routes.flatMap(claimedPaths).filter(path => !routed.has(path))
+}

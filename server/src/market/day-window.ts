@@ -1,0 +1,38 @@
+import { INTERVAL_MS } from '@quayside/contracts/market'
+import { Temporal } from 'temporal-polyfill'
+import { bucketStart } from './candles/bars.ts'
+import type { Instrument } from './instruments/instrument.ts'
+import { SCHEDULES } from './instruments/schedules.ts'
+import { previousSession, sessionAt } from './instruments/sessions.ts'
+
+/** What the day figures of an instrument are taken over. */
+export type DayWindow = {
+  /** First moment (ms) that counts. */
+  readonly since: number
+  /** Day of the last session in the market's own zone, `2026-11-20`; null for the 24 hours that end now. */
+  readonly lastSession: string | null
+}
+
+const DAY = INTERVAL_MS['1d']
+
+/** The last 24 hours, by whole minutes. */
+export function last24Hours(now: number): DayWindow {
+  return { since: bucketStart('1m', now) - DAY, lastSession: null }
+}
+
+/**
+ * The session in which a shut market's last price was made. By the schedule: a market that never shuts by it, and whose
+ * recording is over, has the days of UTC.
+ */
+export function lastSession({ schedule }: Pick<Instrument, 'schedule'>, lastPrice: number): DayWindow {
+  const session = sessionAt(schedule, lastPrice) ?? previousSession(schedule, lastPrice)
+  if (session === undefined || !Number.isFinite(session.open)) {
+    const since = bucketStart('1d', lastPrice)
+    return { since, lastSession: dayIn('UTC', since) }
+  }
+  return { since: session.open, lastSession: dayIn(SCHEDULES[schedule].timeZone, session.close - 1) }
+}
+
+function dayIn(timeZone: string, moment: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
