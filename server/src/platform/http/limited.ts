@@ -1,10 +1,10 @@
 import { refuseWith } from './envelope.ts'
-import type { LimitName, RateLimits } from './rate-limits.ts'
+import type { RateLimits, RateName } from './rate-limits.ts'
 
 /** Counts one act under each limit; the refusal when one of them is used up, else undefined. */
 export async function refuseWhenLimited(
   { limits }: { readonly limits: RateLimits },
-  ...keys: readonly (readonly [name: LimitName, key: string])[]
+  ...keys: readonly (readonly [name: RateName, key: string])[]
 ): Promise<ReturnType<typeof refuseWith> | undefined> {
   for (const [name, key] of keys) {
     if (!(await limits.take(name, key))) return refuseWith('429')
