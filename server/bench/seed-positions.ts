@@ -20,6 +20,7 @@ import { newUser } from '../src/platform/storage/storage.builders.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
 const BATCH = 200
+const ROOM = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
 const FUNDS = money('USD', 1_000_000_000n)
 
 /** Adds a customer with plenty of demo money and a signed-in device. */
@@ -76,7 +77,7 @@ export function openingOf(
     return priceText(instrument, toGrid(instrument, mid + sign * direction * distance))
   }
   const result = buyContract(
-    { ...marketStateOf(market, code), usdRate: usdRate(market, instrument.quoteCurrency) },
+    { ...marketStateOf(market, code), usdRate: usdRate(market, instrument.quoteCurrency), room: ROOM },
     {
       ...{ id, orderNo: id, clientId: id, userId, mode: 'demo', side, lots },
       leverage: Math.min(leverage, maxLeverage),

@@ -91,9 +91,11 @@ export type ReadCall = {
 
 type WorldParts = Omit<Environment, 'asked' | 'triggersSince' | 'ask' | 'again' | 'read' | 'know' | 'known'>
 
+/** What is asked too often is not looked at: it is as if it had not been asked. */
+export const TOO_OFTEN = 429
 /** How far back customers remember. */
 const REMEMBERED = 60
-const EXPECTED = new Set([200, 404, 409, 422])
+const EXPECTED = new Set([200, 404, 409, 422, TOO_OFTEN])
 const envelope = z.object({ code: z.string(), result: z.optional(z.unknown()) })
 
 /** Makes the environment of a run. */
@@ -147,13 +149,16 @@ export function createEnvironment(parts: WorldParts): Environment {
       asked.push(request)
       if (asked.length > REMEMBERED) asked.shift()
       const answer = await send(request)
-      request.answer = answer
+      request.answer = answer?.status === TOO_OFTEN ? undefined : answer
       return { answer, result: answer && resultOf(endpoint, answer) }
     },
-    again: (request, body = request.body) => send({ ...request, body }),
+    async again(request, body = request.body) {
+      const answer = await send({ ...request, body })
+      return answer?.status === TOO_OFTEN ? undefined : answer
+    },
     async read(customer, endpoint, { mode, params = {}, query = {}, besides = [] }) {
       const answer = await send({ customer, endpoint, mode, params, query })
-      if (answer === undefined || besides.includes(answer.status)) return undefined
+      if (answer === undefined || [...besides, TOO_OFTEN].includes(answer.status)) return undefined
       if (answer.status !== 200) throw new SimulationFault(`${endpoint.path} answered ${answer.body}`)
       return resultOf(endpoint, answer)
     },

@@ -4,8 +4,10 @@ import type { AppServices } from '../src/app/services.ts'
 import type { CoreServices } from '../src/areas/services.ts'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'
 import type { Bus } from '../src/platform/bus.ts'
+import { createRateLimits } from '../src/platform/http/rate-limits.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../src/triggers/leadership.ts'
+import { LIMITED } from './limited.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 /** What the nodes of a run have in common: the storage, the prices, the messages, the time, the names. */
@@ -57,6 +59,7 @@ export async function startNode(
       sessions,
       market: mortalMarket(cluster.market, life),
       bus: mortalBus(cluster.bus, life),
+      limits: createRateLimits({ clock, changed: LIMITED }),
     },
     floor: { leadership, timers, pause: () => life.outlive(turn()) },
   })

@@ -20,6 +20,10 @@ const EVENTS = [
     'nodes killed',
     '/order/closeContracts/{id} 404',
     '/order/buyContracts 409',
+    '/order/buyContracts 429',
+    '/order/buyContracts 10026',
+    '/order/buyContracts 10027',
+    '/order/buyOptions 10028',
   ],
 ]
 

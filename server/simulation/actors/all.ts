@@ -11,10 +11,11 @@ import { buyPlan, exitPlan } from './plans.ts'
 import { repeat, repeatAtOnce, reuse } from './repeat.ts'
 import { resetDemo } from './reset-demo.ts'
 import { tryStrangers } from './strangers.ts'
+import { orderTooOften } from './too-often.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
   ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack],
-  ...[look, lookUp, repeat, repeatAtOnce, reuse, tryStrangers],
+  ...[look, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
 ]

@@ -3,6 +3,7 @@ import type { Auditor } from './audit.ts'
 import { auditContractMoney } from './contract-money.ts'
 import { auditContractPaths } from './contract-paths.ts'
 import { auditLimitOrders } from './limit-orders.ts'
+import { auditLimits } from './limits.ts'
 import { auditNotices } from './notices.ts'
 import { auditOptions } from './options.ts'
 import { auditPlans } from './plans.ts'
@@ -11,5 +12,5 @@ import { auditWallets } from './wallets.ts'
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
   ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
-  ...[auditOptions, auditPlans, auditAlerts],
+  ...[auditOptions, auditPlans, auditAlerts, auditLimits],
 ]

@@ -76,6 +76,12 @@ export type TestAppOptions = {
 
 export const PASSWORD = 'correct horse 9'
 
+/** A test's clock stands still while its customers act: their pace is limited where a test says so. */
+const AT_WILL = {
+  ...{ callsBySecond: 1e6, callsByMinute: 1e6, exportsByMinute: 1e6 },
+  ...{ ordersBySecond: 1e6, ordersByMinute: 1e6, endingsBySecond: 1e6, endingsByMinute: 1e6 },
+}
+
 const START = Date.parse('2026-11-20T12:00:00Z')
 const envelope = z.object({
   code: z.string(),
@@ -147,7 +153,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
     sessions: createSessionCache({ storage, bus, clock }),
     passwords: createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 }),
-    limits: createRateLimits({ ipFactor }),
+    limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,

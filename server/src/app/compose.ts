@@ -55,7 +55,7 @@ export async function composeCore(config: Config, folders: Folders): Promise<Cor
       ...{ config, clock, log, ids, storage, market, bus, mailer },
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),
-      limits: createRateLimits({ redis, ipFactor }),
+      limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
       metrics: createMetrics(),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       close: () => closeAll(closers),

@@ -38,6 +38,16 @@ describe('the settings', () => {
     ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],
     ['SMTP_URL', 'smtp://mail.example.test', 'SMTP_URL needs SMTP_FROM, the address that mail comes from.'],
     ['ENCRYPTION_KEY', 'short', 'ENCRYPTION_KEY must be 32 bytes in base64.'],
+    [
+      'LIMITS',
+      'opnePositions=5',
+      'LIMITS must be names of limits with figures, like openPositions=500,ordersBySecond=20.',
+    ],
+    [
+      'LIMITS',
+      'openPositions=0',
+      'LIMITS must be names of limits with figures, like openPositions=500,ordersBySecond=20.',
+    ],
   ])('refuse %s=%s with one sentence', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
   })

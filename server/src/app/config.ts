@@ -1,6 +1,7 @@
 import type { TrustProxy } from '@quayside/release/http/client-address'
 import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
+import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
 import { missingForLive } from './live-mode.ts'
 
@@ -43,6 +44,8 @@ export type Config = {
   readonly operator: Operator
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
   readonly logLevel: LogLevel
+  /** What the operator allows in place of the table of limits (`LIMITS`). */
+  readonly limits: ChangedLimits
 }
 
 /** Who runs the site and with what (rules §1.3); everything is needed in live mode. */
@@ -77,6 +80,7 @@ export function parseConfig(environment: Environment): Config {
 
 const PORT_RULE = 'must be a port from 0 to 65535'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
+const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
 const FEED_RULE = 'must be simulated, replay:<folder> or ccxt:<exchange>'
 
 const port = z
@@ -102,6 +106,14 @@ const feed = z.string().transform((value, context): FeedConfig => {
   return z.NEVER
 })
 
+const limits = z.string().transform((value, context): ChangedLimits => {
+  const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
+  if (changed.every(([, name = '']) => isLimitName(name)))
+    return Object.fromEntries(changed.map(([, name, figure]) => [name, Number(figure)]))
+  context.addIssue({ code: 'custom', message: LIMITS_RULE })
+  return z.NEVER
+})
+
 const settings = z.object({
   PORT: port.default(4000),
   CONSOLE_PORT: port.default(4001),
@@ -123,6 +135,7 @@ const settings = z.object({
     .transform(value => Date.parse(value))
     .optional(),
   INSTRUMENTS: text.optional(),
+  LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address smtp://…'),
@@ -200,6 +213,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       hours: given.SERVICE_HOURS,
     },
     // Who tries the sandbox at a terminal wants to see what is wrong, not what is well.
+    limits: given.LIMITS,
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
   }
 }

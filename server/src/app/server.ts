@@ -88,9 +88,9 @@ function openSockets(
   app: FastifyInstance,
   { services, floor }: { services: AppServices; floor: TradingFloor },
 ): Realtime {
-  const { market, sessions, bus, clock, log, storage, metrics, config } = services
+  const { market, sessions, bus, clock, log, limits, storage, metrics, config } = services
   return startRealtime({
-    ...{ market, sessions, bus, clock, log },
+    ...{ market, sessions, bus, clock, log, limits },
     server: app.server,
     timers: systemTimers,
     trustProxy: config.trustProxy,

@@ -28,6 +28,9 @@ export const ERROR_CATALOGUE = {
   '10023': 'This loan period is not offered',
   '10024': 'The same plan is already running',
   '10025': 'Choose a withdrawal method',
+  '10026': 'The account holds as many open positions as it may: close one first',
+  '10027': 'The account has as many orders waiting as it may: cancel one first',
+  '10028': 'The account has as many options running as it may: wait until one ends',
   '10091': 'The phone verification code is wrong',
   '19999': 'This e-mail exists',
 } as const

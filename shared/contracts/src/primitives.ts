@@ -44,10 +44,13 @@ function isReal(text: string): boolean {
 /** Moments between which something was created, both ends included. */
 export const timeRange = { from: z.optional(realTime), to: z.optional(realTime) }
 
-/** Paging of every list: page from 1, size at most 100 (query text is coerced). */
+/** Rows of a page at most. */
+export const PAGE_ROWS = 100
+
+/** Paging of every list: page from 1 (query text is coerced). */
 export const paging = {
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
-  size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_ROWS))),
 }
 
 /** Result of every paged list. */

@@ -143,7 +143,7 @@ describe('bad behaviour', () => {
   })
 
   it('by too many sockets of one address is answered with 429', async () => {
-    const small = await openSite(CODES, 2)
+    const small = await openSite(CODES, { socketsByAddress: 2 })
     const first = await small.dial('/market')
     await small.dial('/market')
     await expect(small.dial('/market')).rejects.toThrow('429')

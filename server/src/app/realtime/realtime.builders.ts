@@ -10,6 +10,7 @@ import {
   scriptedInstrument,
 } from '../../market/scripted-market.ts'
 import { type Bus, createMemoryBus } from '../../platform/bus.ts'
+import { type ChangedLimits, limitOf } from '../../platform/limits.ts'
 import { createManualTime, type ManualTime } from '../../platform/manual-time.ts'
 import type { MoneyFigures } from '../../platform/realtime/customer-feed.ts'
 import { connect, type SocketClient } from '../../platform/realtime/socket-client.ts'
@@ -26,7 +27,7 @@ export type Site = {
   /** Token to session and customer; tests change it. */
   readonly tokens: Map<string, { id: string; userId: string; token: string }>
   readonly modes: Map<string, AccountMode>
-  /** Open sockets as counted last. */
+  /** Open sockets as counted last, and under `readings` how often balances were read. */
   readonly counts: Map<string, number>
   /** Available balance by customer, USD text. */
   readonly balances: Map<string, string>
@@ -43,7 +44,10 @@ export type Site = {
 export const CODES = ['BTCUSDT', 'ETHUSDT', 'EURUSD']
 
 /** Starts a site; `codes` are its instruments. */
-export async function openSite(codes: readonly string[] = CODES, socketsPerAddress = 50): Promise<Site> {
+export async function openSite(
+  codes: readonly string[] = CODES,
+  changed: ChangedLimits = { socketsByAddress: 50 },
+): Promise<Site> {
   const time = createManualTime(1_000_000)
   const instruments = codes.map(code => scriptedInstrument({ code }))
   const market = createScriptedMarket(instruments, () => time.clock.now())
@@ -67,13 +71,14 @@ export async function openSite(codes: readonly string[] = CODES, socketsPerAddre
     sessions: { find: token => tokens.get(token) },
     modeOf: async userId => modes.get(userId),
     async figuresOf(userId) {
+      counts.set('readings', (counts.get('readings') ?? 0) + 1)
       const found = figures(balances.get(userId) ?? '0.00')
       await reading.until
       return found
     },
     count: (kind, open) => counts.set(kind, open),
     trustProxy: () => false,
-    socketsPerAddress,
+    limits: { most: name => limitOf(name, changed) },
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

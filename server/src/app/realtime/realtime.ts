@@ -8,6 +8,7 @@ import type { Market } from '../../market/market.ts'
 import { createMarketHub } from '../../market/realtime/market-hub.ts'
 import { createPriceBoard } from '../../market/realtime/price-board.ts'
 import type { Timers } from '../../platform/clock.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import {
   CloseCode,
   type Connection,
@@ -23,7 +24,10 @@ export type Realtime = {
   stop(): Promise<void>
 }
 
-export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'feedOf'> & {
+export type RealtimeParts = Omit<
+  MessageHubParts,
+  'marketList' | 'feedOf' | 'timers' | 'socketsPerCustomer'
+> & {
   readonly market: Market
   readonly positions: Positions
   readonly server: Server
@@ -31,8 +35,8 @@ export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'feedOf'> & {
   /** Takes the number of open sockets of a kind, once a second. */
   readonly count: (kind: 'market' | 'message', open: number) => void
   readonly trustProxy: TrustProxy
-  /** Sockets that one network (`networkOf`) may have open. */
-  readonly socketsPerAddress?: number | undefined
+  /** How many sockets, by network (`networkOf`) and customer, and how many positions in a frame (operations, "Limits"). */
+  readonly limits: Pick<RateLimits, 'most'>
 }
 
 /** One frame about every 100 ms (api.md). */
@@ -40,20 +44,21 @@ const FRAME_MS = 100
 const SECOND_MS = 1_000
 const HEARTBEAT_MS = 30_000
 const LARGEST_MESSAGE = 32 * 1024
-const SOCKETS_PER_ADDRESS = 200
 const FAREWELL_MS = 1_000
 
 type Hub = { accept(connection: Connection): Handlers }
 
 /** Serves `/market`, `/message` and `/releases` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
-  const { server, market, positions, timers, count } = parts
+  const { server, market, positions, timers, count, limits } = parts
+  const most = limits.most('positionsInAFrame')
   const board = createPriceBoard(market)
   const marketHub = createMarketHub(market, board)
   const messageHub = createMessageHub({
     ...parts,
     marketList: () => board.list('all'),
-    feedOf: customer => createCustomerFeed({ ...customer, market, positions }),
+    socketsPerCustomer: limits.most('socketsByCustomer'),
+    feedOf: account => createCustomerFeed({ ...account, market, positions, most }),
   })
   const releaseHub = createReleaseHub(parts.bus)
   const hubs = new Map<string, Hub>([
@@ -93,10 +98,8 @@ export function startRealtime(parts: RealtimeParts): Realtime {
 }
 
 /** Lets sockets in by path and address, and keeps them until they leave. */
-function openDoor(
-  { trustProxy, socketsPerAddress = SOCKETS_PER_ADDRESS }: RealtimeParts,
-  hubs: ReadonlyMap<string, Hub>,
-) {
+function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
+  const socketsPerAddress = limits.most('socketsByAddress')
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -127,7 +130,7 @@ function openDoor(
       else {
         sockets.handleUpgrade(request, socket, head, ws => {
           perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1)
-          openConnection({ ws, socket, ip }, connection => {
+          openConnection({ ws, socket, ip, mostMessages: limits.most('messagesBySocket') }, connection => {
             inside.add(connection)
             const handlers = hub.accept(connection)
             return {

@@ -24,11 +24,12 @@ import { alertView } from './view.ts'
  */
 export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, AlertServices>) {
   const { body, session, tx, afterCommit, now, services } = input
-  const { market, ids, alerts } = services
+  const { market, ids, alerts, limits } = services
   const { userId } = session
   const state = marketStateOf(market, body.code)
   const active = (await tx.one(countActiveAlerts, { userId }))?.total ?? 0
-  const command = { id: ids.next(), userId, price: body.price, clientId: body.clientId, active }
+  const most = limits.most('activeAlerts')
+  const command = { id: ids.next(), userId, price: body.price, clientId: body.clientId, active, most }
   const added = addPriceAlert(state, command, now)
   if (!added.ok) return added
   await tx.run(insertAlert, alertRowOf(added.value))

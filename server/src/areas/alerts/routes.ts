@@ -1,12 +1,12 @@
 import * as endpoints from '@quayside/contracts/endpoints/alerts'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
+import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { addAlert, listAlerts, removeAlert } from './handlers.ts'
 import type { AlertServices } from './services.ts'
 
 /** Price alerts of `/order` (spec §7): the customer is told when a price is reached; the same in both modes. */
 export function alertRoutes(app: FastifyInstance, services: AlertServices): void {
   registerMoney(app, services, endpoints.addAlert, addAlert)
-  registerMoney(app, services, endpoints.removeAlert, removeAlert)
+  registerEnding(app, services, endpoints.removeAlert, removeAlert)
   registerCustomer(app, services, endpoints.listAlerts, listAlerts)
 }

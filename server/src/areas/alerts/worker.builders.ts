@@ -34,7 +34,7 @@ export function adasAlert(
 ): PriceAlert {
   const { id, price, at = clock.now() } = alert
   const [instrument] = market.instruments
-  const command = { id, userId: 'ada', price, clientId: id, active: 0 }
+  const command = { id, userId: 'ada', price, clientId: id, active: 0, most: 50 }
   const added = addPriceAlert(marketStateOf(market, instrument?.code ?? ''), command, at)
   if (!added.ok) throw new Error(`refused: ${JSON.stringify(added)}`)
   return added.value

@@ -17,41 +17,48 @@ export type FeedParts = {
   readonly mode: AccountMode
   readonly market: Pick<Market, 'quote'>
   readonly positions: Positions
+  /** Positions that one frame tells of at most; the others follow in the next ones. */
+  readonly most: number
 }
 
-/** Makes the feed of one socket. */
-export function createCustomerFeed({ userId, mode, market, positions }: FeedParts): CustomerFeed {
-  /** The figures that were sent last, by order; a position whose mark stands still keeps the same object. */
-  const sent = new Map<string, LiveFigures>()
+type Told = readonly (readonly [id: string, figures: LiveFigures])[]
+
+/** Makes the feed of one customer in one mode. */
+export function createCustomerFeed(parts: FeedParts): CustomerFeed {
+  const { userId, mode, market, positions } = parts
+  const changed = createChanges(parts)
   let stored: { readonly figures: MoneyFigures; readonly withoutFloating: Money } | undefined
   let sentFloating: bigint | undefined
 
+  function balanceFrame(now: number, floating: Money, isWhole: boolean): Buffer | undefined {
+    if (stored === undefined) return undefined
+    const { balances, ...figures } = stored.figures
+    // Only the floating result moves between two readings.
+    const data: BalanceUpdate = {
+      ...figures,
+      ...(isWhole && { balances }),
+      floatingPnL: toText(floating),
+      totalAssets: toText(add(stored.withoutFloating, floating)),
+      timestamp: isoOf(now),
+      userId,
+      virtually: virtuallyOf(mode),
+    }
+    return jsonFrame({ type: 'USER_BALANCE_UPDATE', data })
+  }
+  const floatingNow = () => floatingOf(positions.positionsOf(userId, mode), market)
+
   return {
-    pnl(now) {
-      const changed = takeChanged(sent, positions.positionsOf(userId, mode), market)
-      if (changed === undefined) return undefined
-      const data = Object.fromEntries(changed.map(([id, figures]) => [id, pnlOf(figures, now)]))
-      return jsonFrame({ type: 'REAL_TIME_PNL', data })
-    },
+    pnl: now => pnlFrame(changed(), now),
+    wholePnl: now => pnlFrame(figuresOf(positions.positionsOf(userId, mode), market), now),
     balance(now) {
       if (stored === undefined) return undefined
-      const floating = floatingOf(positions.positionsOf(userId, mode), market)
+      const floating = floatingNow()
       if (floating.minor === sentFloating) return undefined
-      const { balances, ...figures } = stored.figures
-      // Only the floating result moves between two readings.
       const isNew = sentFloating === undefined
       sentFloating = floating.minor
-      const data: BalanceUpdate = {
-        ...figures,
-        ...(isNew && { balances }),
-        floatingPnL: toText(floating),
-        totalAssets: toText(add(stored.withoutFloating, floating)),
-        timestamp: isoOf(now),
-        userId,
-        virtually: virtuallyOf(mode),
-      }
-      return jsonFrame({ type: 'USER_BALANCE_UPDATE', data })
+      return balanceFrame(now, floating, isNew)
     },
+    wholeBalance: now => balanceFrame(now, floatingNow(), true),
     setFigures(figures) {
       stored = { figures, withoutFloating: subtract(usd(figures.totalAssets), usd(figures.floatingPnL)) }
       sentFloating = undefined
@@ -59,26 +66,51 @@ export function createCustomerFeed({ userId, mode, market, positions }: FeedPart
   }
 }
 
-/** Positions whose figures are not the ones that were sent last; notes them as sent and forgets what is held no more. */
-function takeChanged(
-  sent: Map<string, LiveFigures>,
-  positions: Iterable<Position>,
-  market: Pick<Market, 'quote'>,
-): [string, LiveFigures][] | undefined {
-  let changed: [string, LiveFigures][] | undefined
-  const held = new Set<string>()
-  for (const position of positions) {
-    const { id, code } = position.contract
-    held.add(id)
-    const quote = market.quote(code)
-    const figures = quote && figuresAt(position, quote)
-    if (figures === undefined || sent.get(id) === figures) continue
-    sent.set(id, figures)
-    changed ??= []
-    changed.push([id, figures])
+/**
+ * Finds positions whose figures are not the ones that were told last and notes them as told, `most` at a time: whoever
+ * holds many hears of each in its turn, and costs the others no more than that. Forgets what is held no more.
+ */
+function createChanges({ userId, mode, market, positions, most }: FeedParts): () => Told {
+  /** The figures that were told last, by order; a position whose mark stands still keeps the same object. */
+  const told = new Map<string, LiveFigures>()
+  let next = 0
+  return () => {
+    const held = [...positions.positionsOf(userId, mode)]
+    const changes: [string, LiveFigures][] = []
+    // Begins where the last frame was full.
+    for (const position of [...held.slice(next), ...held.slice(0, next)]) {
+      const { id, code } = position.contract
+      const quote = market.quote(code)
+      const figures = quote && figuresAt(position, quote)
+      if (figures === undefined || told.get(id) === figures) continue
+      told.set(id, figures)
+      changes.push([id, figures])
+      if (changes.length < most) continue
+      next = held.indexOf(position) + 1
+      break
+    }
+    forgetAllBut(told, held)
+    return changes
   }
-  if (sent.size > held.size) for (const id of sent.keys()) if (!held.has(id)) sent.delete(id)
-  return changed
+}
+
+function forgetAllBut(told: Map<string, LiveFigures>, held: readonly Position[]): void {
+  if (told.size <= held.length) return
+  const ids = new Set(held.map(({ contract }) => contract.id))
+  for (const id of told.keys()) if (!ids.has(id)) told.delete(id)
+}
+
+function figuresOf(positions: Iterable<Position>, market: Pick<Market, 'quote'>): Told {
+  return Array.from(positions).flatMap(position => {
+    const quote = market.quote(position.contract.code)
+    return quote === undefined ? [] : [[position.contract.id, figuresAt(position, quote)] as const]
+  })
+}
+
+function pnlFrame(told: Told, now: number): Buffer | undefined {
+  if (told.length === 0) return undefined
+  const data = Object.fromEntries(told.map(([id, figures]) => [id, pnlOf(figures, now)]))
+  return jsonFrame({ type: 'REAL_TIME_PNL', data })
 }
 
 function pnlOf({ unrealizedPnL, unrealizedPnLPercentage, currentPrice }: LiveFigures, now: number): OrderPnl {

@@ -25,6 +25,10 @@ export const ORDER_COLUMNS = [
   'fail_reason',
 ] as const satisfies readonly (keyof OrderRow)[]
 
+// Literals, so that the partial indexes serve.
+const HOLDING = [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')] as const
+const PENDING = sql.lit<OrderStatus>('pending')
+
 export const insertOrder = prepare((q, p: OrderRow) =>
   q.insertInto('contract_orders').values(columns(p, ORDER_COLUMNS)),
 )
@@ -48,8 +52,7 @@ export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)
-    // Literals, so that the partial index serves.
-    .where('status', 'in', [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')])
+    .where('status', 'in', HOLDING)
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(p.limit),
@@ -73,8 +76,18 @@ export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMod
     .select(ORDER_COLUMNS)
     .where('user_id', '=', p.userId)
     .where('mode', '=', p.mode)
-    .where('status', 'in', ['open', 'to_be_closed'])
+    .where('status', 'in', HOLDING)
     .orderBy('id'),
+)
+
+/** What a customer holds in one mode and how much of it, without the rest of the rows. */
+export const heldSizesOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(['id', 'code', 'lots'])
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', HOLDING),
 )
 
 /** Pending limit orders in the order of their ids, a page at a time: for the engine's start. */
@@ -82,8 +95,7 @@ export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)
-    // A literal, so that the partial index serves.
-    .where('status', '=', sql.lit<OrderStatus>('pending'))
+    .where('status', '=', PENDING)
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(p.limit),
@@ -91,15 +103,9 @@ export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
 
 /** Codes of what is held or pending, with the number of orders: for the start. */
 export const codesInUse = prepare(q => {
-  // Literals and two halves, so that the partial indexes serve.
-  const holding = q
-    .selectFrom('contract_orders')
-    .select('code')
-    .where('status', 'in', [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')])
-  const pending = q
-    .selectFrom('contract_orders')
-    .select('code')
-    .where('status', '=', sql.lit<OrderStatus>('pending'))
+  // Two halves, so that the partial indexes serve.
+  const holding = q.selectFrom('contract_orders').select('code').where('status', 'in', HOLDING)
+  const pending = q.selectFrom('contract_orders').select('code').where('status', '=', PENDING)
   return q
     .selectFrom(holding.unionAll(pending).as('used'))
     .select(eb => ['code', eb.fn.countAll<number>().as('orders')])
@@ -114,8 +120,28 @@ export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMod
     .select(ORDER_COLUMNS)
     .where('user_id', '=', p.userId)
     .where('mode', '=', p.mode)
-    .where('status', '=', 'pending')
+    .where('status', '=', PENDING)
     .orderBy('id'),
+)
+
+/** How many positions a customer holds in one mode. */
+export const countHolding = prepare((q, p: { userId: string; mode: AccountMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', HOLDING),
+)
+
+/** How many limit orders of a customer wait in one mode. */
+export const countPending = prepare((q, p: { userId: string; mode: AccountMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', '=', PENDING),
 )
 
 /** Parts of a position that were closed before it, oldest first. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@quayside/contracts/endpoints/contracts'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
+import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { buyContracts } from './handlers/buy.ts'
 import { cancelContracts } from './handlers/cancel.ts'
 import { closeContracts } from './handlers/close.ts'
@@ -13,10 +13,10 @@ import type { ContractServices } from './services.ts'
 /** Contracts of `/order` (spec §7, api.md "Orders"). */
 export function contractRoutes(app: FastifyInstance, services: ContractServices): void {
   registerMoney(app, services, endpoints.buyContracts, buyContracts)
-  registerMoney(app, services, endpoints.closeContracts, closeContracts)
-  registerMoney(app, services, endpoints.closeAllContracts, closeAllContracts)
+  registerEnding(app, services, endpoints.closeContracts, closeContracts)
+  registerEnding(app, services, endpoints.closeAllContracts, closeAllContracts)
   registerMoney(app, services, endpoints.modifyContracts, modifyContracts)
-  registerMoney(app, services, endpoints.cancelContracts, cancelContracts)
+  registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
   registerCustomer(app, services, endpoints.listOrder, listOrder)
 }

@@ -52,6 +52,16 @@ export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMo
     .orderBy('id'),
 )
 
+/** How many options of a customer run in one mode. */
+export const countRunning = prepare((q, p: { userId: string; mode: AccountMode }) =>
+  q
+    .selectFrom('option_orders')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', RUNNING),
+)
+
 /** Writes the entry of a running option; changes no row when it was written before, or all is over. */
 export const enterOptionRow = prepare(
   (q, p: { id: string; price: string; time: number; ticks: string; at: number }) =>

@@ -1,7 +1,8 @@
 import * as endpoints from '@quayside/contracts/endpoints/orders'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer } from '../../platform/http/register.ts'
+import { registerCustomer, registerPiecewise } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
+import { createExportDesk } from './export-desk.ts'
 import { exportOrders } from './handlers/export-orders.ts'
 import { listAllOrders } from './handlers/list-all-orders.ts'
 import { pnlByDay } from './handlers/pnl-by-day.ts'
@@ -9,6 +10,7 @@ import { pnlByDay } from './handlers/pnl-by-day.ts'
 /** Orders of every kind together (spec §7, api.md "Orders"). */
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, endpoints.listAllOrders, listAllOrders)
-  registerCustomer(app, services, endpoints.exportOrders, exportOrders)
+  const exports = createExportDesk(services.limits)
+  registerPiecewise(app, { ...services, exports }, endpoints.exportOrders, exportOrders)
   registerCustomer(app, services, endpoints.pnlByDay, pnlByDay)
 }

@@ -1,6 +1,11 @@
 import * as endpoints from '@quayside/contracts/endpoints/plans'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
+import {
+  registerCustomer,
+  registerEnding,
+  registerMoney,
+  registerPublic,
+} from '../../platform/http/register.ts'
 import { planAccess, requestPlanAccess } from './handlers/access.ts'
 import { buyPlan } from './handlers/buy.ts'
 import { exitPlan } from './handlers/exit.ts'
@@ -13,7 +18,7 @@ import type { PlanServices } from './services.ts'
 export function planRoutes(app: FastifyInstance, services: PlanServices): void {
   registerPublic(app, services, endpoints.listSmart, listOffers)
   registerMoney(app, services, endpoints.buySmart, buyPlan)
-  registerMoney(app, services, endpoints.exitSmart, exitPlan)
+  registerEnding(app, services, endpoints.exitSmart, exitPlan)
   registerCustomer(app, services, endpoints.listSmartOrder, listPlanOrders)
   registerCustomer(app, services, endpoints.getSmartOrder, getPlanOrder)
   registerCustomer(app, services, endpoints.smartAccess, planAccess)

@@ -1,8 +1,8 @@
 import { refuseWith } from './envelope.ts'
-import type { LimitName, RateLimits } from './rate-limits.ts'
+import type { RateLimits, RateName } from './rate-limits.ts'
 
 /** One act under one limit. */
-export type LimitedAct = readonly [name: LimitName, key: string]
+export type LimitedAct = readonly [name: RateName, key: string]
 
 /** Counts one act under each limit; the refusal when one of them is used up, else undefined. */
 export async function refuseWhenLimited(

@@ -1,3 +1,4 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
@@ -5,49 +6,48 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { type ChangedLimits, LIMITS, type LimitName, limitOf, type Pace } from '../limits.ts'
+import { createPace, type PaceCounter } from './pace.ts'
 
-/** So many acts in so many seconds for one key. */
-type Limit = { readonly points: number; readonly seconds: number }
+/** Limits that all processes of a site count together. */
+export type RateName = {
+  [N in LimitName]: (typeof LIMITS)[N] extends { readonly seconds: number } ? N : never
+}[LimitName]
 
-/**
- * Every limited act (rules §10): per network of the client (`ByIp`, `networkOf`), per e-mail or name and who asks
- * (`…ByAsker`: a stranger must not use up what a customer has), and per e-mail or customer.
- */
-const LIMITS = {
-  sendCodeByIp: { points: 20, seconds: 600 },
-  sendCodeByAsker: { points: 5, seconds: 600 },
-  /** Of strangers together: what a mailbox is spared, and how many codes may be guessed at. */
-  sendCodeByEmail: { points: 15, seconds: 600 },
-  sendCodeByEmailDaily: { points: 40, seconds: 86_400 },
-  loginByIp: { points: 60, seconds: 300 },
-  loginByAsker: { points: 10, seconds: 300 },
-  registerByIp: { points: 20, seconds: 3600 },
-  codeByIp: { points: 60, seconds: 600 },
-  checkNameByIp: { points: 60, seconds: 60 },
-  telemetryByIp: { points: 120, seconds: 60 },
-  passwordByUser: { points: 10, seconds: 600 },
-} as const satisfies Readonly<Record<string, Limit>>
-
-export type LimitName = keyof typeof LIMITS
-
-export type RateLimitOptions = { readonly redis?: Redis | undefined; readonly ipFactor?: number }
+export type RateLimitOptions = {
+  readonly clock: Clock
+  readonly redis?: Redis | undefined
+  readonly ipFactor?: number
+  readonly changed?: ChangedLimits
+}
 
 export type RateLimits = {
   /** Counts one act; false when the key has had too many. */
-  take(name: LimitName, key: string): Promise<boolean>
+  take(name: RateName, key: string): Promise<boolean>
+  /** Counts one act of a customer in this process; else the milliseconds after which it may be done. */
+  pace(pace: Pace, userId: string): number
+  /** How many are allowed. */
+  most(name: LimitName): number
 }
 
 /**
  * Limits in this process, or in Redis when several processes share them. `ipFactor` widens those per client address:
  * in the sandbox a whole office and its test suite come from one.
  */
-export function createRateLimits({ redis, ipFactor = 1 }: RateLimitOptions = {}): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterAbstract>()
+export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLimitOptions): RateLimits {
+  const limiters = new Map<RateName, RateLimiterAbstract>()
+  const most = (name: LimitName) => limitOf(name, changed)
+  const rate = (name: RateName) => ({ points: most(name), seconds: LIMITS[name].seconds })
+  const paces: Readonly<Record<Pace, PaceCounter>> = {
+    calls: createPace(clock, [rate('callsBySecond'), rate('callsByMinute')]),
+    orders: createPace(clock, [rate('ordersBySecond'), rate('ordersByMinute')]),
+    endings: createPace(clock, [rate('endingsBySecond'), rate('endingsByMinute')]),
+  }
 
-  function limiterOf(name: LimitName): RateLimiterAbstract {
+  function limiterOf(name: RateName): RateLimiterAbstract {
     const known = limiters.get(name)
     if (known !== undefined) return known
-    const { points, seconds } = LIMITS[name]
+    const { points, seconds } = rate(name)
     const factor = name.endsWith('ByIp') ? ipFactor : 1
     const options = { keyPrefix: name, points: points * factor, duration: seconds }
     const made =
@@ -72,5 +72,7 @@ export function createRateLimits({ redis, ipFactor = 1 }: RateLimitOptions = {})
         throw refusal
       }
     },
+    pace: (pace, userId) => paces[pace].take(userId),
+    most,
   }
 }

@@ -11,12 +11,16 @@ import {
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pace } from '../limits.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
+import { refuseWhenTooOften } from './paced.ts'
+import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { Refused } from './refused.ts'
 import { sendCompressed } from './send-compressed.ts'
 import { readToken, type Session, type Sessions } from './sessions.ts'
@@ -26,6 +30,7 @@ export type RouteServices = {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly storage: Storage
+  readonly limits: RateLimits
 }
 
 /** What every handler gets: parsed input, who asks and in which account mode (missing header: demo). */
@@ -86,6 +91,25 @@ export function registerCustomer<E extends AnyEndpoint, S extends RouteServices>
   })
 }
 
+/** What is answered in pieces: JSON text of the result, and what is done when the last was sent or nobody reads on. */
+export type Pieces = Omit<PiecewiseAnswer, 'status'>
+
+/** Registers a reading that is too long to be answered in one turn of the loop. */
+export function registerPiecewise<E extends AnyEndpoint, S extends RouteServices>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  handler: (input: CustomerInput<E, S>) => Promise<Result<Pieces, Refusal | StatusRefusal>>,
+): void {
+  requireKind(endpoint, { access: 'customer', movesMoney: false })
+  route(app, services, endpoint, async input => {
+    const { session } = input
+    if (session === undefined) return UNAUTHORIZED
+    const outcome = await handler({ ...input, session })
+    return outcome.ok ? { status: 200, ...outcome.value } : refusalAnswer(outcome.error)
+  })
+}
+
 /**
  * Registers a call that moves money: its client id is honoured once, its answer is stored with its effect. What the
  * available balance does not cover is refused here, with 10011, for every handler.
@@ -96,39 +120,72 @@ export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   endpoint: E,
   handler: Handler<MoneyInput<E, S>, E>,
 ): void {
-  requireKind(endpoint, { access: 'customer', movesMoney: true })
-  route(app, services, endpoint, async (input, reply) => {
-    const { session } = input
-    if (session === undefined) return UNAUTHORIZED
-    const now = services.clock.now()
-    const { params, body, mode } = input
-    const clientId = clientIdOf(body)
-    const key = {
-      userId: session.userId,
-      clientId,
-      route: endpoint.path,
-      bodyHash: hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url'),
-      at: now,
-    }
-    const outcome = await commit(services.storage, (tx, afterCommit) => {
-      const later: (() => void)[] = []
-      const handle = async () => {
-        const collect: AfterCommit = run => later.push(run)
-        return await answerOfCommand(endpoint, () =>
-          handler({ ...input, session, tx, afterCommit: collect, now }),
-        )
-      }
-      return runOnce(tx, key, handle).then(run => {
-        // A refusal was undone: there is nothing to tell.
-        if (run.kind === 'first' && run.status < 400) for (const one of later) afterCommit(one)
-        return run
-      })
-    })
-    return answerOfRun(outcome, reply)
-  })
+  routeMoney(app, services, { endpoint, handler, pace: 'orders' })
 }
 
-type Respond<E extends AnyEndpoint, S> = (input: PublicInput<E, S>, reply: FastifyReply) => Promise<Answer>
+/** Registers a call that moves money by ending something: whoever has ordered too often may still leave. */
+export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  handler: Handler<MoneyInput<E, S>, E>,
+): void {
+  routeMoney(app, services, { endpoint, handler, pace: 'endings' })
+}
+
+type MoneyRoute<E extends AnyEndpoint, S> = {
+  readonly endpoint: E
+  readonly handler: Handler<MoneyInput<E, S>, E>
+  readonly pace: Pace
+}
+
+function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
+  app: FastifyInstance,
+  services: S,
+  { endpoint, handler, pace }: MoneyRoute<E, S>,
+): void {
+  requireKind(endpoint, { access: 'customer', movesMoney: true })
+  route(
+    app,
+    services,
+    endpoint,
+    async (input, reply) => {
+      const { session } = input
+      if (session === undefined) return UNAUTHORIZED
+      const now = services.clock.now()
+      const { params, body, mode } = input
+      const clientId = clientIdOf(body)
+      const key = {
+        userId: session.userId,
+        clientId,
+        route: endpoint.path,
+        bodyHash: hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url'),
+        at: now,
+      }
+      const outcome = await commit(services.storage, (tx, afterCommit) => {
+        const later: (() => void)[] = []
+        const handle = async () => {
+          const collect: AfterCommit = run => later.push(run)
+          return await answerOfCommand(endpoint, () =>
+            handler({ ...input, session, tx, afterCommit: collect, now }),
+          )
+        }
+        return runOnce(tx, key, handle).then(run => {
+          // A refusal was undone: there is nothing to tell.
+          if (run.kind === 'first' && run.status < 400) for (const one of later) afterCommit(one)
+          return run
+        })
+      })
+      return answerOfRun(outcome, reply)
+    },
+    pace,
+  )
+}
+
+type Respond<E extends AnyEndpoint, S> = (
+  input: PublicInput<E, S>,
+  reply: FastifyReply,
+) => Promise<Answer | PiecewiseAnswer>
 
 const UNAUTHORIZED = refusalAnswer({ status: '401' })
 
@@ -137,13 +194,18 @@ function route<E extends AnyEndpoint, S extends RouteServices>(
   services: S,
   endpoint: E,
   respond: Respond<E, S>,
+  pace: Pace = 'calls',
 ): void {
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     config: { endpoint },
     async handler(request, reply) {
-      const answer = await answerRequest(services, endpoint, { request, reply, respond })
+      const answer = await answerRequest(services, endpoint, { request, reply, respond, pace })
+      if (isPiecewise(answer)) {
+        reply.code(answer.status).type('application/json; charset=utf-8')
+        return sendPieces(answer, request, reply)
+      }
       // What a POST answers may carry a token, which must not be compressed beside what a stranger wrote.
       if (endpoint.method === 'POST') return sendAnswer(reply, answer)
       reply.code(answer.status).type('application/json; charset=utf-8')
@@ -155,12 +217,14 @@ function route<E extends AnyEndpoint, S extends RouteServices>(
 async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   services: S,
   endpoint: E,
-  call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E, S> },
-): Promise<Answer> {
-  const { request, reply, respond } = call
+  call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E, S>; pace: Pace },
+): Promise<Answer | PiecewiseAnswer> {
+  const { request, reply, respond, pace } = call
   const token = readToken(request.headers.authorization)
   const session = token === undefined ? undefined : await services.sessions.find(token)
   if (session === undefined && endpoint.access === 'customer') return UNAUTHORIZED
+  const tooOften = session && refuseWhenTooOften(services.limits, { pace, userId: session.userId }, reply)
+  if (tooOften !== undefined) return tooOften
   const mode = readMode(request.headers.virtually)
   if (mode === undefined) return malformed([{ path: 'virtually', message: 'Expected NO, YES, 1 or 0' }])
   const parsed = parseInput(endpoint, request)

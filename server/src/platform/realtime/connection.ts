@@ -36,17 +36,21 @@ export type Handlers = {
 /** Above this a reader gets no more until it has caught up; only what must not be lost is still queued. */
 export const BEHIND_BYTES = 128 * 1024
 const HOPELESS_BYTES = 1024 * 1024
-const MOST_MESSAGES = 120
 const GRACE_MS = 2_000
 
-type Peer = { readonly ws: WebSocket; readonly socket: Duplex; readonly ip: string }
+type Peer = {
+  readonly ws: WebSocket
+  readonly socket: Duplex
+  readonly ip: string
+  readonly mostMessages: number
+}
 
 /**
  * Wraps an accepted socket. Frames go straight to the stream, past the library's sender: it would build a header for
  * each of a thousand equal messages.
  */
 export function openConnection(
-  { ws, socket, ip }: Peer,
+  { ws, socket, ip, mostMessages }: Peer,
   handlersOf: (own: Connection) => Handlers,
 ): Connection {
   let isAlive = true
@@ -90,7 +94,7 @@ export function openConnection(
     if (isClosing) return
     messages += 1
     const message = isBinary ? undefined : parseJson(String(data))
-    if (messages > MOST_MESSAGES) connection.close(CloseCode.policy, 'too many messages')
+    if (messages > mostMessages) connection.close(CloseCode.policy, 'too many messages')
     else if (message === undefined) connection.close(CloseCode.unsupported, 'expected JSON text')
     else handlers.received(message)
   })

@@ -1,11 +1,15 @@
 import type { BalanceUpdate } from '@quayside/contracts/sockets'
 
-/** What one socket has been told of its customer's money, so that only changes are sent. */
+/** What the sockets of one customer have been told of its money, so that only changes are sent. */
 export type CustomerFeed = {
-  /** PnL of the positions whose figures changed since they were last sent; undefined when none did. */
+  /** PnL of positions whose figures changed since they were last sent, so many at most; undefined when none did. */
   pnl(now: number): Buffer | undefined
+  /** PnL of every position, for a socket that has missed some; undefined without any. */
+  wholePnl(now: number): Buffer | undefined
   /** Money figures when they are new or the floating result moved; undefined otherwise. */
   balance(now: number): Buffer | undefined
+  /** Money figures for a socket that has none; undefined before the first reading. */
+  wholeBalance(now: number): Buffer | undefined
   /** The figures as the storage has them. */
   setFigures(figures: MoneyFigures): void
 }

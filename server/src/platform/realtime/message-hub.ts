@@ -3,13 +3,15 @@ import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Bus } from '../bus.ts'
-import type { Log } from '../clock.ts'
+import type { Log, Timers } from '../clock.ts'
 import { virtuallyOf } from '../http/mode.ts'
 import type { Session, Sessions } from '../http/sessions.ts'
 import { onWire } from '../wire-words.ts'
-import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
+import { type Account, Audience } from './audience.ts'
+import { CloseCode, type Connection, type Handlers } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
+import { createRounds } from './rounds.ts'
 
 /** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
 export type MessageHub = {
@@ -27,32 +29,26 @@ export type MessageHub = {
 export type MessageHubParts = {
   /** The market list, with which a socket is welcomed. */
   readonly marketList: () => Buffer
-  /** What one socket is told of its customer's money, from its beginning on. */
-  readonly feedOf: (customer: { readonly userId: string; readonly mode: AccountMode }) => CustomerFeed
+  /** What the sockets of one customer are told of its money, from their beginning on. */
+  readonly feedOf: (account: Account) => CustomerFeed
   readonly sessions: Sessions
   readonly bus: Bus
   readonly clock: Clock
+  readonly timers: Pick<Timers, 'soon'>
   readonly log: Log
+  /** Sockets that one customer may have open. */
+  readonly socketsPerCustomer: number
   /** The mode the customer chose last; undefined when there is no such customer. */
   readonly modeOf: (userId: string) => Promise<AccountMode | undefined>
   readonly figuresOf: (userId: string, mode: AccountMode) => Promise<MoneyFigures>
 }
 
 const AUTH_TIMEOUT = 10_000
-const BALANCE_INTERVAL = 1_000
-const PATIENCE = 5_000
 
-type Customer = {
+type Customer = Account & {
   readonly session: Session
   readonly token: string
-  readonly mode: AccountMode
-  readonly feed: CustomerFeed
-  /** The storage has other figures than the feed. */
-  isStale: boolean
-  isReading: boolean
-  /** Not before this moment: the last reading failed. */
-  readAfter: number
-  sentAt: number
+  readonly audience: Audience
 }
 
 type Client = {
@@ -72,11 +68,17 @@ class Messages implements MessageHub {
   readonly #parts: MessageHubParts
   readonly #clients = new Set<Client>()
   readonly #byUser = new Map<string, Set<Client>>()
+  readonly #audiences = new Map<string, Audience>()
   readonly #ends: (() => void)[]
+  readonly flush: () => void
+  readonly #tellBalances: () => void
 
   constructor(parts: MessageHubParts) {
     this.#parts = parts
-    const { bus } = parts
+    const { bus, timers } = parts
+    const audiences = () => this.#audiences.values()
+    this.flush = createRounds(timers, audiences, audience => audience.sendPnl())
+    this.#tellBalances = createRounds(timers, audiences, audience => audience.everySecond())
     this.#ends = [
       bus.subscribe('order.changed', ({ userId, mode, closeReason, ...data }) =>
         this.#notice(userId, 'order', {
@@ -90,10 +92,7 @@ class Messages implements MessageHub {
         for (const client of this.#clients)
           if (client.customer !== undefined) client.connection.write(noticeFrame('release', data))
       }),
-      bus.subscribe('balance.changed', ({ userId, mode }) => {
-        for (const client of this.#clientsOf(userId))
-          if (client.customer?.mode === mode) this.#moneyMoved(client)
-      }),
+      bus.subscribe('balance.changed', account => this.#audiences.get(keyOf(account))?.moneyMoved()),
       bus.subscribe('session.ended', ({ userId, sessionId }) => {
         for (const client of this.#clientsOf(userId))
           if (client.customer?.session.id === sessionId) refuse(client)
@@ -129,24 +128,11 @@ class Messages implements MessageHub {
     }
   }
 
-  flush(): void {
-    const now = this.#parts.clock.now()
-    for (const { customer, connection } of this.#clients) {
-      // A slow reader gets the figures of a later frame: what was not sent still counts as changed.
-      if (customer === undefined || connection.backlog > BEHIND_BYTES) continue
-      const pnl = customer.feed.pnl(now)
-      if (pnl !== undefined) connection.write(pnl)
-    }
-  }
-
   everySecond(): void {
     const now = this.#parts.clock.now()
-    for (const client of this.#clients) {
-      if (client.customer === undefined) {
-        if (now - client.openedAt >= AUTH_TIMEOUT) refuse(client)
-      } else if (client.customer.isStale) this.#read(client)
-      else if (!client.customer.isReading) this.#sendBalance(client, client.customer)
-    }
+    for (const client of this.#clients)
+      if (client.customer === undefined && now - client.openedAt >= AUTH_TIMEOUT) refuse(client)
+    this.#tellBalances()
   }
 
   revalidate(): void {
@@ -181,18 +167,44 @@ class Messages implements MessageHub {
 
   #welcome(client: Client, who: Pick<Customer, 'session' | 'token' | 'mode'>): void {
     const { userId } = who.session
-    this.#become(client, who)
-    const own = this.#byUser.get(userId)
-    if (own === undefined) this.#byUser.set(userId, new Set([client]))
-    else own.add(client)
+    const own = this.#byUser.get(userId) ?? new Set()
+    if (own.size >= this.#parts.socketsPerCustomer) {
+      client.connection.close(CloseCode.tryLater, 'too many sockets of this customer')
+      return
+    }
+    this.#byUser.set(userId, own.add(client))
     client.connection.write(AUTHENTICATED)
     client.connection.write(this.#parts.marketList())
-    this.#moneyMoved(client)
+    this.#become(client, who)
   }
 
   #become(client: Client, { session, token, mode }: Pick<Customer, 'session' | 'token' | 'mode'>): void {
-    const feed = this.#parts.feedOf({ userId: session.userId, mode })
-    client.customer = { session, token, mode, feed, isStale: true, isReading: false, readAfter: 0, sentAt: 0 }
+    const { userId } = session
+    this.#leaveAudience(client)
+    const audience = this.#audienceOf({ userId, mode })
+    client.customer = { session, token, userId, mode, audience }
+    audience.join(client.connection)
+  }
+
+  #audienceOf(account: Account): Audience {
+    const key = keyOf(account)
+    const known = this.#audiences.get(key)
+    if (known !== undefined) return known
+    const { feedOf, clock, figuresOf } = this.#parts
+    const made = new Audience({
+      feed: feedOf(account),
+      clock,
+      figuresOf: () => figuresOf(account.userId, account.mode),
+      run: work => this.#run(work),
+    })
+    this.#audiences.set(key, made)
+    return made
+  }
+
+  #leaveAudience({ customer, connection }: Client): void {
+    if (customer === undefined) return
+    customer.audience.leave(connection)
+    if (customer.audience.isEmpty) this.#audiences.delete(keyOf(customer))
   }
 
   /** The session may have ended, the customer may have been suspended or have chosen the other mode. */
@@ -205,57 +217,9 @@ class Messages implements MessageHub {
         const mode = session && (await this.#parts.modeOf(session.userId))
         if (client.isClosed || client.customer !== customer) return
         if (session === undefined || mode === undefined) refuse(client)
-        else if (mode !== customer.mode) {
-          this.#become(client, { session, token: customer.token, mode })
-          this.#moneyMoved(client)
-        }
+        else if (mode !== customer.mode) this.#become(client, { session, token: customer.token, mode })
       })(),
     )
-  }
-
-  /** At most once a second; in between the change waits for `everySecond`. */
-  #moneyMoved(client: Client): void {
-    if (client.customer === undefined) return
-    client.customer.isStale = true
-    if (this.#parts.clock.now() - client.customer.sentAt >= BALANCE_INTERVAL) this.#read(client)
-  }
-
-  #read(client: Client): void {
-    const { customer } = client
-    if (customer === undefined || customer.isReading || this.#parts.clock.now() < customer.readAfter) return
-    customer.isReading = true
-    customer.isStale = false
-    this.#run(
-      this.#parts
-        .figuresOf(customer.session.userId, customer.mode)
-        .then(figures => {
-          customer.feed.setFigures(figures)
-          if (client.customer === customer && this.#isWorthSending(customer))
-            this.#sendBalance(client, customer)
-        })
-        .catch((error: unknown) => {
-          customer.isStale = true
-          customer.readAfter = this.#parts.clock.now() + PATIENCE
-          throw error
-        })
-        .finally(() => {
-          customer.isReading = false
-        }),
-    )
-  }
-
-  /** Money that moved during the reading would be told in halves; an incessant mover hears something all the same. */
-  #isWorthSending({ isStale, sentAt }: Customer): boolean {
-    return !isStale || this.#parts.clock.now() - sentAt >= PATIENCE
-  }
-
-  #sendBalance({ connection }: Client, customer: Customer): void {
-    if (connection.backlog > BEHIND_BYTES) return
-    const now = this.#parts.clock.now()
-    const balance = customer.feed.balance(now)
-    if (balance === undefined) return
-    customer.sentAt = now
-    connection.write(balance)
   }
 
   #notice(userId: string, topic: Notice['topic'], data: Notice['data']): void {
@@ -270,8 +234,9 @@ class Messages implements MessageHub {
   }
 
   #forget(client: Client): void {
-    const userId = client.customer?.session.userId
+    const userId = client.customer?.userId
     if (userId === undefined) return
+    this.#leaveAudience(client)
     const own = this.#byUser.get(userId)
     own?.delete(client)
     if (own?.size === 0) this.#byUser.delete(userId)
@@ -286,6 +251,10 @@ class Messages implements MessageHub {
 
 const NOBODY: ReadonlySet<Client> = new Set()
 const AUTHENTICATED = jsonFrame({ type: 'AUTH_SUCCESS', message: 'authenticated' })
+
+function keyOf({ userId, mode }: Account): string {
+  return `${mode} ${userId}`
+}
 
 function refuse({ connection }: Client): void {
   connection.close(CLOSE_UNAUTHORIZED, 'log in again')

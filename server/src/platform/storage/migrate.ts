@@ -12,6 +12,7 @@ import { options } from './migrations/0008-options.ts'
 import { plans } from './migrations/0009-plans.ts'
 import { alerts } from './migrations/0010-alerts.ts'
 import { touchedOrders } from './migrations/0011-touched-orders.ts'
+import { liveOrders } from './migrations/0012-live-orders.ts'
 import { signIn } from './migrations/0013-sign-in.ts'
 import type { Dialect } from './query.ts'
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   plans,
   alerts,
   touchedOrders,
+  liveOrders,
   signIn,
 ]
 

@@ -143,7 +143,7 @@ export const buyContracts = post('/order/buyContracts', {
   body: buyBody,
   result: contractOrder,
   success: '20004',
-  errors: ['10005', '10011', '10014', '10015', '10016'],
+  errors: ['10005', '10011', '10014', '10015', '10016', '10026', '10027'],
   movesMoney: true,
 })
 
@@ -153,7 +153,7 @@ export const closeContracts = post('/order/closeContracts/{id}', {
   params: orderId,
   body: z.strictObject({ clientId, lots: z.optional(positiveDecimal) }),
   result: contractOrder,
-  errors: ['10014', '10015', '10016'],
+  errors: ['10014', '10015', '10016', '10026'],
   movesMoney: true,
 })
 

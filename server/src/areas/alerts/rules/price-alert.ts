@@ -1,4 +1,3 @@
-import { ALERT_LIMIT } from '@quayside/contracts/endpoints/alerts'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { isOnGrid, pricePoints, priceText } from '../../../market/instruments/points.ts'
 import type { MarketState } from '../../../market/market-state.ts'
@@ -25,6 +24,8 @@ export type AlertCommand = {
   readonly clientId: string
   /** Alerts of the customer that are active already. */
   readonly active: number
+  /** How many may be. */
+  readonly most: number
 }
 
 /**
@@ -42,7 +43,7 @@ export function addPriceAlert(
   if (points === undefined || !isOnGrid(instrument, points))
     return refuse('10016', { price: { tick: instrument.tickSize } })
   if (points === quote.mid) return refuse('10016', { price: { current: priceText(instrument, quote.mid) } })
-  if (command.active >= ALERT_LIMIT) return refuse('10016', { limit: ALERT_LIMIT })
+  if (command.active >= command.most) return refuse('10016', { limit: command.most })
   return ok({
     id: command.id,
     userId: command.userId,

@@ -3,6 +3,7 @@ import { ok } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { roomOf } from '../room.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
 import { placeLimit } from '../rules/place-limit.ts'
 import type { ContractServices } from '../services.ts'
@@ -17,7 +18,11 @@ export async function buyContracts(input: Input) {
   const { market, contracts } = services
   const marketState = marketStateOf(market, body.code)
   const { instrument, quote } = marketState
-  const state = { ...marketState, usdRate: instrument && usdRate(market, instrument.quoteCurrency) }
+  const state = {
+    ...marketState,
+    usdRate: instrument && usdRate(market, instrument.quoteCurrency),
+    room: await roomOf(tx, { userId: input.session.userId, mode: input.mode }, services.limits),
+  }
   const command = commandOf(input)
   const { limitPrice } = command
   const outcome =

@@ -9,16 +9,14 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOutcome } from '../writes.ts'
 
-const AT_MOST = 200
-
 /** `POST /order/closeAllContracts`: the oldest open positions of the mode, or of one instrument, in one command. */
 export async function closeAllContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { tx, session, mode, body, now, afterCommit, services } = input
-  const { market, contracts } = services
+  const { market, contracts, limits } = services
   const filter = { userId: session.userId, mode, code: body.code }
   const closed: Contract[] = []
   const waiting: Contract[] = []
-  for (const row of await tx.dynamic(oldestOpenOrders(filter, AT_MOST))) {
+  for (const row of await tx.dynamic(oldestOpenOrders(filter, limits.most('closedAtOnce')))) {
     const contract = contractOf(row)
     const state = marketStateOf(market, contract.code)
     const outcome = requestClose({ contract, ...state }, now)

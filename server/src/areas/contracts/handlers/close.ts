@@ -3,10 +3,12 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { findOwnOrder } from '../find-own.ts'
+import { roomOf } from '../room.ts'
 import { contractAfter, requestClose } from '../rules/close.ts'
 import { isWhole, requestPart } from '../rules/close-part.ts'
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
+import { refusalOfPosition } from '../rules/room.ts'
 import { endedRefusal } from '../rules/standing.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
@@ -35,13 +37,17 @@ async function closeWhole({ tx, now, afterCommit, services }: Input, contract: C
   return orderView(after, market)
 }
 
-async function closePart({ tx, now, afterCommit, services, body }: Input, contract: Contract, lots: string) {
-  const { market, ids, contracts } = services
+async function closePart(input: Input, contract: Contract, lots: string) {
+  const { tx, now, afterCommit, services, body } = input
+  const { market, ids, contracts, limits } = services
   const state = marketStateOf(market, contract.code)
   const names = { id: ids.next(), orderNo: ids.orderNo(), clientId: body.clientId.toLowerCase() }
   const outcome = requestPart({ contract, ...state }, { ...names, lots }, now)
   if (!outcome.ok) return outcome
   const { part, rest } = outcome.value
+  // A part that waits for its market is one position more.
+  const full = part.kind === 'waiting' && refusalOfPosition(await roomOf(tx, contract, limits))
+  if (full) return full
   const after = contractAfter(part)
   const change = part.kind === 'closed' ? part.change : { contract: after, posting: undefined }
   await writePart(tx, change, rest)

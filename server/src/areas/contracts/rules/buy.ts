@@ -24,11 +24,13 @@ import {
 } from './contract.ts'
 import { openingPosting } from './postings.ts'
 import { type Judged, leverageLeft, refusalOfSize, refusalOfTriggers } from './refusals.ts'
+import { type Room, refusalOfPosition } from './room.ts'
 
-/** What the market says at the moment of the order, and what its quote currency is worth. */
+/** What the market says at the moment of the order, what its quote currency is worth, and what the account has room for. */
 export type BuyState = MarketState & {
   /** US dollars for one unit of the quote currency, decimal text. */
   readonly usdRate: string | undefined
+  readonly room: Room
 }
 
 /** An order to open; prices and lots are decimal text as the customer sent them. */
@@ -49,7 +51,7 @@ export type Tradable = {
   readonly lots: Decimal
 }
 
-/** Refusals that a market order and a limit order share: 10014, 10015, 10016 for lots and leverage (rules §3). */
+/** Refusals that a market order and a limit order share: 10014, 10015, 10026, 10016 for lots and leverage (rules §3). */
 export function tradable(state: BuyState, command: BuyCommand): Result<Tradable> {
   const { instrument, quote, usdRate } = state
   if (instrument === undefined) return refuse('10014')
@@ -57,14 +59,14 @@ export function tradable(state: BuyState, command: BuyCommand): Result<Tradable>
   if (shut !== undefined) return shut
   if (quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
   const lots = decimal(command.lots)
-  const size = refusalOfSize(instrument, lots, command.leverage)
-  return size ?? ok({ instrument, quote, usdRate, lots })
+  const refused = refusalOfPosition(state.room) ?? refusalOfSize(instrument, lots, command.leverage)
+  return refused ?? ok({ instrument, quote, usdRate, lots })
 }
 
 /**
  * Opens a position at the market (rules §4). Refuses with 10014 (unknown instrument), 10015 (shut, with `nextOpen`,
- * stale, or moved away from the price that was shown), 10016 (lots, leverage, stop or target, with what is allowed).
- * The ledger refuses what is not covered.
+ * stale, or moved away from the price that was shown), 10026 (no room for another position), 10016 (lots, leverage,
+ * stop or target, with what is allowed). The ledger refuses what is not covered.
  */
 export function buyContract(state: BuyState, command: BuyCommand, now: number): Result<ContractChange> {
   const able = tradable(state, command)

@@ -4,13 +4,17 @@ import type { Quote } from '../../../market/instruments/quote.ts'
 import { scriptedInstrument } from '../../../market/scripted-market.ts'
 import { type BuyCommand, type BuyState, buyContract } from './buy.ts'
 import type { Contract, ContractChange } from './contract.ts'
+import type { Room } from './room.ts'
 
 /** A quote of the test instrument with 50,000.00 in the middle and a spread of two cents. */
 export function quoteOf(changes: Partial<Quote> = {}): Quote {
   return { code: 'BTCUSDT', time: 0, bid: 4_999_999, ask: 5_000_001, mid: 5_000_000, ...changes }
 }
 
-/** An open, fresh market. */
+/** Room for one more of everything. */
+export const ROOM: Room = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
+
+/** An open, fresh market and an empty account. */
 export function buyState(changes: Partial<BuyState> = {}): BuyState {
   return {
     instrument: scriptedInstrument(),
@@ -18,6 +22,7 @@ export function buyState(changes: Partial<BuyState> = {}): BuyState {
     session: { open: true, nextOpen: null, nextClose: null, timeZone: 'UTC' },
     isStale: false,
     usdRate: '1',
+    room: ROOM,
     ...changes,
   }
 }

@@ -7,6 +7,7 @@ import { acceptedOrder, type BuyCommand, type BuyState, buyAtMarket, priceOf, tr
 import { type ContractChange, openingTerms } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'
 import { leverageLeft, refusalOfTriggers } from './refusals.ts'
+import { refusalOfPending } from './room.ts'
 
 /** A limit order that the market has reached is filled at once; the others wait. */
 export type LimitOutcome =
@@ -14,7 +15,7 @@ export type LimitOutcome =
   | { readonly kind: 'pending'; readonly order: LimitOrder }
 
 /**
- * Places a limit order (rules §4): refused like a market order, and with 10016 for a price off the tick grid or one
+ * Places a limit order (rules §4): refused like a market order, with 10027 when too many wait already, and with 10016 for a price off the tick grid or one
  * that the spread alone would end; stop and target are judged as if the limit price were the quote.
  */
 export function placeLimit(
@@ -33,6 +34,8 @@ export function placeLimit(
     const filled = buyAtMarket(able.value, command, now)
     return filled.ok ? ok({ kind: 'filled', change: filled.value }) : filled
   }
+  const full = refusalOfPending(state.room)
+  if (full !== undefined) return full
   const judged = limitQuote(side, limit, market.ask.minus(market.bid))
   const terms = openingTerms(instrument, { side, lots, leverage, entry: limit, usdRate: decimal(usdRate) })
   const left = leverageLeft(terms, judged)

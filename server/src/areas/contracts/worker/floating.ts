@@ -2,7 +2,7 @@ import { type Money, money } from '@quayside/money/money'
 import type { Holder } from '../../../ledger/chart.ts'
 import type { Market } from '../../../market/market.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { holdingOrdersOf } from '../queries.ts'
+import { findAnyOrder, heldSizesOf } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { liveFigures } from '../rules/live.ts'
 import type { OrderRow } from '../tables.ts'
@@ -20,21 +20,22 @@ export type FloatingParts = {
  */
 export async function floatingPnL(tx: ReadTx, holder: Holder, parts: FloatingParts): Promise<Money> {
   const { userId, mode } = holder
-  const rows = await tx.all(holdingOrdersOf, { userId, mode })
-  return money(
-    'USD',
-    rows.reduce((sum, row) => sum + resultOf(row, parts), 0n),
-  )
+  let sum = 0n
+  for (const held of await tx.all(heldSizesOf, { userId, mode })) sum += await resultOf(tx, held, parts)
+  return money('USD', sum)
 }
 
-function resultOf(row: OrderRow, { market, find }: FloatingParts): bigint {
-  const quote = market.quote(row.code)
-  const instrument = market.instrument(row.code)
+/** What is worked out already is not worked out again, nor is its row read. */
+async function resultOf(
+  tx: ReadTx,
+  { id, code, lots }: Pick<OrderRow, 'id' | 'code' | 'lots'>,
+  { market, find }: FloatingParts,
+): Promise<bigint> {
+  const quote = market.quote(code)
+  const instrument = market.instrument(code)
   if (quote === undefined || instrument === undefined) return 0n
-  const known = find(row.id)
-  const figures =
-    known?.contract.lots === row.lots
-      ? figuresAt(known, quote)
-      : liveFigures(contractOf(row), instrument, quote)
-  return figures.pnl.minor
+  const known = find(id)
+  if (known?.contract.lots === lots) return figuresAt(known, quote).pnl.minor
+  const row = await tx.one(findAnyOrder, { id })
+  return row === undefined ? 0n : liveFigures(contractOf(row), instrument, quote).pnl.minor
 }

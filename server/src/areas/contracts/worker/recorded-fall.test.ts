@@ -20,7 +20,7 @@ import { createSoleLeadership } from '../../../triggers/leadership.ts'
 import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { buyContract } from '../rules/buy.ts'
-import { accepted, buyCommand } from '../rules/contract.builders.ts'
+import { accepted, buyCommand, ROOM } from '../rules/contract.builders.ts'
 import type { Contract } from '../rules/contract.ts'
 import { type ContractWorker, createContractWorker } from '../worker.ts'
 import { writeOpening } from '../writes.ts'
@@ -139,7 +139,9 @@ async function buy(lots: string, stop?: number): Promise<Contract> {
   const stopPoints = stop && Math.round((quote.bid * (100 - stop)) / 100)
   const stopLoss = stopPoints && priceText(instrument, stopPoints - (stopPoints % instrument.tickPoints))
   const command = buyCommand({ lots, leverage: 20, stopLoss: stopLoss || undefined })
-  const { contract, posting } = accepted(buyContract({ ...state, usdRate: '1' }, command, time.clock.now()))
+  const { contract, posting } = accepted(
+    buyContract({ ...state, usdRate: '1', room: ROOM }, command, time.clock.now()),
+  )
   await storage.write(tx => writeOpening(tx, { contract, posting }))
   worker.opened(contract, quote)
   return contract

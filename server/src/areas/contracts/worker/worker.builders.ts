@@ -19,7 +19,7 @@ import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
 import { requestPart } from '../rules/close-part.ts'
-import { buyCommand } from '../rules/contract.builders.ts'
+import { buyCommand, ROOM } from '../rules/contract.builders.ts'
 import type { Contract } from '../rules/contract.ts'
 import type { LimitOrder } from '../rules/limit-order.ts'
 import { placeLimit } from '../rules/place-limit.ts'
@@ -107,7 +107,7 @@ export async function open(
   meanwhile: () => void = () => {},
 ): Promise<Contract | undefined> {
   const state = marketStateOf(market, code)
-  const result = buyContract({ ...state, usdRate: '1' }, commandOf(changes), at)
+  const result = buyContract({ ...state, usdRate: '1', room: ROOM }, commandOf(changes), at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
   const written = isWritten(storage, tx => writeOpening(tx, result.value))
@@ -126,7 +126,7 @@ export async function place(
 ): Promise<Contract | LimitOrder | undefined> {
   const state = marketStateOf(market, code)
   const command = { ...commandOf(changes), limitPrice: changes.limitPrice }
-  const result = placeLimit({ ...state, usdRate: '1' }, command, at)
+  const result = placeLimit({ ...state, usdRate: '1', room: ROOM }, command, at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
   const { value } = result

@@ -2,6 +2,7 @@ import type { buyOptions as endpoint } from '@quayside/contracts/endpoints/optio
 import { marketStateOf } from '../../../market/market-state.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readObstacle } from '../access.ts'
+import { countRunning } from '../queries.ts'
 import { buyOption, type OptionCommand } from '../rules/buy.ts'
 import type { OptionServices } from '../services.ts'
 import { optionView } from '../view.ts'
@@ -12,9 +13,15 @@ type Input = MoneyInput<typeof endpoint, OptionServices>
 /** `POST /order/buyOptions`: accepted at the market's time at which the command runs. */
 export async function buyOptions(input: Input) {
   const { tx, session, mode, body, now, afterCommit, services } = input
-  const { market, options } = services
-  const obstacle = await readObstacle(tx, services, { userId: session.userId, mode })
-  const state = { ...marketStateOf(market, body.code), marketTime: market.now(), obstacle }
+  const { market, options, limits } = services
+  const holder = { userId: session.userId, mode }
+  const obstacle = await readObstacle(tx, services, holder)
+  const held = (await tx.one(countRunning, holder))?.total ?? 0
+  const state = {
+    ...marketStateOf(market, body.code),
+    ...{ marketTime: market.now(), obstacle },
+    running: { held, most: limits.most('runningOptions') },
+  }
   const result = buyOption(state, commandOf(input), now)
   if (!result.ok) return result
   await writeOptionOpening(tx, result.value)

@@ -14,6 +14,8 @@ export type OptionState = MarketState & {
   /** ms of the market's time. */
   readonly marketTime: number
   readonly obstacle: 'country' | null
+  /** Options that run on the account, and how many may. */
+  readonly running: { readonly held: number; readonly most: number }
 }
 
 /** An order for an option; the amount (USD) and the least return (a share) are decimal text as the customer sent them. */
@@ -35,16 +37,17 @@ const RATE_DIGITS = 4
 /**
  * Buys an option (rules §5). Refuses with 10014 (unknown instrument; not enabled, with `reason`; a return below the
  * wanted, with both), 10015 (shut, with `nextOpen`, or stale), 10017 (no such period, with `periods`, or one that
- * outlasts the session, with `nextClose`), 10016 (stake, with what is allowed). The ledger refuses what is not covered.
+ * outlasts the session, with `nextClose`), 10028 (as many run as may), 10016 (stake, with what is allowed). The ledger refuses what is not covered.
  * `now` is ms of the wall clock.
  */
 export function buyOption(state: OptionState, command: OptionCommand, now: number): Result<OptionChange> {
-  const { instrument, obstacle } = state
+  const { instrument, obstacle, running } = state
   const acceptedAt = acceptanceOf(state)
   if (instrument === undefined) return refuse('10014')
   if (obstacle !== null) return refuse('10014', { reason: obstacle })
   const refusal = marketRefusal(state) ?? refusalOfPeriod(state, acceptedAt, command.periodSeconds)
   if (refusal !== undefined) return refusal
+  if (running.held >= running.most) return refuse('10028', { limit: running.most, held: running.held })
   const stake = stakeOf(command.amount)
   if (stake === undefined) {
     return refuse('10016', { amount: { min: toText(STAKES.min), max: toText(STAKES.max) } })

@@ -12,6 +12,7 @@ export function optionState(changes: Partial<OptionState> = {}): OptionState {
     isStale: false,
     marketTime: 60_000,
     obstacle: null,
+    running: { held: 0, most: 1 },
     ...changes,
   }
 }

@@ -14,7 +14,7 @@ import type { Leadership } from '../../../triggers/leadership.ts'
 import { addTraders } from '../../contracts/worker/worker.builders.ts'
 import { optionOf } from '../queries.ts'
 import { buyOption, type OptionCommand } from '../rules/buy.ts'
-import { optionCommand } from '../rules/option.builders.ts'
+import { optionCommand, optionState } from '../rules/option.builders.ts'
 import type { Option } from '../rules/option.ts'
 import type { OptionRow } from '../tables.ts'
 import { createOptionWorker, type OptionWorker, type OptionWorkerParts } from '../worker.ts'
@@ -87,7 +87,7 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
       }),
     async buy(worker, { code = 'BTCUSDT', ...changes }, meanwhile) {
       const command = optionCommand({ orderNo: changes.id ?? '', ...changes })
-      const state = { ...marketStateOf(market, code), marketTime: market.now(), obstacle: null }
+      const state = optionState({ ...marketStateOf(market, code), marketTime: market.now() })
       const result = buyOption(state, command, time.clock.now())
       if (!result.ok) return undefined
       meanwhile?.()

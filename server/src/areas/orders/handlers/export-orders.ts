@@ -1,33 +1,44 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { exportOrders as endpoint } from '@quayside/contracts/endpoints/orders'
+import { ok } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import type { ExportDesk } from '../export-desk.ts'
 import { EXPORT_TABLES, type ExportTable } from '../export-tables.ts'
 import type { OverviewFilter } from '../filter.ts'
 import { overviewFilter } from '../overview-filter.ts'
 
-/** Rows of one export at most; the client says that there are more. */
-const MOST_ROWS = 50_000
-/** Rows read at a time: between two readings the server does what others ask for. */
-const CHUNK = 1_000
+/** What the export is given beside the services: its place in the queue. */
+export type ExportServices = Services & { readonly exports: ExportDesk }
 
-/** `GET /order/exportOrders`: values as they are; making them safe for a spreadsheet is the client's part. */
-export async function exportOrders(input: CustomerInput<typeof endpoint, Services>) {
+/** Rows read in one turn of the house. */
+const CHUNK = 200
+
+/**
+ * `GET /order/exportOrders`: values as they are; making them safe for a spreadsheet is the client's part. One at a time
+ * for a customer (429), in pieces that are read as the client takes them.
+ */
+export async function exportOrders(input: CustomerInput<typeof endpoint, ExportServices>) {
   const { query, session, mode, request, services } = input
-  const { market, storage, config } = services
+  const { market, storage, config, limits, exports } = services
   const { kind, ...asked } = query
-  const locale = languageOf(request.headers)
   const { userId } = session
-  const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
-  const table = EXPORT_TABLES[kind ?? 'all']
-  const reader = { market, locale, mode }
-  const rows = await readRows(services, { table, filter, reader, most: MOST_ROWS + 1 })
-  return {
-    columns: [...table.columns],
-    rows: rows.slice(0, MOST_ROWS),
-    truncated: rows.length > MOST_ROWS,
-    sandbox: config.siteMode === 'sandbox',
+  const ended = exports.begin(userId)
+  if (ended === undefined) return refuseWith('429', { limit: 'exportsAtOnce' })
+  try {
+    if (!(await limits.take('exportsByMinute', userId))) {
+      ended()
+      return refuseWith('429', { limit: 'exportsByMinute' })
+    }
+    const locale = languageOf(request.headers)
+    const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
+    const table = EXPORT_TABLES[kind ?? 'all']
+    const reading = { table, filter, reader: { market, locale, mode }, most: limits.most('exportRows') }
+    return ok({ pieces: piecesOf(services, reading, config.siteMode === 'sandbox'), ended })
+  } catch (error) {
+    ended()
+    throw error
   }
 }
 
@@ -38,20 +49,41 @@ type Reading = {
   readonly most: number
 }
 
+/** The result as JSON text; whether there were more rows is known last. */
+async function* piecesOf(
+  services: Pick<ExportServices, 'storage' | 'exports'>,
+  reading: Reading,
+  sandbox: boolean,
+): AsyncGenerator<string> {
+  yield `{"columns":${JSON.stringify(reading.table.columns)},"sandbox":${sandbox},"rows":[`
+  let given = 0
+  let truncated = false
+  for await (const rows of chunks(services, reading)) {
+    const room = reading.most - given
+    truncated = rows.length > room
+    const text = rows
+      .slice(0, room)
+      .map(row => JSON.stringify(row))
+      .join(',')
+    if (text !== '') yield given === 0 ? text : `,${text}`
+    given += Math.min(rows.length, room)
+  }
+  yield `],"truncated":${truncated}}`
+}
+
 /** Reads newest first, each chunk after the last row of the one before: what is ordered meanwhile comes before all. */
-async function readRows(
-  { storage }: Pick<Services, 'storage'>,
+async function* chunks(
+  { storage, exports }: Pick<ExportServices, 'storage' | 'exports'>,
   { table, filter, reader, most }: Reading,
-): Promise<(string | null)[][]> {
-  const rows: (string | null)[][] = []
+): AsyncGenerator<(string | null)[][]> {
   let after: { created_at: number; id: string } | undefined
-  for (;;) {
-    const limit = Math.min(CHUNK, most - rows.length)
+  for (let read = 0; read <= most; ) {
+    const limit = Math.min(CHUNK, most + 1 - read)
     const page = { limit, after }
-    const chunk = await storage.read(tx => table.read(tx, { filter, page }, reader))
-    rows.push(...chunk.rows)
+    const chunk = await exports.turns.take(() => storage.read(tx => table.read(tx, { filter, page }, reader)))
+    yield chunk.rows
+    if (chunk.rows.length < limit) return
+    read += chunk.rows.length
     after = chunk.last
-    if (chunk.rows.length < limit || rows.length >= most) return rows
-    await nextTurn()
   }
 }

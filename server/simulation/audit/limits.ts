@@ -1,0 +1,27 @@
+import { limitOf } from '../../src/platform/limits.ts'
+import { LIMITED } from '../limited.ts'
+import type { Auditor } from './audit.ts'
+import type { Books } from './books.ts'
+
+const PENDING = limitOf('pendingOrders', LIMITED)
+// What was accepted as a limit order may become a position later; the last place is a position's.
+const POSITIONS = limitOf('openPositions', LIMITED) + PENDING - 1
+const OPTIONS = limitOf('runningOptions', LIMITED)
+
+/** No account has more under way than it may. */
+export const auditLimits: Auditor = function* ({ books: { contracts, options } }) {
+  yield* above(POSITIONS, 'positions open', inState(contracts, ['open', 'to_be_closed']))
+  yield* above(PENDING, 'orders waiting', inState(contracts, ['pending']))
+  yield* above(OPTIONS, 'options running', inState(options, ['open', 'settling']))
+}
+
+type Row = Pick<Books['contracts'][number], 'user_id' | 'mode'> & { readonly status: string }
+
+function inState(rows: readonly Row[], states: readonly string[]): readonly Row[] {
+  return rows.filter(({ status }) => states.includes(status))
+}
+
+function* above(most: number, what: string, rows: readonly Row[]): Generator<string> {
+  const accounts = Map.groupBy(rows, ({ user_id, mode }) => `${user_id} ${mode}`)
+  for (const [account, own] of accounts) if (own.length > most) yield `${account} has ${own.length} ${what}`
+}

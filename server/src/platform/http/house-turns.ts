@@ -1,0 +1,25 @@
+/** Lets long work of several callers be done in short turns, one at a time. */
+export type HouseTurns = {
+  /** Does a piece when all that were asked for before are done and the house has had a rest. */
+  take<T>(piece: () => Promise<T>): Promise<T>
+}
+
+/** Makes the turns; `rest` settles when the next piece may begin. */
+export function createHouseTurns(rest: () => Promise<unknown>): HouseTurns {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return {
+    async take(piece) {
+      const before = last
+      waiting += 1
+      const done = before.then(piece).finally(() => {
+        waiting -= 1
+      })
+      // A single short piece is followed by nobody: then nobody rests.
+      last = done.then(noop, noop).then(() => (waiting > 0 ? rest() : undefined))
+      return await done
+    },
+  }
+}
+
+function noop(): void {}

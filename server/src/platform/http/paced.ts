@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+import type { Pace } from '../limits.ts'
+import { type Answer, refusalAnswer } from './envelope.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** Counts one act of a customer; the refusal, with when it may be done again, when there were too many. */
+export function refuseWhenTooOften(
+  limits: Pick<RateLimits, 'pace'>,
+  { pace, userId }: { readonly pace: Pace; readonly userId: string },
+  reply: FastifyReply,
+): Answer | undefined {
+  const retryAfterMs = limits.pace(pace, userId)
+  if (retryAfterMs === 0) return undefined
+  reply.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)))
+  return refusalAnswer({ status: '429', details: { limit: pace, retryAfterMs } })
+}

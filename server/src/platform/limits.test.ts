@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ERROR_CATALOGUE, HTTP_REFUSALS } from '@quayside/contracts/errors'
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from './limits.ts'
+
+type Row = { points: number; seconds?: number; by: string; refusal: string }
+
+describe('the table of limits', () => {
+  it('is the one that operators read', async () => {
+    const page = await readFile(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const told = page.split('\n').filter(line => /^\| `\w+` \| [\d,]+ \|/.test(line))
+    const rows = Object.entries<Row>(LIMITS).map(([name, { points, seconds, by, refusal }]) => {
+      const time = seconds === undefined ? '|' : `| ${seconds} s |`
+      return `| \`${name}\` | ${points.toLocaleString('en')} ${time} ${seconds === undefined ? '| ' : ''}${by} | ${refusal} |`
+    })
+    expect(told).toEqual(rows)
+  })
+
+  it('refuses with codes that have a sentence', () => {
+    const words: Readonly<Record<string, string>> = {
+      ...ERROR_CATALOGUE,
+      ...HTTP_REFUSALS,
+      closed: '-',
+      cut: '-',
+    }
+    expect(Object.values(LIMITS).filter(({ refusal }) => words[refusal] === undefined)).toEqual([])
+  })
+})

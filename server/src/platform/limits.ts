@@ -1,0 +1,79 @@
+import { ALERT_LIMIT } from '@quayside/contracts/endpoints/alerts'
+import type { ErrorCode, HttpRefusal } from '@quayside/contracts/errors'
+import { PAGE_ROWS } from '@quayside/contracts/primitives'
+
+/**
+ * For whom something is counted: an address is a network of the client (`networkOf`); an asker is an e-mail or name with
+ * who asks, for a stranger must not use up what a customer has; an account is one customer in one mode.
+ */
+type Counted = 'address' | 'asker' | 'email' | 'customer' | 'account' | 'socket' | 'call' | 'house'
+
+/** One bound. With `seconds` it is so many in so long, else so many at once. */
+type Bound = {
+  readonly points: number
+  readonly seconds?: number
+  readonly by: Counted
+  /** What is answered beyond it; a socket is closed with 1008 or 1013 or turned away with 429, a reading ends there. */
+  readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut'
+}
+
+/**
+ * Every bound of the house (rules §10; operations, "Limits"). What one customer may do leaves the others unharmed; what
+ * ends a risk has a budget of its own, so that whoever has opened too much can still close.
+ */
+export const LIMITS = {
+  sendCodeByIp: { points: 20, seconds: 600, by: 'address', refusal: '429' },
+  sendCodeByAsker: { points: 5, seconds: 600, by: 'asker', refusal: '429' },
+  /** Of strangers together: what a mailbox is spared, and how many codes may be guessed at. */
+  sendCodeByEmail: { points: 15, seconds: 600, by: 'email', refusal: '429' },
+  sendCodeByEmailDaily: { points: 40, seconds: 86_400, by: 'email', refusal: '429' },
+  loginByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
+  loginByAsker: { points: 10, seconds: 300, by: 'asker', refusal: '429' },
+  registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
+  codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
+  checkNameByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
+  telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
+  passwordByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
+
+  callsBySecond: { points: 30, seconds: 1, by: 'customer', refusal: '429' },
+  callsByMinute: { points: 300, seconds: 60, by: 'customer', refusal: '429' },
+  ordersBySecond: { points: 10, seconds: 1, by: 'customer', refusal: '429' },
+  ordersByMinute: { points: 120, seconds: 60, by: 'customer', refusal: '429' },
+  endingsBySecond: { points: 10, seconds: 1, by: 'customer', refusal: '429' },
+  endingsByMinute: { points: 240, seconds: 60, by: 'customer', refusal: '429' },
+  exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },
+
+  openPositions: { points: 200, by: 'account', refusal: '10026' },
+  pendingOrders: { points: 200, by: 'account', refusal: '10027' },
+  runningOptions: { points: 200, by: 'account', refusal: '10028' },
+  activeAlerts: { points: ALERT_LIMIT, by: 'customer', refusal: '10016' },
+
+  exportsAtOnce: { points: 1, by: 'customer', refusal: '429' },
+  exportsInTheHouse: { points: 20, by: 'house', refusal: '429' },
+  exportRows: { points: 50_000, by: 'call', refusal: 'cut' },
+  pageRows: { points: PAGE_ROWS, by: 'call', refusal: 'cut' },
+  closedAtOnce: { points: 200, by: 'call', refusal: 'cut' },
+
+  socketsByAddress: { points: 200, by: 'address', refusal: '429' },
+  socketsByCustomer: { points: 20, by: 'customer', refusal: 'closed' },
+  messagesBySocket: { points: 120, seconds: 30, by: 'socket', refusal: 'closed' },
+  positionsInAFrame: { points: 50, by: 'customer', refusal: 'cut' },
+} as const satisfies Readonly<Record<string, Bound>>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Figures that an operator sets in place of the table's. */
+export type ChangedLimits = Readonly<Partial<Record<LimitName, number>>>
+
+/** Whether a text names a limit. */
+export function isLimitName(text: string): text is LimitName {
+  return Object.hasOwn(LIMITS, text)
+}
+
+/** How many are allowed, by the table or by the operator. */
+export function limitOf(name: LimitName, changed: ChangedLimits = {}): number {
+  return changed[name] ?? LIMITS[name].points
+}
+
+/** What customers do often, each within a second and within a minute. */
+export type Pace = 'calls' | 'orders' | 'endings'

@@ -1,0 +1,127 @@
+import type { Clock } from '@quayside/contracts/clock'
+import type { AccountMode } from '@quayside/contracts/user'
+import { BEHIND_BYTES, type Connection } from './connection.ts'
+import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
+
+/** Whose sockets these are. */
+export type Account = { readonly userId: string; readonly mode: AccountMode }
+
+export type AudienceParts = {
+  readonly feed: CustomerFeed
+  readonly clock: Clock
+  readonly figuresOf: () => Promise<MoneyFigures>
+  /** Remembers something under way; a failure goes to the log. */
+  readonly run: (work: Promise<void>) => void
+}
+
+/** One socket, and what it has missed. */
+type Listener = { readonly connection: Connection; lacksPnl: boolean; lacksBalance: boolean }
+
+const BALANCE_INTERVAL = 1_000
+const PATIENCE = 5_000
+
+/** The sockets of one customer in one mode: what they are told is read and worked out once for all of them. */
+export class Audience {
+  readonly #parts: AudienceParts
+  readonly #listeners = new Map<Connection, Listener>()
+  /** The storage has other figures than the feed. */
+  #isStale = true
+  #isReading = false
+  /** Not before this moment: the last reading failed. */
+  #readAfter = 0
+  #sentAt = 0
+
+  constructor(parts: AudienceParts) {
+    this.#parts = parts
+  }
+
+  get isEmpty(): boolean {
+    return this.#listeners.size === 0
+  }
+
+  join(connection: Connection): void {
+    const listener = { connection, lacksPnl: true, lacksBalance: true }
+    this.#listeners.set(connection, listener)
+    const { feed, clock } = this.#parts
+    if (this.#isStale || this.#isReading) this.moneyMoved()
+    else tellBalance(listener, feed.wholeBalance(clock.now()))
+  }
+
+  leave(connection: Connection): void {
+    this.#listeners.delete(connection)
+  }
+
+  /** Sends the PnL that changed; a slow reader gets the figures of a later frame, all of them. */
+  sendPnl(): void {
+    const now = this.#parts.clock.now()
+    const changed = this.#parts.feed.pnl(now)
+    let whole: Buffer | undefined
+    for (const listener of this.#listeners.values()) {
+      const { connection } = listener
+      if (connection.backlog > BEHIND_BYTES) {
+        listener.lacksPnl = true
+      } else if (listener.lacksPnl) {
+        whole ??= this.#parts.feed.wholePnl(now)
+        if (whole !== undefined) connection.write(whole)
+        listener.lacksPnl = false
+      } else if (changed !== undefined) connection.write(changed)
+    }
+  }
+
+  everySecond(): void {
+    if (this.#isStale) this.#read()
+    else if (!this.#isReading) this.#sendBalance()
+  }
+
+  /** At most once a second; in between the change waits for `everySecond`. */
+  moneyMoved(): void {
+    this.#isStale = true
+    if (this.#parts.clock.now() - this.#sentAt >= BALANCE_INTERVAL) this.#read()
+  }
+
+  #read(): void {
+    const { clock, figuresOf, run, feed } = this.#parts
+    if (this.#isReading || clock.now() < this.#readAfter) return
+    this.#isReading = true
+    this.#isStale = false
+    const reading = figuresOf()
+      .then(figures => {
+        feed.setFigures(figures)
+        if (this.#isWorthSending()) this.#sendBalance()
+      })
+      .catch((error: unknown) => {
+        this.#isStale = true
+        this.#readAfter = clock.now() + PATIENCE
+        throw error
+      })
+      .finally(() => {
+        this.#isReading = false
+      })
+    run(reading)
+  }
+
+  /** Money that moved during the reading would be told in halves; an incessant mover hears something all the same. */
+  #isWorthSending(): boolean {
+    return !this.#isStale || this.#parts.clock.now() - this.#sentAt >= PATIENCE
+  }
+
+  #sendBalance(): void {
+    const now = this.#parts.clock.now()
+    const changed = this.#parts.feed.balance(now)
+    if (changed !== undefined) this.#sentAt = now
+    let whole: Buffer | undefined
+    for (const listener of this.#listeners.values()) {
+      if (listener.connection.backlog > BEHIND_BYTES) listener.lacksBalance = true
+      else if (listener.lacksBalance) {
+        whole ??= this.#parts.feed.wholeBalance(now)
+        tellBalance(listener, whole)
+      } else if (changed !== undefined) listener.connection.write(changed)
+    }
+  }
+}
+
+function tellBalance(listener: Listener, balance: Buffer | undefined): void {
+  if (balance === undefined) return
+  listener.connection.write(balance)
+  listener.lacksBalance = false
+}

@@ -1,0 +1,34 @@
+import type { Timers } from '../clock.ts'
+
+/** How many are visited in one turn of the loop: some hundred figures, worked out and written. */
+const AT_A_TURN = 20
+
+/**
+ * Visits all, some in each turn of the loop, so that whoever asks meanwhile does not wait for the last. Begun again
+ * while a round is under way, that round goes on.
+ */
+export function createRounds<T>(
+  timers: Pick<Timers, 'soon'>,
+  all: () => Iterable<T>,
+  visit: (item: T) => void,
+): () => void {
+  let rest: Iterator<T> | undefined
+
+  function visitSome(): void {
+    for (let count = 0; count < AT_A_TURN; count += 1) {
+      const next = rest?.next()
+      if (next === undefined || next.done === true) {
+        rest = undefined
+        return
+      }
+      visit(next.value)
+    }
+    timers.soon(visitSome)
+  }
+
+  return () => {
+    if (rest !== undefined) return
+    rest = all()[Symbol.iterator]()
+    visitSome()
+  }
+}
