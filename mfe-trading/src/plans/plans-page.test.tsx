@@ -43,6 +43,15 @@ describe('the plans on offer', () => {
   })
 
   it.each([
+    ['10', '1,000.00%'],
+    ['10.0001', 'more than 1,000%'],
+    ['990.0991', 'more than 1,000%'],
+  ])('word a coverage of %s as %s', async (coverage, words) => {
+    open({ plans: [buildPlan({ coverage })] })
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it.each([
     ['sandbox', 2],
     ['live', 0],
   ] as const)('mark their figures as a sample in %s mode: %d', async (siteMode, marks) => {
