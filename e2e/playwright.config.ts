@@ -31,6 +31,7 @@ const DESKTOP_ONLY = {
   'release-preview': 'who sees a preview does not depend on the screen',
   'release-scripts': 'what may run does not depend on the screen',
   'release-tabs': 'how tabs follow does not depend on the screen',
+  statuses: 'how an order ends does not depend on the screen',
   'stand-alone': 'a developer sits at a desk',
 }
 

@@ -37,16 +37,16 @@ test('the search finds by name or code, and says when it finds nothing', async (
 })
 
 test('stars are kept under favourites, from the instrument and from the list', async ({ page, isMobile }) => {
-  const unstar = /^Remove .* from favourites$/
+  const unstar = /^Remove .* from favorites$/
   await page.goto('/cruuency?code=BTCUSDT&type=2')
-  await page.getByRole('button', { name: /^Add .* to favourites$/ }).click()
+  await page.getByRole('button', { name: /^Add .* to favorites$/ }).click()
   await page.goto('/market?tab=favourites')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   // The phone's rows have no room for a star.
   if (isMobile) await row(page, 'BTCUSDT').getByRole('link').click()
   await page.getByRole('button', { name: unstar }).click()
   if (isMobile) await page.goBack()
-  await expect(page.getByText(/^You have no favourites yet/)).toBeVisible()
+  await expect(page.getByText(/^You have no favorites yet/)).toBeVisible()
 })
 
 test('columns sort both ways and the list still moves', async ({ page }) => {

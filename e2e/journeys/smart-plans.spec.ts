@@ -87,7 +87,7 @@ test('a plan bought in another tab refuses the purchase of this one, with the wa
 test('what a visitor typed is there after the sign-in', async ({ visitor: page, customer }) => {
   const plans = new SmartPlans(page)
   await page.goto('/trading')
-  const amount = plans.offer('Anchor 60').getByLabel('Work out an amount')
+  const amount = plans.offer('Anchor 60').getByLabel('Amount', { exact: true })
   await amount.fill('750')
   await plans.offer('Anchor 60').getByRole('link', { name: 'Log in to buy' }).click()
   await fillLogin(page, customer)

@@ -27,7 +27,7 @@ export class SmartPlans {
   /** Types an amount and asks to buy; the question then stands open. */
   async askToBuy(product: string, amount: string): Promise<void> {
     const offer = this.offer(product)
-    await offer.getByLabel('Work out an amount').fill(amount)
+    await offer.getByLabel('Amount', { exact: true }).fill(amount)
     await offer.getByRole('button', { name: `Buy ${product}` }).click()
     await expect(this.question).toBeVisible()
   }

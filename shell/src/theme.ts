@@ -1,6 +1,7 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
 import { applyDirection, readDirection } from '@quayside/runtime/direction-colours'
 import { isThemeChoice, type ThemeChoice } from '@quayside/runtime/shell-requests'
+import { readShortcuts, showShortcuts } from '@quayside/runtime/shortcuts'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
 import { writeCookie } from './cookie.ts'
 import { localStore } from './stores.ts'
@@ -24,9 +25,10 @@ export function createTheme(page: Document, store: TextStore): Theme {
   }
 }
 
-/** Puts the stored theme and direction colors on <html> before the first paint. */
+/** Puts the stored theme, direction colors and choice of shortcuts on <html> before the first paint. */
 export function applyStoredTheme(page: Document): void {
   applyDirection(page, readDirection(localStore))
+  showShortcuts(page, readShortcuts(localStore))
   page.documentElement.dataset.theme = readChoice(localStore)
 }
 

@@ -49,6 +49,13 @@ describe('balance', () => {
     expect(screen.getByText('What open positions would gain or lose if they closed now.')).toBeDefined()
   })
 
+  it('leads an empty real account of the sandbox to sample money', async () => {
+    await open(buildUser({ virtually: 'YES' }))
+    const way = screen.getByRole('link', { name: 'Get sample dollars' })
+    expect(way.getAttribute('href')).toBe('/sandbox/money')
+    expect(screen.queryByText(/nothing can be paid in/)).toBeNull()
+  })
+
   it('resets the demo wallet after a confirmation', async () => {
     const { ctx, user } = await open(buildUser({ amount: '12.00' }))
     ctx.api.answer(resetDemo, buildUser())
@@ -84,7 +91,7 @@ describe('balance', () => {
 
   it('says what the real account of a sandbox is', async () => {
     await open(buildUser({ virtually: 'YES' }))
-    expect(screen.getByText(/nothing can be paid in or out/)).toBeDefined()
+    expect(screen.getByText(/takes and pays no real money/)).toBeDefined()
   })
 
   it('offers no reset of a real account, and nothing that does not exist', async () => {

@@ -13,6 +13,19 @@ import { CurrencyTable } from './currency-table.tsx'
 import { FigureList } from './figure-list.tsx'
 import { ResetDemo } from './reset-demo.tsx'
 
+/** A page of the server. */
+const SAMPLE_MONEY = '/sandbox/money'
+
+/** The way out of an empty real account: the sandbox's own page, outside of the shell. */
+function SampleMoney() {
+  const t = useT()
+  return (
+    <Alert tone="info" actions={<TextLink href={SAMPLE_MONEY}>{t('balance.sample')}</TextLink>}>
+      {t('balance.sandbox')}
+    </Alert>
+  )
+}
+
 /** `/profile/balance`: what is there in each currency, and what every figure means. */
 export function BalancePage() {
   const t = useT()
@@ -24,7 +37,7 @@ export function BalancePage() {
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('balance.title')} actions={<ModeBadge />} />
       <StaleMoney {...fresh} />
-      {mode === 'real' && flags.siteMode === 'sandbox' && <Alert tone="info">{t('balance.sandbox')}</Alert>}
+      {mode === 'real' && flags.siteMode === 'sandbox' && <SampleMoney />}
       {user === null && <Skeleton height="24rem" />}
       {user && (
         <>

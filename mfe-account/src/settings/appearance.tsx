@@ -18,6 +18,7 @@ import { Change } from '@quayside/ui/change'
 import { SelectField } from '@quayside/ui/select-field'
 import { useState } from 'react'
 import { MailLanguage } from './mail-language.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']
 const store = browserStore(() => window.localStorage)
@@ -42,6 +43,7 @@ export function Appearance() {
       <DirectionColours />
       <Button onClick={openLanguagePicker}>{t('account.language')}</Button>
       <MailLanguage />
+      <Shortcuts />
     </div>
   )
 }

@@ -49,6 +49,25 @@ async function changePassword(user: ReturnType<typeof userEvent.setup>): Promise
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
+describe('keyboard shortcuts', () => {
+  afterEach(() => {
+    localStorage.clear()
+    delete document.documentElement.dataset.shortcuts
+  })
+
+  it('are turned off here, for this browser, and on again', async () => {
+    const { user } = await open()
+    const setting = screen.getByRole('switch', { name: 'Keyboard shortcuts' })
+    expect(setting).toHaveProperty('checked', true)
+    await user.click(setting)
+    expect(document.documentElement.dataset.shortcuts).toBe('off')
+    expect(localStorage.getItem('quayside.shortcuts')).toBe('off')
+    await user.click(setting)
+    expect(document.documentElement.dataset.shortcuts).toBeUndefined()
+    expect(localStorage.getItem('quayside.shortcuts')).toBeNull()
+  })
+})
+
 describe('change password', () => {
   it('sends the old and the new one and empties the form', async () => {
     const { ctx, user } = await open()

@@ -52,6 +52,12 @@ describe('statement', () => {
     expect(screen.getByText('No more data')).toBeDefined()
   })
 
+  it('names the creditor of sample money as the sandbox’s page and the audit log do', async () => {
+    await open([[buildLine({ kind: 'credit', amount: '500.00' })]], 1)
+    expect(await screen.findByText('Sample money from the automatic reviewer')).toBeDefined()
+    expect(screen.queryByText('Credit by staff')).toBeNull()
+  })
+
   it('has neutral words for what it does not know yet', async () => {
     await open([[buildLine({ kind: 'moon_fee', account: 'moon' })]], 1)
     expect(await screen.findByText('Transaction')).toBeDefined()

@@ -1,4 +1,5 @@
 import type { Transaction } from '@quayside/contracts/endpoints/account'
+import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
@@ -9,10 +10,13 @@ import styles from './transaction-row.module.css'
 export function TransactionRow({ line }: { line: Transaction }) {
   const t = useT()
   const { number, dateTime } = useFormats()
+  const { flags } = useHost()
   const { kind, account, amount, balanceAfter, currency, time } = line
+  // A sandbox has no staff: its automatic reviewer gives what is credited, sample money (rules §10).
+  const isSample = kind === 'credit' && flags.siteMode === 'sandbox'
   return (
     <div className={styles.row}>
-      <span>{t(kindKey(kind))}</span>
+      <span>{t(isSample ? 'statement.sampleCredit' : kindKey(kind))}</span>
       <Amount text={number(amount, { signed: true })} code={currency} />
       <span className="q-small q-text-3">
         {t(accountKey(account))} · <time dateTime={time}>{dateTime(time)}</time>

@@ -87,7 +87,7 @@ describe('the front page', () => {
     expect(within(block).getByText('1.25M')).toBeDefined()
     expect(within(block).getByText('0.1%')).toBeDefined()
     expect(within(block).getByText('House ledger, Nov 20, 2026')).toBeDefined()
-    expect(within(block).getByText('Instrument catalogue, Nov 20, 2026')).toBeDefined()
+    expect(within(block).getByText('Instrument catalog, Nov 20, 2026')).toBeDefined()
     expect(within(block).getAllByText('sample')).toHaveLength(3)
   })
 

@@ -133,11 +133,11 @@ describe('the market page', () => {
 
   it('stars an instrument and finds it among the favourites', async () => {
     open()
-    await userEvent.click(screen.getByRole('button', { name: 'Add Bitcoin to favourites' }))
-    await userEvent.click(screen.getByRole('tab', { name: /Favourites/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add Bitcoin to favorites' }))
+    await userEvent.click(screen.getByRole('tab', { name: /Favorites/ }))
     expect(names()).toEqual(['Bitcoin'])
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Bitcoin from favourites' }))
-    expect(screen.getByText(/You have no favourites yet/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Bitcoin from favorites' }))
+    expect(screen.getByText(/You have no favorites yet/)).toBeDefined()
   })
 
   it('says that nothing was found and leads back to all', async () => {

@@ -176,7 +176,7 @@ describe('/profile/orders', () => {
     renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
     fireEvent.click(await screen.findByRole('link', { name: /Bitcoin, details of order/ }))
     expect(ctx.history.href()).toBe('/profile/orders?kind=all&order=order-9&of=contract')
-    expect(await screen.findByText('How the figures come about')).toBeDefined()
+    expect(await screen.findByText('How we calculated this')).toBeDefined()
   })
 })
 
@@ -201,9 +201,9 @@ describe('a long list of orders', () => {
     list.scrollTop = 56 * 300
     fireEvent.scroll(list)
     fireEvent.click(await screen.findByText('Order 302'))
-    expect(await screen.findByText('How the figures come about')).toBeDefined()
+    expect(await screen.findByText('How we calculated this')).toBeDefined()
     act(() => ctx.history.back())
-    expect(screen.queryByText('How the figures come about')).toBeNull()
+    expect(screen.queryByText('How we calculated this')).toBeNull()
     expect(list.scrollTop).toBe(56 * 300)
     expect(screen.getByText('Order 302')).toBeDefined()
   })

@@ -78,7 +78,7 @@ describe('buying a plan', () => {
     const ctx = open({ user: real, plans: [buildPlan(), buildPlan(anchor)] })
     ctx.api.answer(buySmart, buildPlanOrder())
     const release = ctx.api.hold(buySmart)
-    const fields = await screen.findAllByLabelText<HTMLInputElement>('Work out an amount')
+    const fields = await screen.findAllByLabelText<HTMLInputElement>('Amount')
     const [first, second] = fields
     if (!first || !second) throw new Error('two plans have two fields')
     fireEvent.change(first, { target: { value: '1000' } })

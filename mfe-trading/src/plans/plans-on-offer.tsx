@@ -48,6 +48,12 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   const [missingId, setMissingId] = useState<string | null>(null)
   // Close the question once the purchase is done, even if a lookup found that later.
   useChanged(purchasing.outcome?.kind === 'done', (_, isBought) => isBought && setChosenId(null))
+  // What was bought is said to be held for as long as it runs.
+  const bought = purchasing.outcome?.kind === 'done' ? purchasing.outcome.result.id : null
+  useChanged(
+    running.find(({ id }) => id === bought)?.id,
+    before => before !== undefined && before === bought && purchasing.dismiss(),
+  )
   // A question opened in one account must not buy in the other.
   useChanged(useSession().mode, () => setChosenId(null))
   const chosen = plans.find(({ id }) => id === chosenId)

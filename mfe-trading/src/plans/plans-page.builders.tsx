@@ -48,7 +48,7 @@ export function open({ plans = [buildPlan()], orders = [], ...options }: Site & 
   return ctx
 }
 
-export const amount = () => screen.findByLabelText('Work out an amount')
+export const amount = () => screen.findByLabelText('Amount')
 export const button = (name: string) => screen.findByRole('button', { name })
 export const figureOf = (label: string, place: HTMLElement = document.body) =>
   within(place).getByText(label).parentElement?.querySelector('dd')?.textContent

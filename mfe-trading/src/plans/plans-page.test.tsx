@@ -13,7 +13,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Queries } from '../queries.tsx'
 import { buildPlan, buildPlanOrder } from './plans.builders.ts'
@@ -40,6 +40,15 @@ describe('the plans on offer', () => {
     expect(screen.getByText('140.00%')).toBeDefined()
     expect(screen.getByText('The pool covers every running plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')
+  })
+
+  it.each([
+    ['10', '1,000.00%'],
+    ['10.0001', 'more than 1,000%'],
+    ['990.0991', 'more than 1,000%'],
+  ])('word a coverage of %s as %s', async (coverage, words) => {
+    open({ plans: [buildPlan({ coverage })] })
+    expect(await screen.findByText(words)).toBeDefined()
   })
 
   it.each([
@@ -195,6 +204,22 @@ describe('buying', () => {
     })
     expect(await button('Show the running plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')
+  })
+
+  it('does not say that a plan is held which has been left', async () => {
+    const orders: PlanOrder[] = []
+    const ctx = open({ user: real, orders })
+    ctx.api.answer(buySmart, () => {
+      orders.push(buildPlanOrder())
+      return buildPlanOrder()
+    })
+    const dialog = await askToBuy()
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
+    await screen.findByText('You hold Harbour 30 now')
+    await button('Show the running plan')
+    orders.splice(0, 1, buildPlanOrder({ status: 'exited' }))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'smart' } }))
+    await waitFor(() => expect(screen.queryByText('You hold Harbour 30 now')).toBeNull())
   })
 
   it('does not let somebody agree to what the wallet does not hold', async () => {

@@ -6,7 +6,7 @@ import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Stat } from '@quayside/ui/stat'
-import { isCovered, poolsOf } from './plan-pool.ts'
+import { isBeyondMeasure, isCovered, poolsOf } from './plan-pool.ts'
 import styles from './plans.module.css'
 import { usePlans } from './use-plans.ts'
 
@@ -44,7 +44,15 @@ function PoolOf({ pool, named }: { pool: Pool; named: boolean }) {
     <Stat
       size="lg"
       label={named ? currency : t('plan.ratio')}
-      value={coverage === null ? '–' : <bdi>{share(coverage, 2)}</bdi>}
+      value={
+        coverage === null ? (
+          '–'
+        ) : (
+          <bdi>
+            {isBeyondMeasure(pool) ? t('plan.coverageOver', { share: share('10') }) : share(coverage, 2)}
+          </bdi>
+        )
+      }
       note={t(says)}
     />
   )

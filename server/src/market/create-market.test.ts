@@ -1,86 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { INTERVAL_MS, marketInfo as infoSchema, marketItem as itemSchema } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
-import type { Log } from '../platform/clock.ts'
-import { createManualTime } from '../platform/manual-time.ts'
 import { type Bar, rollUp } from './candles/bars.ts'
-import { openCandleStore } from './candles/sqlite-candle-store.ts'
-import { createMarket } from './create-market.ts'
-import type { Backfill } from './feed/backfill.ts'
-import { fillTracks } from './feed/fill-order.ts'
-import { createSimulatedFeed } from './feed/simulated-feed.ts'
+import { candles, INSTRUMENTS, OPEN, SATURDAY, startMarket, temporaryFile } from './create-market.builders.ts'
 import { buildInstrument } from './instruments/build-instrument.ts'
 import { pricePoints } from './instruments/points.ts'
-import type { Quote } from './instruments/quote.ts'
-import { previousSession } from './instruments/sessions.ts'
-import type { Market } from './market.ts'
 import { liveTick, marketInfo, marketItem, marketList } from './wire.ts'
-
-const OPEN = Date.parse('2026-11-18T17:00:20Z')
-const SATURDAY = Date.parse('2026-11-21T12:00:00Z')
-const SEED = 'a'
-const INSTRUMENTS = ['EURUSD', 'BTCUSDT', 'AAPL'].map(code => buildInstrument(code))
-
-type Setup = { start?: number; file?: string; backfill?: boolean; speed?: number }
-
-async function startMarket({ start = OPEN, file = ':memory:', backfill = false, speed = 1 }: Setup = {}) {
-  const errors: string[] = []
-  const log: Log = { info() {}, warn() {}, error: (_fields, text) => void errors.push(text) }
-  const time = createManualTime(start)
-  const { timers } = time
-  const pause = { milliseconds: 0 }
-  const clock = { now: () => time.clock.now() + pause.milliseconds }
-  const candleStore = openCandleStore(file)
-  const feed = createSimulatedFeed({
-    instruments: INSTRUMENTS,
-    seed: SEED,
-    speed,
-    clock,
-    timers,
-    memory: candleStore.memory,
-  })
-  const filling: Backfill = {
-    async run() {
-      const order = { path: file, seed: SEED, instruments: INSTRUMENTS }
-      if (backfill) for (const _step of fillTracks(order, candleStore));
-    },
-    stop() {},
-  }
-  const market = createMarket({
-    instruments: INSTRUMENTS,
-    feed,
-    candleStore,
-    timers,
-    log,
-    speed,
-    backfill: filling,
-  })
-  const quotes: Quote[] = []
-  market.subscribe(batch => void quotes.push(...batch))
-  await market.start()
-  await settled()
-  return { market, time, quotes, errors, pause }
-}
-
-/** Lets promises that are already resolved run their course. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-}
-
-function temporaryFile(): string {
-  return path.join(mkdtempSync(path.join(tmpdir(), 'market-')), 'market.db')
-}
-
-async function candles(
-  market: Market,
-  interval: Parameters<Market['candles']>[0]['interval'],
-  limit = 1000,
-  code = 'BTCUSDT',
-) {
-  return market.candles({ code, interval, until: market.now(), limit })
-}
 
 describe('the market', () => {
   it('has prices, day figures and a sparkline as soon as it has started', async () => {
@@ -172,39 +96,6 @@ describe('the market', () => {
     const made = await candles(market, '1m', 5, 'AAPL')
     expect(made.at(-1)?.time).toBe('2026-11-20T20:59:00.000Z')
     expect(made.at(-1)?.close).toBe(marketItem(market, 'AAPL')?.price)
-  })
-
-  it('says that a shut market’s figures are of its last session, and which', async () => {
-    const { market, time } = await startMarket({ start: SATURDAY })
-    expect(marketItem(market, 'BTCUSDT')?.lastSession).toBeNull()
-    for (const code of ['AAPL', 'EURUSD']) expect(marketItem(market, code)?.lastSession).toBe('2026-11-20')
-    expect(marketInfo(market, 'AAPL')).toMatchObject({ lastSession: '2026-11-20', open: false })
-    time.advance(Date.parse('2026-11-22T22:06:00Z') - SATURDAY)
-    expect(marketItem(market, 'EURUSD')).toMatchObject({ open: true, lastSession: null })
-    expect(marketItem(market, 'AAPL')?.lastSession).toBe('2026-11-20')
-  })
-
-  it.each([
-    // Shut early on the day before: the 24 hours before the close reach into the session of another day.
-    ['AAPL', '2026-07-05T12:00:00Z', '2026-07-02'],
-    ['AAPL', '2026-11-28T12:00:00Z', '2026-11-27'],
-    ['EURUSD', '2026-11-21T12:00:00Z', '2026-11-20'],
-  ])('takes the figures of %s on %s from the session of %s alone', async (code, start, day) => {
-    const { market } = await startMarket({ start: Date.parse(start) })
-    const { schedule } = buildInstrument(code)
-    const session = previousSession(schedule, Date.parse(start))
-    const minutes = await candles(market, '1m', 3000, code)
-    const within = minutes.filter(({ time }) => Date.parse(time) >= (session?.open ?? 0))
-    const points = (text: string | undefined): number => pricePoints(buildInstrument(code), text ?? '') ?? 0
-    const figures = market.day(code)
-    expect(figures?.lastSession).toBe(day)
-    expect(figures?.high).toBe(Math.max(...within.map(candle => points(candle.high))))
-    expect(figures?.low).toBe(Math.min(...within.map(candle => points(candle.low))))
-    expect(figures?.open).toBe(points(minutes[minutes.length - within.length - 1]?.close))
-    expect(figures?.volume).toBeCloseTo(
-      within.reduce((sum, candle) => sum + Number(candle.volume), 0),
-      3,
-    )
   })
 
   it('makes no candle while a market is shut', async () => {

@@ -219,6 +219,24 @@ describe('running options', () => {
     expect(screen.queryByText('Won: +22.50 USD')).toBeNull()
   })
 
+  it('are not said to run once they have ended', async () => {
+    const { ctx, code } = await showOptions()
+    const bought = buildOption({ id: 'new', code })
+    ctx.api.answer(buyOptions, bought)
+    ctx.api.answer(listOptionsOrder, pageOfOptions([bought]))
+    ctx.api.answer(getOptionsOrderById, buildOptionDetail({ id: 'new', status: 'open' }))
+    await fillIn()
+    press('Buy up')
+    press('Buy up')
+    await screen.findByText(/It runs below/)
+    await screen.findByText('Entry')
+    ctx.api.answer(listOptionsOrder, pageOfOptions([]))
+    ctx.api.answer(getOptionsOrderById, buildOptionDetail({ id: 'new' }))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'option' } }))
+    expect(await screen.findByText('Won: +22.50 USD')).toBeDefined()
+    expect(screen.queryByText(/It runs below/)).toBeNull()
+  })
+
   it('say why a stake went back', async () => {
     const { ctx } = await showOptions({ running: [buildOption()] })
     await screen.findByText('Entry')

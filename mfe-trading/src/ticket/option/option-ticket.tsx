@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { useChanged } from '../../use-changed.ts'
 import { ConfirmFrame } from '../confirm-frame.tsx'
 import { LockNote } from '../lock-note.tsx'
 import { PlacementNote } from '../placement/placement-note.tsx'
@@ -21,7 +22,7 @@ import { periodText } from './period-text.ts'
 import { createPriceTrail, type PriceTrail } from './price-trail.ts'
 import { RunningOption } from './running-option.tsx'
 import { type OptionTicketState, useOptionTicket } from './use-option-ticket.ts'
-import { useRunningOptions } from './use-running-options.ts'
+import { type RunningOptions, useRunningOptions } from './use-running-options.ts'
 
 export type OptionTicketProps = {
   info: MarketInfo
@@ -42,7 +43,14 @@ function Ticket({ info, wish }: OptionTicketProps) {
   const ticket = useOptionTicket(info)
   const amount = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const { outcome } = ticket.placing
+  const { outcome, dismiss } = ticket.placing
+  const bought = outcome?.kind === 'done' ? outcome.result : null
+  const yours = useRunningOptions(info.code, bought)
+  // "It runs below" is said for as long as it does.
+  useChanged(
+    yours.running.find(({ id }) => id === bought?.id)?.id,
+    before => before !== undefined && before === bought?.id && dismiss(),
+  )
   useFocusBack(root, ticket.isReviewing)
   useEffect(() => {
     if (wish?.tab === 'option') amount.current?.focus()
@@ -54,7 +62,7 @@ function Ticket({ info, wish }: OptionTicketProps) {
       ) : (
         <OptionForm ticket={ticket} info={info} amountRef={amount} />
       )}
-      <Options info={info} bought={outcome?.kind === 'done' ? outcome.result : null} />
+      <Options info={info} {...yours} />
     </div>
   )
 }
@@ -132,12 +140,11 @@ function OptionConfirm({ ticket, info }: PartProps) {
   )
 }
 
-type OptionsProps = { info: MarketInfo; bought: Parameters<typeof useRunningOptions>[1] }
+type OptionsProps = RunningOptions & { info: MarketInfo }
 
 /** What runs and what has just ended, newest first. */
-function Options({ info, bought }: OptionsProps) {
+function Options({ info, running, receivedAt, ended, dismiss }: OptionsProps) {
   const t = useT()
-  const { running, receivedAt, ended, dismiss } = useRunningOptions(info.code, bought)
   const trail = usePriceTrail(info.code)
   if (running.length === 0 && ended.length === 0) return null
   const { speed } = info.clock

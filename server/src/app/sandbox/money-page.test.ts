@@ -97,6 +97,7 @@ describe('the sandbox’s sample money', () => {
   it('is a page with a form, which keeps what was typed wrongly', async () => {
     const page = await site.app.inject({ method: 'GET', url: '/sandbox/money' })
     expect(page.body).toContain('<form method="post" action="/sandbox/money">')
+    for (const way of ['/profile/balance', '/trading']) expect(page.body).toContain(`href="${way}"`)
     const answer = await site.app.inject({
       method: 'POST',
       url: '/sandbox/money',

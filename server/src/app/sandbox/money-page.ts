@@ -108,7 +108,8 @@ function pageHtml({ siteName, wish, outcome }: Page): string {
 <title>${title}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
 <header><h1>${title}</h1>
-<p>Sample dollars for a customer’s real account: no real money can reach it. The statement and the audit log name the automatic reviewer. <a href="/sandbox/mailbox">Mailbox</a></p></header>
+<p>Sample dollars for a customer’s real account: no real money can reach it. The statement and the audit log name the automatic reviewer.</p>
+<p><a href="/profile/balance">Balance</a> · <a href="/trading">Smart trading</a> · <a href="/sandbox/mailbox">Mailbox</a></p></header>
 <main>${outcome === undefined ? '' : `<p role="status"><strong>${escapeHtml(outcome.sentence)}</strong></p>`}
 <h2>Sample dollars</h2>
 <form method="post" action="/sandbox/money">

@@ -48,6 +48,14 @@ describe('the documents', () => {
     }
   })
 
+  it.each(written)('send nobody to a customer service that is not set up, in %s', locale => {
+    const service = 'href="/service"'
+    expect(documents.find('contact-us', locale)?.body).not.toContain(service)
+    const reachable = loadDocuments(folder, parseConfig({ SERVICE_EMAIL: 'help@example.test' }))
+    expect(reachable.find('contact-us', locale)?.body).toContain(service)
+    expect(reachable.find('contact-us', locale)?.body).not.toContain('href="/help/faq"')
+  })
+
   it('fall back to the nearest language that is written', () => {
     const has = (locale: Locale) => locale === 'en' || locale === 'zh'
     expect(nearestLocale(has, 'hk')).toBe('zh')

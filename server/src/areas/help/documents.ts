@@ -70,7 +70,16 @@ function readOptional(file: string): string | undefined {
   }
 }
 
-/** Fills in who runs the site, keeps what is meant for its mode, and lets through plain prose alone. */
+/** Whether somebody can be written to: on a live site always, in a sandbox where the operator set an address. */
+function isReachable({ siteMode, customerService: { email, url } }: Settings): boolean {
+  return siteMode === 'live' || email !== '' || url !== ''
+}
+
+function withoutSections(text: string, kind: 'mode' | 'service', value: string): string {
+  return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\s*`, 'g'), '')
+}
+
+/** Fills in who runs the site, keeps what is meant for its mode and its ways to a person, and lets through plain prose alone. */
 function bodyOf(text: string, config: Settings): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {
@@ -81,9 +90,11 @@ function bodyOf(text: string, config: Settings): string {
     email: customerService.email,
   }
   const other = siteMode === 'sandbox' ? 'live' : 'sandbox'
-  const own = text
-    .replaceAll(new RegExp(`<section data-mode="${other}">[\\s\\S]*?</section>\\s*`, 'g'), '')
-    .replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
+  const own = withoutSections(
+    withoutSections(text, 'mode', other),
+    'service',
+    isReachable(config) ? 'closed' : 'open',
+  ).replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
   return sanitizeHtml(own, {
     allowedTags: [
       'h2',

@@ -92,7 +92,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
     },
     relist(codes) {
       for (const { wanted, readers } of groups.values()) {
-        const rows = wanted === 'all' ? codes : wanted.intersection(codes)
+        const rows = new Set([...codes].filter(code => wanted === 'all' || wanted.has(code)))
         if (rows.size === 0) continue
         const list = board.list(rows)
         for (const { connection } of readers) connection.write(list)

@@ -91,7 +91,7 @@ export function createPriceBoard(market: Market): PriceBoard {
     shifted() {
       const before = open
       open = openCodes()
-      return open.symmetricDifference(before)
+      return differing(before, open)
     },
     list(wanted) {
       if (wanted !== 'all') return listOf(wanted)
@@ -104,3 +104,8 @@ export function createPriceBoard(market: Market): PriceBoard {
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+
+/** What is in one of two sets and not in the other. */
+function differing(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...[...a].filter(one => !b.has(one)), ...[...b].filter(one => !a.has(one))])
+}

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { BodyInputOf } from '@quayside/contracts/endpoint'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
+import { buySmart, getSmartOrder, requestSmartAccess } from '@quayside/contracts/endpoints/plans'
+import { type Customer, call, logInAgain, newCustomer } from '../fixtures/api.ts'
+import { type DrawnRecording, drawRecording } from '../fixtures/drawn-recording.ts'
+import { root } from '../fixtures/release.ts'
+import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { type Site, startSite } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** The market of these journeys, which come in its order: a fall, a gap, a pause, and hours on a later day. */
+const MARKET = [
+  [-60, 10, 50_000],
+  [10, 15, 45_000],
+  [15, 25, 50_000],
+  [65, 90, 50_000],
+  [20 * 1440, 20 * 1440 + 60, 50_000],
+] as const
+
+test.describe.configure({ mode: 'serial' })
+
+let recording: DrawnRecording
+let market: Site
+test.beforeAll(async () => {
+  recording = await drawRecording('2026-03-02T10:00:00Z', MARKET)
+  market = await startSite(recording.settings, { isClockDriven: true })
+})
+test.afterAll(async () => {
+  await market?.stop()
+  await recording?.remove()
+})
+
+type Order = Omit<BodyInputOf<typeof buyContracts>, 'clientId' | 'code'>
+
+async function order({ token }: Customer, wish: Order): Promise<string> {
+  const body = { code: 'BTCUSDT', clientId: randomUUID(), ...wish }
+  return (await call(market.origin, buyContracts, { token, body })).id
+}
+
+/** Opens a list of orders as a customer who logged in earlier. */
+async function look(page: Page, customer: Customer, list: string): Promise<void> {
+  await enterAs(page, market.origin, customer)
+  await page.goto(`${market.origin}/profile/orders?${list}`)
+}
+
+/** The status in the list and the one that the server gives. */
+async function expectEnd(page: Page, { token }: Customer, id: string, words: string): Promise<void> {
+  await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+  const { status } = await call(market.origin, getContractsOrder, { token, params: { id } })
+  expect(status).toBe(words.toLowerCase())
+}
+
+test('a position that the market runs away from is liquidated', async ({ visitor: page }) => {
+  const customer = await newCustomer(market.origin)
+  const id = await order(customer, { side: 'buy', lots: '0.5', leverage: 20 })
+  await look(page, customer, 'kind=contract')
+  await expect(page.locator('[data-figure="pnl"]').first()).toBeVisible()
+  await market.setClock(11 * MINUTE)
+  await expect(page.getByText('You have no open position.')).toBeVisible()
+  await page.getByText('Ended', { exact: true }).first().click()
+  await expect(page.getByText('Liquidation').first()).toBeVisible()
+  await expectEnd(page, customer, id, 'Closed')
+})
+
+test('a limit order whose price comes with a gap fails when the wallet does not cover it', async ({
+  visitor: page,
+}) => {
+  const customer = await newCustomer(market.origin)
+  // 92,110.40 USD are set aside at 46,000; at 50,000 it would take 100,120.
+  const id = await order(customer, { side: 'sell', lots: '4', leverage: 2, type: 'limit', price: '46000' })
+  await look(page, customer, 'kind=contract&state=ended')
+  await expect(page.getByRole('main').getByText('Failed', { exact: true })).toHaveCount(0)
+  await market.setClock(16 * MINUTE)
+  await expectEnd(page, customer, id, 'Failed')
+  const { token } = customer
+  expect((await call(market.origin, getUserInfo, { token })).amount).toBe('100000.00')
+})
+
+test('a position that is closed while the market is shut waits for its opening', async ({
+  visitor: page,
+}) => {
+  const customer = await newCustomer(market.origin)
+  const id = await order(customer, { side: 'buy', lots: '0.5', leverage: 2 })
+  await market.setClock(30 * MINUTE)
+  await look(page, customer, 'kind=contract')
+  await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
+  await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
+  const { token } = customer
+  const waiting = await call(market.origin, getContractsOrder, { token, params: { id } })
+  expect(waiting.status).toBe('toBeClosed')
+  await market.setClock(66 * MINUTE)
+  await expect(page.getByText('You have no open position.')).toBeVisible()
+  await page.getByText('Ended', { exact: true }).first().click()
+  await expectEnd(page, customer, id, 'Closed')
+})
+
+/** A customer with a real account who has bought the plan of seven days; its order's id. */
+async function holder(): Promise<{ readonly customer: Customer; readonly id: string }> {
+  const { user, ...rest } = await newCustomer(market.origin)
+  const customer = { ...rest, user: { ...user, virtually: 'YES' } } as const
+  const asReal = { token: customer.token, virtually: 'YES' } as const
+  await giveSampleMoney(market.origin, customer, '5000')
+  await call(market.origin, requestSmartAccess, { ...asReal, body: { understood: true } })
+  const body = { planId: 'breeze-7', amount: '1000', clientId: randomUUID() }
+  const { id } = await call(market.origin, buySmart, { ...asReal, body })
+  return { customer, id }
+}
+
+async function planOf({ token }: Customer, id: string) {
+  const { status, earned, payout } = await call(market.origin, getSmartOrder, {
+    ...{ token, virtually: 'YES', params: { id } },
+  })
+  return { status, earned, payout }
+}
+
+test('a plan that runs its whole term divides its profit', async ({ visitor: page }) => {
+  const { customer, id } = await holder()
+  await look(page, customer, 'kind=smart&state=ended')
+  await expect(page.getByRole('main').getByText('Profit divided', { exact: true })).toHaveCount(0)
+  await market.setClock(8 * DAY)
+  await expect(page.getByRole('main').getByText('Profit divided', { exact: true }).first()).toBeVisible()
+  expect(await planOf(customer, id)).toEqual({ status: 'profitDivided', earned: '1.40', payout: '1001.40' })
+})
+
+test('a plan whose pool cannot pay expires a day after its end, with what was paid in', async ({
+  visitor: page,
+}) => {
+  const { customer, id } = await holder()
+  await emptyPool(market)
+  await look(page, customer, 'kind=smart&state=ended')
+  await market.setClock(15.5 * DAY)
+  expect((await planOf(customer, id)).status).toBe('earning')
+  await market.setClock(16.5 * DAY)
+  await expect(page.getByRole('main').getByText('Expired', { exact: true }).first()).toBeVisible()
+  expect(await planOf(customer, id)).toEqual({ status: 'expired', earned: '0.00', payout: '1000.00' })
+})
+
+test('a limit order that is not reached in thirty days expires', async ({ visitor: page }) => {
+  await market.setClock(20 * DAY + 10 * MINUTE)
+  const customer = await newCustomer(market.origin)
+  const id = await order(customer, { side: 'buy', lots: '1', leverage: 2, type: 'limit', price: '40000' })
+  // A session ends with the thirtieth day as well: the customer has logged in since.
+  await market.setClock(45 * DAY)
+  const returned = { ...customer, token: await logInAgain(market.origin, customer) }
+  await look(page, returned, 'kind=contract&state=ended')
+  await expect(page.getByRole('main').getByText('Expired', { exact: true })).toHaveCount(0)
+  await market.setClock(51 * DAY)
+  await expectEnd(page, returned, id, 'Expired')
+  const { amount } = await call(market.origin, getUserInfo, { token: returned.token })
+  expect(amount).toBe('100000.00')
+})
+
+/** Takes the plan pool's money away, which nothing of the product can do. */
+async function emptyPool({ dataDir }: Site): Promise<void> {
+  const script = path.join(root, 'server/src/areas/plans/empty-pool.child.ts')
+  await promisify(execFile)(process.execPath, [script, path.join(dataDir, 'quayside.db')])
+}

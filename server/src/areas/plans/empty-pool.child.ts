@@ -1,0 +1,20 @@
+/**
+ * A process for journeys: `node empty-pool.child.ts <database>` takes all that the sandbox's plan pool holds out of it, by
+ * one posting, as though it had been paid out elsewhere. Nothing of the product can do so.
+ */
+import { money } from '@quayside/money/money'
+import { houseAccount } from '../../ledger/chart.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import { move, posting } from '../../ledger/posting.ts'
+import { openSqlite } from '../../platform/storage/sqlite.ts'
+
+const [path = ''] = process.argv.slice(2)
+const storage = await openSqlite(path, Date.now)
+const pool = houseAccount('plan_pool', 'USD', 'real')
+
+await storage.write(async tx => {
+  const all = money('USD', await balanceOf(tx, pool))
+  const legs = move(pool, houseAccount('custody', 'USD', 'real'), all)
+  await post(tx, posting({ kind: 'plan_fund', reference: 'emptied', at: Date.now() }, legs))
+})
+await storage.close()

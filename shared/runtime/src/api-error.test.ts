@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, errorKey } from './api-error.ts'
+
+const refused = (code: string, details?: unknown) => new ApiError('refused', code, 'text', { details })
+
+describe('errorKey', () => {
+  it.each([
+    [refused('10011'), 'common:error.10011'],
+    [refused('10015', { nextOpen: null }), 'common:error.10015'],
+    [refused('10015'), 'common:error.10015'],
+    [refused('10015', { stale: true }), 'common:error.10015.stale'],
+    [refused('10015', { moved: { quoted: '1', current: '2' } }), 'common:error.10015.moved'],
+    [refused('10016', { moved: {} }), 'common:error.10016'],
+    [new Error('other'), 'common:error.unknown'],
+  ])('words %o as %s', (error, key) => {
+    expect(errorKey(error)).toBe(key)
+  })
+})
