@@ -79,7 +79,10 @@ function usePasswordForm() {
       showToast({ message: t('password.done'), tone: 'success' })
       void queries.invalidateQueries({ queryKey: [sessions.path] })
     },
-    { 10004: { field: 'oldPassword' } },
+    {
+      10004: { field: 'oldPassword' },
+      '400 password': { field: 'password', text: 'field.password.weak' },
+    },
   )
   return { form, submit }
 }

@@ -26,10 +26,11 @@ export type RegisterForm = z.infer<typeof registerForm>
 /** Which field each refusal is about (spec §8); an unknown invite code is named by its path. */
 export const REGISTER_REFUSALS: Refusals<RegisterForm> = {
   10002: { field: 'code' },
-  10003: { field: 'username' },
+  10003: { field: 'username', text: 'register.username.refused' },
   10006: { field: 'username' },
   10007: { field: 'email' },
   '400 inviteCode': { field: 'inviteCode', text: 'register.invite.unknown' },
   '400 username': { field: 'username', text: 'field.username.wrong' },
+  '400 password': { field: 'password', text: 'field.password.weak' },
   '400 email': { field: 'email', text: 'field.email.wrong' },
 }

@@ -93,7 +93,7 @@ describe('sign-up', () => {
 
   it.each([
     ['10006', 'Username', shell.common['error.10006']],
-    ['10003', 'Username', shell.common['error.10003']],
+    ['10003', 'Username', en['register.username.refused']],
     ['10007', 'E-mail', shell.common['error.10007']],
     ['10002', 'Verification code', shell.common['error.10002']],
   ])('shows refusal %s at %s and keeps what was typed', async (code, label, message) => {
@@ -106,6 +106,15 @@ describe('sign-up', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(ACCOUNT.password)
+  })
+
+  it('shows at its field that a password is easily guessed', async () => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(register, refusal('400', { issues: [{ path: 'password', message: 'no' }] }))
+    await fill(user)
+    await submit(user)
+    expect(await screen.findByText(en['field.password.weak'])).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
   it('shows an unknown invite code at its field', async () => {

@@ -5,7 +5,7 @@ import { type NameCheck, useNameCheck } from './use-name-check.ts'
 
 const REFUSAL: Partial<Record<NameCheck, string>> = {
   taken: 'common:error.10006',
-  refused: 'common:error.10003',
+  refused: 'register.username.refused',
 }
 
 /** A name that says whether it is still free; the word is read out too. */

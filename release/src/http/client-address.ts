@@ -20,6 +20,7 @@ export const TRUST_PROXY_RULE =
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const setting = text.trim()
+  if (setting === '0') return NO_PROXY
   if (/^\d$/.test(setting)) return (_address, hop) => hop < Number(setting)
   const networks = setting.split(',').map(part => part.trim())
   // The library reads names such as `loopback` and old spellings such as `10` too: typing errors here.

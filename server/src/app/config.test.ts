@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
+const key = (step: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, index) => (index * step) % 256)).toString('base64')
+
+/** Settings of a live site that are what they are named after. */
+const GOOD = {
+  OPERATOR_NAME: 'Example Ltd',
+  OPERATOR_LICENCE: 'Licence 1234 of the Example Authority',
+  ENCRYPTION_KEY: key(3),
+  SIGNING_KEY: key(5),
+  RELEASE_SIGNING_KEY: key(7),
+  AUTH_ADDRESS: `0x${'1a'.repeat(20)}`,
+  TRUST_PROXY: '1',
+}
+
 describe('the settings', () => {
   it('have defaults for a sandbox at home', () => {
     expect(parseConfig({})).toMatchObject({
@@ -72,5 +86,30 @@ describe('the settings', () => {
       expect(start).toThrow(needed)
     }
     expect(start).not.toThrow('OPERATOR_NAME')
+    expect(start).toThrow('TRUST_PROXY')
+  })
+
+  it.each([
+    ['OPERATOR_NAME', '\u200b\u200b\u200b'],
+    ['OPERATOR_NAME', '---'],
+    ['OPERATOR_NAME', 'Example\u202eLtd'],
+    ['OPERATOR_LICENCE', '1234'],
+    ['ENCRYPTION_KEY', Buffer.alloc(32).toString('base64')],
+    ['ENCRYPTION_KEY', Buffer.from('ab'.repeat(16)).toString('base64')],
+    ['SIGNING_KEY', Buffer.alloc(32, 255).toString('base64')],
+    ['AUTH_ADDRESS', `0x${'0'.repeat(40)}`],
+    ['TRUST_PROXY', '0'],
+  ])('do not take %s=%j for what it is named after in live mode', (name, value) => {
+    expect(() => parseConfig({ SITE_MODE: 'live', ...GOOD })).not.toThrow(name)
+    expect(() => parseConfig({ SITE_MODE: 'live', ...GOOD, [name]: value })).toThrow(name)
+  })
+
+  it.each([
+    ['ENCRYPTION_KEY', 'SIGNING_KEY'],
+    ['ENCRYPTION_KEY', 'RELEASE_SIGNING_KEY'],
+    ['SIGNING_KEY', 'RELEASE_SIGNING_KEY'],
+  ])('do not take one key for both %s and %s', (one, other) => {
+    const start = () => parseConfig({ SITE_MODE: 'live', ...GOOD, [one]: key(9), [other]: key(9) })
+    expect(start).toThrow(`different keys for different purposes (${one} is ${other})`)
   })
 })

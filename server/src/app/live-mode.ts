@@ -1,3 +1,5 @@
+import { NO_PROXY, type TrustProxy } from '@quayside/release/http/client-address'
+
 /** The settings that decide whether a site may take real money. */
 type LiveNeeds = {
   readonly feed: { readonly kind: string }
@@ -10,23 +12,67 @@ type LiveNeeds = {
   readonly customerService: { readonly email: string }
   readonly smtp: object | undefined
   readonly databaseUrl: string | undefined
+  readonly trustProxy: TrustProxy
+  readonly release: { readonly settings: Readonly<Record<string, string | undefined>> }
 }
 
-/** What a site with real money still lacks (rules §1.3), each as the setting that supplies it; empty when nothing. */
+/**
+ * What a site with real money still lacks (rules §1.3), each as the setting that supplies it; empty when nothing. A
+ * setting counts when it is what it is named after, not when something stands in it; what only an answer can prove is
+ * asked by `requireLiveParts`.
+ */
 export function missingForLive(config: LiveNeeds): string[] {
   const { operator } = config
   const needed: readonly (readonly [boolean, string])[] = [
     [config.feed.kind === 'ccxt', 'a real price feed (MARKET_FEED=ccxt:<exchange>)'],
-    [operator.name !== undefined, 'the operator (OPERATOR_NAME)'],
-    [operator.licence !== undefined, 'its licence text (OPERATOR_LICENCE)'],
-    [operator.contact !== undefined, 'its contact (OPERATOR_CONTACT)'],
+    [isReadable(operator.name), 'the operator, as customers can read it (OPERATOR_NAME)'],
+    [isReadable(operator.licence), 'its licence text (OPERATOR_LICENCE)'],
+    [isReadable(operator.contact), 'its contact (OPERATOR_CONTACT)'],
     [config.customerService.email !== '', 'an address of customer service (SERVICE_EMAIL)'],
     [config.smtp !== undefined, 'mail (SMTP_URL and SMTP_FROM)'],
     [config.databaseUrl !== undefined, 'PostgreSQL (DATABASE_URL)'],
-    [operator.encryptionKey !== undefined, 'an encryption key (ENCRYPTION_KEY)'],
-    [operator.signingKey !== undefined, 'a signing key (SIGNING_KEY)'],
+    [isKey(operator.encryptionKey), `an encryption key (ENCRYPTION_KEY: ${KEY_HINT})`],
+    [isKey(operator.signingKey), `a signing key (SIGNING_KEY: ${KEY_HINT})`],
+    ...sharedKeys(config),
     [operator.custodyUrl !== undefined, 'a custody adapter (CUSTODY_URL)'],
-    [operator.authAddress !== undefined, 'the verifying address (AUTH_ADDRESS)'],
+    [isAddress(operator.authAddress), 'the verifying address (AUTH_ADDRESS)'],
+    [config.trustProxy !== NO_PROXY, 'the proxies that bring customers by https (TRUST_PROXY)'],
   ]
   return needed.filter(([isThere]) => !isThere).map(([, name]) => name)
+}
+
+const KEY_HINT = '32 random bytes, openssl rand -base64 32'
+/** Of 32 random bytes 30 differ on average; fewer than this many do in one of 10^20 keys. */
+const LEAST_DIFFERENT = 16
+
+function isKey(text: string | undefined): boolean {
+  return text !== undefined && new Set(Buffer.from(text, 'base64')).size >= LEAST_DIFFERENT
+}
+
+/** A key for two purposes is one secret: whoever learns it by the one has the other. */
+function sharedKeys({ operator, release }: LiveNeeds): (readonly [boolean, string])[] {
+  const keys = [
+    ['ENCRYPTION_KEY', operator.encryptionKey],
+    ['SIGNING_KEY', operator.signingKey],
+    ['RELEASE_SIGNING_KEY', release.settings.RELEASE_SIGNING_KEY],
+  ] as const
+  return keys.flatMap(([name, text], index) =>
+    keys
+      .slice(index + 1)
+      .filter(([, other]) => text !== undefined && other !== undefined && isSameKey(text, other))
+      .map(([other]) => [false, `different keys for different purposes (${name} is ${other})`] as const),
+  )
+}
+
+function isSameKey(one: string, other: string): boolean {
+  return Buffer.from(one, 'base64').equals(Buffer.from(other, 'base64'))
+}
+
+/** Text that prints: letters among it, and nothing that is invisible or turns the line around. */
+function isReadable(text: string | undefined): boolean {
+  return text !== undefined && /\p{L}.*\p{L}/su.test(text) && !/[\p{C}\u115f\u1160\u3164\uffa0]/u.test(text)
+}
+
+function isAddress(text: string | undefined): boolean {
+  return text !== undefined && !/^0x0+$/.test(text)
 }

@@ -3,16 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/user-info.ts'
 import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
 import { requireSoundPlans } from '../areas/plans/catalogue.ts'
+import { aboveLeverageLimit } from '../market/instruments/leverage-limits.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { openReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
+import { StartError } from '../platform/start-error.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
 import { buildApp } from './app.ts'
+import { requireBirth } from './birth.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { requirePartsOf } from './live-parts.ts'
 import { openingOf } from './opening.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
@@ -35,6 +39,18 @@ function siteNode({ port }: Config): string {
   return `${hostname().replace(/[^A-Za-z0-9-]+/g, '-')}-${port}`
 }
 
+/**
+ * What a catalogue allows above rules §3 is refused where money is real; a sandbox may replay a fall as nobody may trade
+ * it, and is told so.
+ */
+function requireAllowedLeverage({ config, market, log }: Core): void {
+  const above = aboveLeverageLimit(market.instruments)
+  if (above.length === 0) return
+  const sentence = `The catalogue (INSTRUMENTS) allows more leverage than is allowed: ${above.join(', ')}.`
+  if (config.siteMode === 'live') throw new StartError(sentence)
+  log.warn(sentence)
+}
+
 /** Requests that outlast this at the stop are cut off. */
 const LAST_REQUESTS_MS = 3_000
 
@@ -51,10 +67,13 @@ export async function startServer(
   const lock = await lockFolder(config.dataDir, { onLost: onFolderLost })
   const stops: (() => Promise<unknown> | unknown)[] = [() => lock.release()]
   try {
+    await requirePartsOf(config)
     const core = await composeCore(config, folders)
     stops.unshift(() => core.close())
     const floor = createTradingFloor(core)
     const services: AppServices = { ...core, trading: floor }
+    await requireBirth(core.storage, config.siteMode)
+    requireAllowedLeverage(core)
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)
     await requireInstrumentsInUse(core.storage, core.market)

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 /** Characters that a customer's password may have. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** What a name looks like: 3 to 32 letters, digits, underscores, dots and hyphens. */
-export const USERNAME = /^[\p{L}\p{N}_.-]{3,32}$/u
+/** What a name looks like: 3 to 32 letters with their marks, digits, underscores, dots and hyphens. */
+export const USERNAME = /^[\p{L}\p{M}\p{N}_.-]{3,32}$/u
 
 /** A password that is being set. */
 export const newPassword = z

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { createMemoryBus } from '../../platform/bus.ts'
 import { createIds } from '../../platform/ids.ts'
 import { openStorage } from '../../platform/storage/open.ts'
+import { requireBirth } from '../birth.ts'
 import { parseConfig } from '../config.ts'
 import { packageFolder } from '../package-folder.ts'
 import { sentenceOf } from '../start-failure.ts'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     clock.now,
   )
   try {
+    await requireBirth(storage, config.siteMode)
     // Open tabs of the customer hear of it at their next look: this process has no sockets.
     const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus() }
     const { isDone, lines } = await runOperator(

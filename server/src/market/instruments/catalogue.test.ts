@@ -6,6 +6,7 @@ import { decimal } from '@quayside/money/decimal'
 import { describe, expect, it } from 'vitest'
 import { highestFee, loadCatalogue } from './catalogue.ts'
 import { defaultEntries } from './default-catalogue.ts'
+import { aboveLeverageLimit } from './leverage-limits.ts'
 import { pricePoints } from './points.ts'
 
 function fileWith(content: unknown): string {
@@ -121,5 +122,36 @@ describe("an operator's catalogue", () => {
     expect(() => loadCatalogue('/nowhere/instruments.json')).toThrow(
       /nowhere\/instruments\.json cannot be read/,
     )
+  })
+})
+
+describe('the leverage of rules §3', () => {
+  const [entry] = defaultEntries()
+
+  it('is kept by the whole default catalogue', () => {
+    expect(aboveLeverageLimit(loadCatalogue())).toEqual([])
+  })
+
+  it.each([
+    ['EURUSD', { maxLeverage: 31 }, ['EURUSD 31 (at most 30)']],
+    ['EURGBP', { maxLeverage: 30 }, ['EURGBP 30 (at most 20)']],
+    ['BTCUSDT', { maxLeverage: 3 }, ['BTCUSDT 3 (at most 2)']],
+    ['AAPL', { maxLeverage: 10 }, ['AAPL 10 (at most 5)']],
+    ['US500', { maxLeverage: 20 }, []],
+    ['WTI', { maxLeverage: 20 }, ['WTI 20 (at most 10)']],
+    ['XAUUSD', { maxLeverage: 20 }, []],
+    ['XAGUSD', { maxLeverage: 20 }, ['XAGUSD 20 (at most 10)']],
+    ['SPY', { maxLeverage: 10 }, ['SPY 10 (at most 5)']],
+  ])('measures %s with %j', (code, change, above) => {
+    const file = fileWith({ extends: 'default', instruments: [{ code, ...change }] })
+    expect(aboveLeverageLimit(loadCatalogue(file))).toEqual(above)
+  })
+
+  it('takes a pair and a fund that nobody knows for the strictest of their type', () => {
+    const file = fileWith([
+      { ...entry, code: 'TESTUSD', maxLeverage: 30 },
+      { ...entry, code: 'FUND', type: 5, maxLeverage: 6, logo: undefined },
+    ])
+    expect(aboveLeverageLimit(loadCatalogue(file))).toEqual(['TESTUSD 30 (at most 20)', 'FUND 6 (at most 5)'])
   })
 })

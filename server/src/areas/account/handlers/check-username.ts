@@ -19,7 +19,7 @@ export async function checkUserNameOrPhone({
   if (username === undefined || username === '') {
     return phone === undefined || phone === '' ? refuse('10001') : { available: true }
   }
-  if (!isUsernameAllowed(username)) return refuse('10003')
+  if (!isUsernameAllowed(username, services.config.siteName)) return refuse('10003')
   const login = usernameKey(username)
   const user = await services.storage.read(tx => tx.one(findUserByLogin, { login }))
   return { available: user === undefined }

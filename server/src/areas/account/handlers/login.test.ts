@@ -106,6 +106,16 @@ describe('signing up', () => {
     expect((await server.call(contract.register, registration(code, invited))).status).toBe(200)
   })
 
+  it.each(['12345678', 'Password1', 'qwertyuiop', 'maria-maria', 'Harbour-71'])(
+    'refuses the password %s at its field and keeps the code',
+    async password => {
+      const code = await askCode()
+      const refused = await server.call(contract.register, registration(code, { password }))
+      expect(refused).toMatchObject({ status: 400, details: { issues: [{ path: 'password' }] } })
+      expect((await server.call(contract.register, registration(code))).status).toBe(200)
+    },
+  )
+
   it('writes mail in the language that was asked for', async () => {
     await server.call(contract.sendCode, { body: { email: EMAIL, purpose: 'register', locale: 'ar' } })
     expect(server.outbox.at(-1)?.html).toContain('dir="rtl"')
@@ -179,6 +189,18 @@ describe('a forgotten password', () => {
     expect((await signIn('maria')).code).toBe('10004')
     expect((await signIn('maria', 'a new password 1')).status).toBe(200)
     expect(server.outbox.at(-1)?.subject).toContain('password was changed')
+  })
+
+  it('is not replaced by one that is easily guessed', async () => {
+    await server.signUp()
+    const code = await askCode('reset')
+    const weak = { email: EMAIL, code, password: 'iloveyou1' }
+    expect(await server.call(contract.reset, { body: weak })).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'password' }] },
+    })
+    const good = { ...weak, password: 'a new password 1' }
+    expect((await server.call(contract.reset, { body: good })).status).toBe(200)
   })
 
   it('is refused for an address without an account like for a wrong code', async () => {

@@ -15,8 +15,10 @@ import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { findByInviteCode } from '../queries.ts'
+import { refuseWeak } from '../refuse-weak.ts'
 import { rememberBrowser, requesterOf } from '../requester.ts'
 import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
+import { writtenForm } from '../rules/username-script.ts'
 import { readUserInfo } from '../user-info.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
@@ -27,10 +29,12 @@ export async function register(input: Input) {
   const { network } = requesterOf(request)
   const limited = await refuseWhenLimited(services, ['registerByIp', network], ['codeByIp', network])
   if (limited !== undefined) return limited
-  if (!isUsernameAllowed(body.username)) return refuse('10003')
+  if (!isUsernameAllowed(body.username, services.config.siteName)) return refuse('10003')
   if (!(await checkCode(services, codeOf(input)))) return refuse('10002')
   const taken = await refuseTaken(input)
   if (taken !== undefined) return taken
+  const weak = refuseWeak(body.password, [body.username, body.email])
+  if (weak !== undefined) return weak
   const passwordHash = await services.passwords.hash(body.password)
   try {
     return await commit(services.storage, (tx, afterCommit) =>
@@ -75,7 +79,7 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   const inviter = await tx.one(findByInviteCode, { inviteCode })
   const user: UserRow = {
     id: ids.next(),
-    username: body.username.normalize('NFC'),
+    username: writtenForm(body.username),
     username_key: usernameKey(body.username),
     email: body.email,
     password_hash: passwordHash,

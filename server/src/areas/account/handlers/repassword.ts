@@ -5,6 +5,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
+import { refuseWeak } from '../refuse-weak.ts'
 
 /** Changes the password of a signed-in customer; their other sessions end. */
 export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
@@ -14,6 +15,8 @@ export async function repassword({ body, services, session }: CustomerInput<type
   const former = user?.password_hash ?? null
   if (user === undefined || former === null) return refuse('10004')
   if (!(await services.passwords.verify(former, body.oldPassword, 'known'))) return refuse('10004')
+  const weak = refuseWeak(body.password, [user.username, user.email ?? ''])
+  if (weak !== undefined) return weak
   const passwordHash = await services.passwords.hash(body.password)
   const isDone = await changePassword(services, {
     user,

@@ -6,6 +6,7 @@ import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
+import { refuseWeak } from '../refuse-weak.ts'
 import { requesterOf } from '../requester.ts'
 
 /** Sets a new password by an e-mail code and ends every session. */
@@ -16,6 +17,8 @@ export async function reset({ body, services, request }: PublicInput<typeof endp
   const code = { email: body.email, purpose: 'reset', code: body.code, requester: key } as const
   const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: body.email }))
   if (user === undefined || !(await checkCode(services, code))) return refuse('10002')
+  const weak = refuseWeak(body.password, [user.username, body.email])
+  if (weak !== undefined) return weak
   const passwordHash = await services.passwords.hash(body.password)
   const isDone = await changePassword(services, {
     user,

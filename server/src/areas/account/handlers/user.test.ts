@@ -130,6 +130,14 @@ describe('the password', () => {
     expect((await info()).username).toBe('maria')
   })
 
+  it('does not change into one that is easily guessed', async () => {
+    const body = { oldPassword: PASSWORD, password: 'maria12345' }
+    expect(await server.call(contract.repassword, { token: maria.token, body })).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'password' }] },
+    })
+  })
+
   it('does not change without the old one', async () => {
     const body = { oldPassword: 'wrong', password: 'a new password 1' }
     expect((await server.call(contract.repassword, { token: maria.token, body })).code).toBe('10004')

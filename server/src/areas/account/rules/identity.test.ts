@@ -25,10 +25,22 @@ describe('an e-mail code', () => {
     ['an older one beside it', [strangers(), live()], 'right', 'owner', 'right'],
     ['on another device', [live()], 'right', 'phone', 'right'],
     ['the last try', [live({ tries: CODE_TRIES - 1 })], 'right', 'owner', 'right'],
-    ['after what strangers tried', [strangers({ shared_tries: CODE_TRIES }), live()], 'right', 'owner', 'right'],
+    [
+      'after what strangers tried',
+      [strangers({ shared_tries: CODE_TRIES }), live()],
+      'right',
+      'owner',
+      'right',
+    ],
     ['no try left', [live({ tries: CODE_TRIES, shared_tries: CODE_TRIES })], 'right', 'owner', 'void'],
     ['a device among strangers', [live({ shared_tries: CODE_TRIES })], 'right', 'phone', 'void'],
-    ['tries spread over codes', [strangers({ shared_tries: 3 }), live({ shared_tries: 2 })], 'right', 'x', 'void'],
+    [
+      'tries spread over codes',
+      [strangers({ shared_tries: 3 }), live({ shared_tries: 2 })],
+      'right',
+      'x',
+      'void',
+    ],
     ["a stranger's own tries", [strangers({ shared_tries: 5 }), live()], 'right', 'stranger', 'wrong'],
     ['none', [], 'right', 'owner', 'void'],
   ] as const)('%s', (_what, codes, hash, requester, kind) => {
@@ -63,7 +75,7 @@ describe('a username', () => {
     ['s.u.p.p.o.r.t', false],
     ['ＡＤＭＩＮ', false],
   ])('%s is allowed: %s', (name, isAllowed) => {
-    expect(isUsernameAllowed(name)).toBe(isAllowed)
+    expect(isUsernameAllowed(name, 'Quayside')).toBe(isAllowed)
   })
 
   it('is one with its other spellings', () => {

@@ -1,18 +1,5 @@
-/** Names that would let a customer pass for the house. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'admin',
-  'administrator',
-  'house',
-  'moderator',
-  'operator',
-  'quayside',
-  'root',
-  'security',
-  'service',
-  'staff',
-  'support',
-  'system',
-])
+import { isLikeTheHouse } from './username-likeness.ts'
+import { isReadablyWritten, writtenForm } from './username-script.ts'
 
 /** What makes two usernames one: compatibility form and lower case. */
 export function usernameKey(username: string): string {
@@ -21,12 +8,14 @@ export function usernameKey(username: string): string {
 
 /**
  * Whether a name may be taken (refusal 10003): 3 to 32 letters, digits, `_`, `.` or `-`, at least one of them a letter
- * or digit, and not a name of the house.
+ * or digit, written in one script without anything invisible, and not to be taken for a name of the house. Names that
+ * were taken before this rule are looked up as ever (`loginKey`).
  */
-export function isUsernameAllowed(username: string): boolean {
-  const key = usernameKey(username)
-  const isFormed = /^[\p{L}\p{M}\p{N}_.-]{3,32}$/u.test(key) && /[\p{L}\p{N}]/u.test(key)
-  return isFormed && !RESERVED.has(key.replaceAll(/[_.-]/g, ''))
+export function isUsernameAllowed(username: string, siteName: string): boolean {
+  const name = writtenForm(username)
+  const { length } = [...usernameKey(username)]
+  if (length < 3 || length > 32 || !/[\p{L}\p{Nd}]/u.test(name)) return false
+  return isReadablyWritten(name) && !isLikeTheHouse(name, siteName)
 }
 
 /** What a customer types to sign in, as it is looked up; undefined when it is neither a name nor an address (10003). */

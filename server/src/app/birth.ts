@@ -1,0 +1,36 @@
+import type { SiteMode } from '../areas/settings.ts'
+import { StartError } from '../platform/start-error.ts'
+import { prepare } from '../platform/storage/query.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+/** One row, written by the first start and never changed. */
+type BirthTable = { id: number; site_mode: SiteMode }
+
+declare module '../platform/storage/schema.ts' {
+  interface Database {
+    birth: BirthTable
+  }
+}
+
+const insertBirth = prepare((q, p: { siteMode: SiteMode }) =>
+  q
+    .insertInto('birth')
+    .values({ id: 1, site_mode: p.siteMode })
+    .onConflict(conflict => conflict.doNothing()),
+)
+const findBirth = prepare(q => q.selectFrom('birth').select('site_mode'))
+
+/**
+ * Lets the first start say what the database is for ever, sandbox or live, and refuses every start in the other mode:
+ * sample money must never become somebody's claim, and no test may run on customers' money (rules §1.3).
+ */
+export async function requireBirth(storage: Storage, siteMode: SiteMode): Promise<void> {
+  const born = await storage.write(async tx => {
+    await tx.run(insertBirth, { siteMode })
+    return await tx.one(findBirth, {})
+  })
+  if (born?.site_mode === siteMode) return
+  throw new StartError(
+    `This database was born ${born?.site_mode} and stays so: SITE_MODE=${siteMode} needs a database of its own (DATABASE_URL, DATA_DIR).`,
+  )
+}
