@@ -4,6 +4,7 @@ import { userInfo } from '../areas/account/user-info.ts'
 import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
 import { requireSoundPlans } from '../areas/plans/catalogue.ts'
 import { systemTimers } from '../platform/clock.ts'
+import { watchLoop } from '../platform/loop-watch.ts'
 import { openReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
@@ -17,6 +18,7 @@ import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { AppServices } from './services.ts'
 import { listenFailure } from './start-failure.ts'
+import { finishUnfinished } from './unfinished.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
 /** A server that answers. */
@@ -52,6 +54,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     stops.unshift(() => core.market.stop())
     await floor.start()
     stops.unshift(() => floor.stop())
+    await finishUnfinished(services, floor)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
     const site = createSite({
@@ -66,6 +69,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     stops.unshift(() => realtime.stop())
     stops.unshift(watchPins(plane, services))
     core.metrics.collectProcess()
+    stops.unshift(watchLoop(core.metrics, systemTimers))
     warm(site, core)
     return { services, app, address, stop: once(() => runAll(stops)) }
   } catch (error) {

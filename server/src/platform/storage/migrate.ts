@@ -13,6 +13,7 @@ import { plans } from './migrations/0009-plans.ts'
 import { alerts } from './migrations/0010-alerts.ts'
 import { touchedOrders } from './migrations/0011-touched-orders.ts'
 import { liveOrders } from './migrations/0012-live-orders.ts'
+import { longCommands } from './migrations/0013-long-commands.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   alerts,
   touchedOrders,
   liveOrders,
+  longCommands,
 ]
 
 /** The connection on which migrations run. */
