@@ -43,6 +43,8 @@ export type RunOptions = {
   readonly leadership: Cluster['leadership']
   /** Called after each day that kept every invariant. */
   readonly onDay?: (day: number) => void
+  /** Looks at the storage when all is over. */
+  readonly onEnd?: (storage: Storage) => Promise<void>
 }
 
 /** What a run was. */
@@ -156,6 +158,7 @@ class Simulation {
       if (round.isLastOfDay) this.#options.onDay?.(round.day)
     }
     await this.#countOutcomes()
+    await this.#options.onEnd?.(this.#environment.storage)
     return {
       ...{ digest: journal.digest(), pathDigest: this.#path.digest() },
       ...{ counts: journal.counts(), mostWork: this.#mostWork() },

@@ -13,6 +13,7 @@ import { buildApp } from './app.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { keepSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
@@ -70,6 +71,7 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     stops.unshift(watchPins(plane, services))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
+    stops.unshift(keepSweeping({ ...core, timers: systemTimers }))
     warm(site, core)
     return { services, app, address, stop: once(() => runAll(stops)) }
   } catch (error) {

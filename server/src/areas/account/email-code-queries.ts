@@ -60,3 +60,12 @@ export const spendEmailCode = prepare((q, p: { id: number; now: number }) =>
     .where('used_at', 'is', null)
     .returning('id'),
 )
+
+/** Codes that ended before a moment, ms. */
+export const deleteOldCodes = prepare((q, p: { before: number; limit: number }) =>
+  q
+    .deleteFrom('email_codes')
+    .where('id', 'in', eb =>
+      eb.selectFrom('email_codes').select('id').where('expires_at', '<', p.before).limit(p.limit),
+    ),
+)

@@ -14,6 +14,7 @@ import { alerts } from './migrations/0010-alerts.ts'
 import { touchedOrders } from './migrations/0011-touched-orders.ts'
 import { liveOrders } from './migrations/0012-live-orders.ts'
 import { longCommands } from './migrations/0013-long-commands.ts'
+import { oldRows } from './migrations/0014-old-rows.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   touchedOrders,
   liveOrders,
   longCommands,
+  oldRows,
 ]
 
 /** The connection on which migrations run. */
