@@ -14,6 +14,7 @@ import { insertUser } from '../src/platform/storage/queries/users.ts'
 import { newUser } from '../src/platform/storage/storage.builders.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { openTemporary } from '../src/platform/storage/temporary.ts'
+import { watchWork } from '../src/platform/storage/watched-work.ts'
 import { ACTORS } from './actors/all.ts'
 import { AUDITORS } from './audit/all.ts'
 import { readBooks } from './audit/books.ts'
@@ -42,6 +43,8 @@ export type RunOptions = {
   readonly leadership: Cluster['leadership']
   /** Called after each day that kept every invariant. */
   readonly onDay?: (day: number) => void
+  /** Looks at the storage when all is over. */
+  readonly onEnd?: (storage: Storage) => Promise<void>
 }
 
 /** What a run was. */
@@ -51,6 +54,8 @@ export type RunReport = {
   /** Over the prices alone. */
   readonly pathDigest: string
   readonly counts: Readonly<Record<string, number>>
+  /** The most that one command or reading of the house did: statements, and rows for a tenth of one. */
+  readonly mostWork: number
 }
 
 export const START = Date.parse('2026-01-05T08:00:00Z')
@@ -80,7 +85,15 @@ export function pathOf({ seed, days, roundsPerDay }: RunOptions): Generator<Roun
   return pricePath({ dice, instruments: INSTRUMENTS, start: START, days, roundsPerDay })
 }
 
+type SimulationParts = {
+  readonly environment: Environment
+  readonly time: SimulatedTime
+  readonly operator: Operator
+  readonly mostWork: () => number
+}
+
 class Simulation {
+  readonly #mostWork: () => number
   readonly #options: RunOptions
   readonly #environment: Environment
   readonly #time: SimulatedTime
@@ -93,25 +106,24 @@ class Simulation {
   /** Moments of the last rounds, oldest first. */
   readonly #lately: number[] = []
 
-  constructor(
-    options: RunOptions,
-    parts: { environment: Environment; time: SimulatedTime; operator: Operator },
-  ) {
+  constructor(options: RunOptions, parts: SimulationParts) {
     this.#options = options
     this.#environment = parts.environment
     this.#time = parts.time
     this.#operator = parts.operator
+    this.#mostWork = parts.mostWork
   }
 
   static async open(options: RunOptions): Promise<Simulation> {
     const { seed, leadership } = options
     const time = createSimulatedTime(START)
     const { storage, idle } = watchStorage(await openTemporary(time.clock.now, memoryFolder()))
+    const work = watchWork(storage)
     const market = createScriptedMarket(INSTRUMENTS, time.clock.now)
     const customers = await addPeople(storage, options.customers)
     const sessions = sessionsOf(customers)
     const ids = createCountedIds(time.clock, createDice(seed, 'ids'))
-    const cluster = { ids, sessions, storage, bus: createMemoryBus(), market, time, leadership }
+    const cluster = { ids, sessions, storage: work.storage, bus: createMemoryBus(), market, time, leadership }
     const nodes = createNodePark(cluster, idle)
     const journal = createJournal()
     const dice = createDice(seed, 'customers')
@@ -127,7 +139,7 @@ class Simulation {
       recording: createRecording(),
     })
     const operator = createOperator({ dice: createDice(seed, 'operator'), nodes, journal, leadership })
-    return new Simulation(options, { environment, time, operator })
+    return new Simulation(options, { environment, time, operator, mostWork: work.most })
   }
 
   async run(): Promise<RunReport> {
@@ -146,7 +158,11 @@ class Simulation {
       if (round.isLastOfDay) this.#options.onDay?.(round.day)
     }
     await this.#countOutcomes()
-    return { digest: journal.digest(), pathDigest: this.#path.digest(), counts: journal.counts() }
+    await this.#options.onEnd?.(this.#environment.storage)
+    return {
+      ...{ digest: journal.digest(), pathDigest: this.#path.digest() },
+      ...{ counts: journal.counts(), mostWork: this.#mostWork() },
+    }
   }
 
   async close(): Promise<void> {

@@ -24,6 +24,7 @@ import { type Config, parseConfig } from './config.ts'
 import { openingOf } from './opening.ts'
 import { packageFolder } from './package-folder.ts'
 import type { AppCore, AppServices } from './services.ts'
+import { finishUnfinished } from './unfinished.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
 /** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
@@ -111,6 +112,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     isReady: () => true,
   })
   await floor.start()
+  await finishUnfinished(services, floor)
   await app.ready()
   const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
   return {

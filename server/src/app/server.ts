@@ -5,6 +5,7 @@ import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.t
 import { requireSoundPlans } from '../areas/plans/catalogue.ts'
 import { aboveLeverageLimit } from '../market/instruments/leverage-limits.ts'
 import { systemTimers } from '../platform/clock.ts'
+import { watchLoop } from '../platform/loop-watch.ts'
 import { openReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
@@ -17,11 +18,13 @@ import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { requirePartsOf } from './live-parts.ts'
+import { keepSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { AppServices } from './services.ts'
 import { listenFailure } from './start-failure.ts'
+import { finishUnfinished } from './unfinished.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
 /** A server that answers. */
@@ -81,6 +84,7 @@ export async function startServer(
     stops.unshift(() => core.market.stop())
     await floor.start()
     stops.unshift(() => floor.stop())
+    await finishUnfinished(services, floor)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
     const site = createSite({
@@ -95,6 +99,8 @@ export async function startServer(
     stops.unshift(() => realtime.stop())
     stops.unshift(watchPins(plane, services))
     core.metrics.collectProcess()
+    stops.unshift(watchLoop(core.metrics, systemTimers))
+    stops.unshift(keepSweeping({ ...core, timers: systemTimers }))
     warm(site, core)
     return { services, app, address, stop: once(() => runAll(stops)) }
   } catch (error) {

@@ -7,7 +7,7 @@ import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
 import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
-import type { CoreServices, Trading } from '../areas/services.ts'
+import { type CoreServices, EVERYTHING, type Trading } from '../areas/services.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
@@ -48,11 +48,12 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     plans,
     alerts,
     floatingPnL: contracts.floatingPnL.bind(contracts),
+    mayCloseAll: contracts.mayCloseAll.bind(contracts),
     async closeAll(tx, request) {
       const closed = await contracts.closeAll(tx, request)
       if (!closed.ok) return closed
-      await options.refundAll(tx, request)
-      return ok(undefined)
+      const most = (request.most ?? EVERYTHING) - closed.value
+      return ok(closed.value + (await options.refundAll(tx, { ...request, most })))
     },
     async start() {
       for (const worker of workers) await worker.start()

@@ -19,18 +19,27 @@ import type { Settings } from './settings.ts'
 export type Trading = {
   /** Sum over the customer's open positions, USD (rules §2), as they stand in the transaction's snapshot. */
   floatingPnL(tx: ReadTx, holder: Holder): Promise<Money>
+  /** Whether everything that a customer holds in a mode could be closed now; a refusal says why not. */
+  mayCloseAll(tx: ReadTx, holder: Holder): Promise<Result<void>>
   /**
-   * Closes every open position inside a command, so that a demo wallet can be reset; a refusal says why it cannot.
-   * What it tells the world goes through `afterCommit`.
+   * Ends what a customer has under way inside a command, so that a demo wallet can be reset; how much it ended. A refusal
+   * says why it cannot. What it tells the world goes through `afterCommit`.
    */
-  closeAll(tx: Tx, request: CloseAll): Promise<Result<void>>
+  closeAll(tx: Tx, request: CloseAll): Promise<Result<number>>
 }
 
 export type CloseAll = Holder & {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly afterCommit: AfterCommit
+  /** How much of it at once; everything without. */
+  readonly most?: number
+  /** It was decided while every market was open: it is closed at the last price, whatever has shut since. */
+  readonly isDecided?: boolean
 }
+
+/** For a limit of rows where everything is meant. */
+export const EVERYTHING = 1_000_000_000
 
 /** Everything the server is made of, besides the trading that builds upon it. */
 export type CoreServices = {

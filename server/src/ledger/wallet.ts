@@ -62,6 +62,16 @@ export async function resetDemo(
   return await post(tx, posting({ kind: 'demo_reset', reference: request.reference, at: request.at }, legs))
 }
 
+/** The first currency of which something is in use that is neither a contract's margin nor an option's stake. */
+export async function holdsBesideTrading(
+  tx: ReadTx,
+  whose: { userId: string; mode: AccountMode },
+): Promise<Currency | undefined> {
+  for (const [currency, { available, margin, option_hold, ...others }] of await balances(tx, whose))
+    if (Object.values(others).some(held => held !== 0n)) return currency
+  return undefined
+}
+
 function emptyHoldings(): Record<CustomerAccount, bigint> {
   return {
     available: 0n,

@@ -55,3 +55,21 @@ export const markAllRead = prepare((q, p: Whose & { now: number }) =>
     .where('user_id', '=', p.userId)
     .where('read_at', 'is', null),
 )
+
+/** Notifications from before a moment, ms. */
+export const deleteOldNotifications = prepare((q, p: { before: number; limit: number }) =>
+  q
+    .deleteFrom('notifications')
+    .where(eb =>
+      eb(
+        eb.refTuple('user_id', 'id'),
+        'in',
+        eb
+          .selectFrom('notifications')
+          .select(['user_id', 'id'])
+          .where('created_at', '<', p.before)
+          .limit(p.limit)
+          .$asTuple('user_id', 'id'),
+      ),
+    ),
+)

@@ -41,6 +41,12 @@ export function createMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    eventLoopDelay: new Gauge({
+      name: 'event_loop_delay',
+      help: 'Seconds that the loop came round late, of the last ten seconds; above 0.02 something held it too long',
+      labelNames: ['quantile'],
+      registers,
+    }),
     collectProcess() {
       collectDefaultMetrics({ register: registry })
     },

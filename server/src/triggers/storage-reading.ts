@@ -25,8 +25,8 @@ export type StorageReading = {
   touched(id: string): void
 }
 
-/** Rows read at once, so that the first of a hundred thousand does not wait for the last. */
-const PAGE = 5_000
+/** Rows read in one turn of the loop: the house goes on while a hundred thousand are taken up. */
+const PAGE = 500
 
 /** Makes the reader of one worker. */
 export function createStorageReading(storage: Pick<Storage, 'read'>): StorageReading {

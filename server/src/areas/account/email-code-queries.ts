@@ -76,3 +76,12 @@ export const spendEmailCodes = prepare((q, p: Addressed & { now: number }) =>
     .where('used_at', 'is', null)
     .returning('id'),
 )
+
+/** Codes that ended before a moment, ms. */
+export const deleteOldCodes = prepare((q, p: { before: number; limit: number }) =>
+  q
+    .deleteFrom('email_codes')
+    .where('id', 'in', eb =>
+      eb.selectFrom('email_codes').select('id').where('expires_at', '<', p.before).limit(p.limit),
+    ),
+)

@@ -1,7 +1,8 @@
 import * as user from '@quayside/contracts/endpoints/account'
 import * as login from '@quayside/contracts/endpoints/login'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
+import { registerCustomer, registerPublic } from '../../platform/http/register.ts'
+import { registerLong } from '../../platform/http/register-long.ts'
 import type { Services } from '../services.ts'
 import * as account from './handlers/account.ts'
 import { checkUserNameOrPhone } from './handlers/check-username.ts'
@@ -28,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, user.getUserInfo, account.getUserInfo)
   registerCustomer(app, services, user.mode, account.mode)
   registerCustomer(app, services, user.setLocale, account.setLocale)
-  registerMoney(app, services, user.resetDemo, resetDemo)
+  registerLong(app, services, resetDemo)
   registerCustomer(app, services, user.repassword, repassword)
   registerCustomer(app, services, user.sessions, sessions)
   registerCustomer(app, services, user.revokeSession, revokeSession)

@@ -34,11 +34,15 @@ export function countOrders(filter: OrderFilter) {
   return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
 
-/** A customer's open positions, oldest first; built per call, for `Tx.dynamic`. */
-export function oldestOpenOrders(filter: Pick<OrderFilter, 'userId' | 'mode' | 'code'>, limit: number) {
+/** A customer's open positions with an id before another, oldest first; built per call, for `Tx.dynamic`. */
+export function oldestOpenOrders(
+  { before, ...filter }: Pick<OrderFilter, 'userId' | 'mode' | 'code'> & { readonly before: string },
+  limit: number,
+) {
   return (q: QueryBuilder) =>
     filtered(q, { ...filter, status: ['open'] })
       .select(ORDER_COLUMNS)
+      .where('id', '<', before)
       .orderBy('id')
       .limit(limit)
 }

@@ -70,14 +70,27 @@ export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; li
 )
 
 /** A customer's holding orders in one mode, oldest first. */
-export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
+export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)
     .where('user_id', '=', p.userId)
     .where('mode', '=', p.mode)
     .where('status', 'in', HOLDING)
-    .orderBy('id'),
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Instruments of what a customer holds in one mode. */
+export const heldCodesOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
+  q
+    .selectFrom('contract_orders')
+    .select('code')
+    .distinct()
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode)
+    .where('status', 'in', HOLDING)
+    .orderBy('code'),
 )
 
 /** What a customer holds in one mode and how much of it, without the rest of the rows. */
@@ -114,14 +127,15 @@ export const codesInUse = prepare(q => {
 })
 
 /** A customer's pending limit orders in one mode, oldest first. */
-export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
+export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('contract_orders')
     .select(ORDER_COLUMNS)
     .where('user_id', '=', p.userId)
     .where('mode', '=', p.mode)
     .where('status', '=', PENDING)
-    .orderBy('id'),
+    .orderBy('id')
+    .limit(p.limit),
 )
 
 /** How many positions a customer holds in one mode. */

@@ -1,6 +1,7 @@
 import * as endpoints from '@quayside/contracts/endpoints/contracts'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
+import { registerLong } from '../../platform/http/register-long.ts'
 import { buyContracts } from './handlers/buy.ts'
 import { cancelContracts } from './handlers/cancel.ts'
 import { closeContracts } from './handlers/close.ts'
@@ -14,7 +15,7 @@ import type { ContractServices } from './services.ts'
 export function contractRoutes(app: FastifyInstance, services: ContractServices): void {
   registerMoney(app, services, endpoints.buyContracts, buyContracts)
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
-  registerEnding(app, services, endpoints.closeAllContracts, closeAllContracts)
+  registerLong(app, services, closeAllContracts)
   registerMoney(app, services, endpoints.modifyContracts, modifyContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)

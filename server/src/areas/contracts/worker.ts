@@ -3,16 +3,17 @@ import type { AccountMode } from '@quayside/contracts/user'
 import type { Money } from '@quayside/money/money'
 import type { Holder } from '../../ledger/chart.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
-import { marketStateOf } from '../../market/market-state.ts'
+import { marketRefusal, marketStateOf } from '../../market/market-state.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Worker } from '../../triggers/lifecycle.ts'
 import { type PriceArea, PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
 import type { Watched } from '../../triggers/trigger-index.ts'
-import type { CloseAll, Trading } from '../services.ts'
+import { type CloseAll, EVERYTHING, type Trading } from '../services.ts'
 import { type NotifyOrder, tellOrder } from './order-events.ts'
 import {
   findAnyOrder,
+  heldCodesOf,
   holdingOrdersAfter,
   holdingOrdersOf,
   ordersTouchedAfter,
@@ -20,7 +21,7 @@ import {
   pendingOrdersOf,
 } from './queries.ts'
 import { contractOf, limitOrderOf, orderOf } from './rows.ts'
-import { closeAtMarket } from './rules/close.ts'
+import { closeAtLast, closeAtMarket } from './rules/close.ts'
 import { type Contract, isHolding } from './rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { closePosition, isStillEnded } from './worker/close-position.ts'
@@ -134,23 +135,34 @@ class ContractPriceWorker implements ContractWorker {
     return floatingPnL(tx, holder, { ...this.#parts, find: id => this.#positionOf(id) })
   }
 
-  async closeAll(tx: Tx, request: CloseAll): Promise<Result<void>> {
-    const { userId, mode, at } = request
+  async mayCloseAll(tx: ReadTx, { userId, mode }: Holder): Promise<Result<void>> {
+    for (const { code } of await tx.all(heldCodesOf, { userId, mode })) {
+      const refusal = marketRefusal(marketStateOf(this.#parts.market, code))
+      if (refusal !== undefined) return refusal
+    }
+    return ok(undefined)
+  }
+
+  async closeAll(tx: Tx, request: CloseAll): Promise<Result<number>> {
+    const { userId, mode, at, most = EVERYTHING, isDecided = false } = request
     const ended: Order[] = []
-    for (const row of await tx.all(pendingOrdersOf, { userId, mode })) {
+    const pending = await tx.all(pendingOrdersOf, { userId, mode, limit: most })
+    for (const row of pending) {
       const change = endLimitOrder(limitOrderOf(row), { status: 'cancelled', at })
       if (await writeEnding(tx, change)) ended.push(change.order)
     }
-    for (const row of await tx.all(holdingOrdersOf, { userId, mode })) {
+    const holding = await tx.all(holdingOrdersOf, { userId, mode, limit: most - pending.length })
+    for (const row of holding) {
       const contract = contractOf(row)
-      const change = closeAtMarket({ contract, ...marketStateOf(this.#parts.market, contract.code) }, at)
+      const state = { contract, ...marketStateOf(this.#parts.market, contract.code) }
+      const change = isDecided ? closeAtLast(state, at) : closeAtMarket(state, at)
       if (!change.ok) return change
       if (await writeClose(tx, change.value)) ended.push(change.value.contract)
     }
     request.afterCommit(() => {
       for (const order of ended) this.changed(order)
     })
-    return ok(undefined)
+    return ok(pending.length + holding.length)
   }
 
   #fire(watched: Watched<HeldOrder>, quote: Quote | undefined): void {

@@ -42,14 +42,15 @@ export const runningOptionsAfter = prepare((q, p: { id: string; until: number; l
 )
 
 /** A customer's running options in one mode, oldest first. */
-export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
+export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('option_orders')
     .select(COLUMNS)
     .where('user_id', '=', p.userId)
     .where('mode', '=', p.mode)
     .where('status', 'in', RUNNING)
-    .orderBy('id'),
+    .orderBy('id')
+    .limit(p.limit),
 )
 
 /** How many options of a customer run in one mode. */

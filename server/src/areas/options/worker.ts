@@ -19,8 +19,8 @@ import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement }
 export type OptionWorker = Worker & {
   /** A durable command bought an option: it is watched from the first tick after its acceptance on. */
   opened(option: Option): void
-  /** Gives every running stake of a customer back inside a command. */
-  refundAll(tx: Tx, request: CloseAll): Promise<void>
+  /** Gives running stakes of a customer back inside a command; how many. */
+  refundAll(tx: Tx, request: CloseAll): Promise<number>
 }
 
 export type OptionWorkerParts = LifeParts & {
@@ -95,11 +95,12 @@ class OptionStepWorker implements OptionWorker {
     this.#tell(option, 'opened')
   }
 
-  async refundAll(tx: Tx, request: CloseAll): Promise<void> {
+  async refundAll(tx: Tx, request: CloseAll): Promise<number> {
     const refunded = await refundRunning(tx, request)
     request.afterCommit(() => {
       for (const option of refunded) this.#ended(option)
     })
+    return refunded.length
   }
 
   #tick(quotes: readonly Quote[]): void {

@@ -1,6 +1,6 @@
 import { post } from '../../ledger/post.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
-import type { CloseAll } from '../services.ts'
+import { type CloseAll, EVERYTHING } from '../services.ts'
 import {
   endOption,
   enterOptionRow,
@@ -78,10 +78,13 @@ export async function isSettledSo(tx: ReadTx, { id, status, settledAt }: Option)
   return row?.status === status && row.settled_at === settledAt
 }
 
-/** Gives every running stake of a customer back; those whose end came first stay as they are. */
-export async function refundRunning(tx: Tx, { userId, mode, at }: CloseAll): Promise<readonly Option[]> {
+/** Gives running stakes of a customer back, oldest first; those whose end came first stay as they are. */
+export async function refundRunning(
+  tx: Tx,
+  { userId, mode, at, most = EVERYTHING }: CloseAll,
+): Promise<readonly Option[]> {
   const refunded: Option[] = []
-  for (const row of await tx.all(runningOptionsOf, { userId, mode })) {
+  for (const row of await tx.all(runningOptionsOf, { userId, mode, limit: most })) {
     const change = settleOption(optionOf(row), { kind: 'void', reason: 'reset' }, at)
     if (await writeEnding(tx, change, ticksOf(row))) refunded.push(change.option)
   }

@@ -13,7 +13,7 @@ import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
-import { type RunOnce, runOnce } from '../storage/idempotency.ts'
+import { type RequestKey, type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { type Issue, parseInput } from './input.ts'
@@ -62,7 +62,8 @@ export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
 type Outcome<T> = T | Answered<T>
 type Answered<T> = Result<T, Refusal | StatusRefusal>
 
-type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
+/** What a handler gives back, at once or later. */
+export type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
 type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
 
 /** Registers a call that anyone may make; the session is known when a valid token came along. */
@@ -144,31 +145,16 @@ function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
   services: S,
   { endpoint, handler, pace }: MoneyRoute<E, S>,
 ): void {
-  requireKind(endpoint, { access: 'customer', movesMoney: true })
-  route(
-    app,
-    services,
-    endpoint,
-    async (input, reply) => {
-      const { session } = input
-      if (session === undefined) return UNAUTHORIZED
+  routeMoneyBy(app, services, {
+    ...{ endpoint, pace },
+    run(input) {
       const now = services.clock.now()
-      const { params, body, mode } = input
-      const clientId = clientIdOf(body)
-      const key = {
-        userId: session.userId,
-        clientId,
-        route: endpoint.path,
-        bodyHash: hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url'),
-        at: now,
-      }
-      const outcome = await commit(services.storage, (tx, afterCommit) => {
+      const key = requestKey(endpoint, input, now)
+      return commit(services.storage, (tx, afterCommit) => {
         const later: (() => void)[] = []
         const handle = async () => {
           const collect: AfterCommit = run => later.push(run)
-          return await answerOfCommand(endpoint, () =>
-            handler({ ...input, session, tx, afterCommit: collect, now }),
-          )
+          return await answerOfCommand(endpoint, () => handler({ ...input, tx, afterCommit: collect, now }))
         }
         return runOnce(tx, key, handle).then(run => {
           // A refusal was undone: there is nothing to tell.
@@ -176,10 +162,40 @@ function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
           return run
         })
       })
-      return answerOfRun(outcome, reply)
     },
-    pace,
-  )
+  })
+}
+
+type MoneyRun<E extends AnyEndpoint, S> = {
+  readonly endpoint: E
+  readonly pace: Pace
+  /** Does it once. */
+  readonly run: (input: CustomerInput<E, S>) => Promise<RunOnce>
+}
+
+/** Registers a call that moves money, however its commands are run. */
+export function routeMoneyBy<E extends AnyEndpoint, S extends RouteServices>(
+  app: FastifyInstance,
+  services: S,
+  { endpoint, pace, run }: MoneyRun<E, S>,
+): void {
+  requireKind(endpoint, { access: 'customer', movesMoney: true })
+  const respond: Respond<E, S> = async (input, reply) => {
+    const { session } = input
+    return session === undefined ? UNAUTHORIZED : answerOfRun(await run({ ...input, session }), reply)
+  }
+  route(app, services, endpoint, respond, pace)
+}
+
+/** By what a request is known again; `at` is ms since the epoch. */
+export function requestKey<E extends AnyEndpoint>(
+  endpoint: E,
+  { session, params, body, mode }: Pick<CustomerInput<E, unknown>, 'session' | 'params' | 'body' | 'mode'>,
+  at: number,
+): RequestKey {
+  const clientId = clientIdOf(body)
+  const bodyHash = hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url')
+  return { userId: session.userId, clientId, route: endpoint.path, bodyHash, at }
 }
 
 type Respond<E extends AnyEndpoint, S> = (
@@ -236,7 +252,11 @@ function malformed(issues: readonly Issue[]): Answer {
   return refusalAnswer({ status: '400', details: { issues } })
 }
 
-async function answerOfCommand<E extends AnyEndpoint>(endpoint: E, run: () => Told<E>): Promise<Answer> {
+/** The answer of a handler inside a command; a `Refused` that was thrown is one too. */
+export async function answerOfCommand<E extends AnyEndpoint>(
+  endpoint: E,
+  run: () => Told<E>,
+): Promise<Answer> {
   try {
     return answerOf(endpoint, await run())
   } catch (error) {

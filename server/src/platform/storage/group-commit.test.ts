@@ -5,7 +5,7 @@ type FakeTx = { readonly say: (word: string) => void; readonly undo: () => void 
 
 /** A session that writes down its steps and fails where it is told to. */
 function fakeSession(
-  fail: { commits?: number; begin?: boolean; reach?: 'command' | 'batch' | 'again' } = {},
+  fail: { commits?: number; begin?: boolean; reach?: 'command' | 'batch' | 'again'; fullAt?: number } = {},
 ) {
   const steps: string[] = []
   let commits = 0
@@ -36,6 +36,7 @@ function fakeSession(
       }
       return tx
     },
+    isFull: () => steps.length - steps.lastIndexOf('begin') > (fail.fullAt ?? 100),
     reach: error => (error instanceof TypeError ? 'command' : (fail.reach ?? 'batch')),
   }
   return { session, steps }
@@ -48,6 +49,30 @@ describe('group commit', () => {
     const answers = await Promise.all(['a', 'b'].map(word => queue.submit(async tx => tx.say(word))))
     expect(answers).toHaveLength(2)
     expect(steps.join(' ')).toBe('begin a b commit')
+  })
+
+  it('leaves to the next turn what is too much for this one, in order, and settles all of it', async () => {
+    const { session, steps } = fakeSession({ fullAt: 2 })
+    const queue = createGroupCommit(session)
+    const words = ['a', 'b', 'c', 'd', 'e']
+    const answers = words.map(word =>
+      queue.submit(async tx => {
+        tx.say(word)
+        return word
+      }),
+    )
+    expect(await Promise.all(answers)).toEqual(words)
+    expect(steps.join(' ')).toBe('begin a b commit begin c d commit begin e commit')
+    await queue.close()
+  })
+
+  it('finishes what was left to a later turn before it closes', async () => {
+    const { session, steps } = fakeSession({ fullAt: 1 })
+    const queue = createGroupCommit(session)
+    const answers = ['a', 'b', 'c'].map(word => queue.submit(async tx => tx.say(word)))
+    await queue.close()
+    await Promise.all(answers)
+    expect(steps.filter(step => step === 'commit')).toHaveLength(3)
   })
 
   it('runs the batch again with savepoints when a command fails after it has written', async () => {

@@ -12,6 +12,8 @@ export type Session<T> = {
   undo(): Promise<void> | undefined
   /** A transaction object for one command; without a savepoint its `undo` throws. */
   command(cover: Cover): T & CommandEnd
+  /** Whether the transaction has done as much as one turn of the loop may: the rest of its batch comes in the next. */
+  isFull(): boolean
   /** Whether an error spoilt the command alone, the whole batch, or the batch in a way that a second run may mend. */
   reach(error: unknown): 'command' | 'batch' | 'again'
 }
@@ -70,8 +72,9 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
     const batch = queue.length <= BATCH_LIMIT ? queue : queue.slice(0, BATCH_LIMIT)
     queue = queue.length <= BATCH_LIMIT ? [] : queue.slice(BATCH_LIMIT)
     covered = Math.max(0, covered - 1)
-    if ((await runBatch(session, batch, covered > 0 ? 'covered' : 'bare')) === 'covered')
-      covered ||= COVERED_BATCHES
+    const ran = await runBatch(session, batch, covered > 0 ? 'covered' : 'bare')
+    if (ran.cover === 'covered') covered ||= COVERED_BATCHES
+    if (ran.count < batch.length) queue = [...batch.slice(ran.count), ...queue]
     if (queue.length > 0) {
       setImmediate(drain)
       return
@@ -105,19 +108,22 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   }
 }
 
-/** Settles every command; says how the last run was covered. */
-async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[], cover: Cover): Promise<Cover> {
+type Ran = { readonly cover: Cover; readonly count: number }
+
+/** Settles the first commands, all of them unless they are too much for one turn; says how many, and how covered. */
+async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[], cover: Cover): Promise<Ran> {
   try {
     const outcomes = await runUntilDone(session, batch, cover)
     for (const [index, command] of batch.entries()) {
       const outcome = outcomes[index]
       if (outcome !== undefined) command.settle(outcome)
     }
+    return { cover, count: outcomes.length }
   } catch (error) {
     if (error instanceof Uncovered) return await runBatch(session, batch, 'covered')
     for (const command of batch) command.settle({ ok: false, error })
+    return { cover, count: batch.length }
   }
-  return cover
 }
 
 async function runUntilDone<T>(
@@ -145,7 +151,10 @@ async function runOnce<T>(
   try {
     const outcomes: Outcome[] = []
     await session.begin()
-    for (const command of batch) outcomes.push(await run(session, command, watchdog))
+    for (const command of batch) {
+      outcomes.push(await run(session, command, watchdog))
+      if (session.isFull()) break
+    }
     await session.commit()
     return outcomes
   } finally {

@@ -15,6 +15,8 @@ import { touchedOrders } from './migrations/0011-touched-orders.ts'
 import { liveOrders } from './migrations/0012-live-orders.ts'
 import { signIn } from './migrations/0013-sign-in.ts'
 import { birth } from './migrations/0014-birth.ts'
+import { longCommands } from './migrations/0015-long-commands.ts'
+import { oldRows } from './migrations/0016-old-rows.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -33,6 +35,8 @@ export const MIGRATIONS: readonly Migration[] = [
   liveOrders,
   signIn,
   birth,
+  longCommands,
+  oldRows,
 ]
 
 /** The connection on which migrations run. */

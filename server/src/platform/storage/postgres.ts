@@ -143,6 +143,8 @@ function writeSession(pool: pg.Pool): Session<Tx> {
     release: () => send('RELEASE SAVEPOINT command'),
     undo: () => send('ROLLBACK TO SAVEPOINT command'),
     command: cover => new PostgresTx(current(), cover),
+    // Between two statements the loop is free.
+    isFull: () => false,
     reach(error) {
       if (isCollision(error)) return 'again'
       return isLost(error) ? 'batch' : 'command'

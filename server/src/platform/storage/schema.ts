@@ -17,6 +17,7 @@ export interface Database {
   params: ParamsTable
   audit_log: AuditLogTable
   idempotency: IdempotencyTable
+  long_commands: LongCommandsTable
 }
 
 /** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
@@ -108,6 +109,21 @@ type AuditLogTable = {
 }
 
 /** First answers of the POSTs that move money; unique by customer and client id. */
+type LongCommandsTable = {
+  user_id: string
+  client_id: string
+  route: string
+  body_hash: string
+  mode: AccountMode
+  /** JSON text of the request's body. */
+  body: string
+  /** `done`: nobody has asked for the answer yet. */
+  state: 'working' | 'done'
+  /** The work's own text. */
+  progress: string
+  created_at: number
+}
+
 type IdempotencyTable = {
   user_id: string
   client_id: string

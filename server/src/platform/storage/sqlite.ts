@@ -40,23 +40,35 @@ async function bringUpToDate({ db }: SqliteConnection, now: number): Promise<voi
   await migrate(target, now)
 }
 
+/** What one turn of the loop may do: statements, and rows for a tenth of one each; some milliseconds. */
+const MOST_WORK = 800
+const ROW = 0.1
+
+/** Counts what the transactions of a connection do. */
+type Meter = { work: number }
+
 function writeSession(connection: SqliteConnection): Session<Tx> {
   const { db } = connection
+  const meter: Meter = { work: 0 }
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const savepoint = db.prepare('SAVEPOINT command')
   const release = db.prepare('RELEASE command')
   const undo = db.prepare('ROLLBACK TO command')
   return {
-    begin: async () => void guarded(() => begin.run()),
+    begin: async () => {
+      meter.work = 0
+      guarded(() => begin.run())
+    },
     commit: async () => void guarded(() => commit.run()),
+    isFull: () => meter.work >= MOST_WORK,
     rollback: async () => {
       if (db.isTransaction) db.exec('ROLLBACK')
     },
     savepoint: () => void savepoint.run(),
     release: () => void release.run(),
     undo: () => void undo.run(),
-    command: cover => new SqliteTx(connection, cover === 'covered' ? () => undo.run() : undefined),
+    command: cover => new SqliteTx(connection, meter, cover === 'covered' ? () => undo.run() : undefined),
     // A full disk or an I/O error may have ended the transaction: then nothing of the batch is left.
     reach: () => (db.isTransaction ? 'command' : 'batch'),
   }
@@ -66,16 +78,21 @@ function writeSession(connection: SqliteConnection): Session<Tx> {
 function readSession(connection: SqliteConnection): Session<ReadTx> {
   const begin = connection.db.prepare('BEGIN')
   const commit = connection.db.prepare('COMMIT')
+  const meter: Meter = { work: 0 }
   return {
-    begin: async () => void guarded(() => begin.run()),
+    begin: async () => {
+      meter.work = 0
+      guarded(() => begin.run())
+    },
     commit: async () => void guarded(() => commit.run()),
+    isFull: () => meter.work >= MOST_WORK,
     rollback: async () => {
       if (connection.db.isTransaction) connection.db.exec('ROLLBACK')
     },
     savepoint: () => undefined,
     release: () => undefined,
     undo: () => undefined,
-    command: () => new SqliteTx(connection, undefined),
+    command: () => new SqliteTx(connection, meter, undefined),
     reach: () => (connection.db.isTransaction ? 'command' : 'batch'),
   }
 }
@@ -83,18 +100,20 @@ function readSession(connection: SqliteConnection): Session<ReadTx> {
 class SqliteTx implements Tx {
   readonly dialect = 'sqlite'
   readonly #connection: SqliteConnection
+  readonly #meter: Meter
   readonly #undo: (() => unknown) | undefined
   #ended = false
   isMarked = false
   isSpoilt = false
 
-  constructor(connection: SqliteConnection, undo: (() => unknown) | undefined) {
+  constructor(connection: SqliteConnection, meter: Meter, undo: (() => unknown) | undefined) {
     this.#connection = connection
+    this.#meter = meter
     this.#undo = undo
   }
 
   async all<P extends object, R>(query: Query<P, R>, params: P): Promise<R[]> {
-    return this.#live().all(this.#mark(query.compiled('sqlite')), params) as R[]
+    return this.#counted(this.#live().all(this.#mark(query.compiled('sqlite')), params)) as R[]
   }
 
   async one<P extends object, R>(query: Query<P, R>, params: P): Promise<R | undefined> {
@@ -106,7 +125,7 @@ class SqliteTx implements Tx {
   }
 
   async dynamic<R>(build: Build<void, R>): Promise<R[]> {
-    return this.#live().all(this.#mark(compile('sqlite', build)), {}) as R[]
+    return this.#counted(this.#live().all(this.#mark(compile('sqlite', build)), {})) as R[]
   }
 
   async undo(): Promise<void> {
@@ -127,8 +146,14 @@ class SqliteTx implements Tx {
     return statement
   }
 
+  #counted(rows: unknown[]): unknown[] {
+    this.#meter.work += rows.length * ROW
+    return rows
+  }
+
   #live(): SqliteConnection {
     if (this.#ended) throw new StorageError('a transaction was used after its command ended')
+    this.#meter.work += 1
     return this.#connection
   }
 }

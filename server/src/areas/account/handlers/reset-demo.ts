@@ -1,26 +1,58 @@
-import type { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
-import { refuse } from '@quayside/contracts/result'
-import { zero } from '@quayside/money/money'
-import { HoldsRemain } from '../../../ledger/demo.ts'
-import { resetDemo as resetWallet } from '../../../ledger/wallet.ts'
+import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
+import { ok, refuse } from '@quayside/contracts/result'
+import { holdsBesideTrading, resetDemo as resetWallet } from '../../../ledger/wallet.ts'
 import { notify } from '../../../notices/notify.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
+import { Unavailable } from '../../../platform/http/unavailable.ts'
+import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'
 import type { Services } from '../../services.ts'
 import { readUserInfo } from '../user-info.ts'
 
-/** Closes what is open on the demo account and sets its wallet back to 100,000 USD (rules §2). */
-export async function resetDemo(input: MoneyInput<typeof endpoint, Services>) {
-  const { body, services, session, tx, afterCommit, now } = input
-  const { userId, token } = session
-  const closed = await services.trading.closeAll(tx, { userId, mode: 'demo', at: now, afterCommit })
-  if (!closed.ok) return closed
-  try {
-    await resetWallet(tx, { userId, at: now, reference: `${userId}:${body.clientId}` })
-  } catch (error) {
-    if (error instanceof HoldsRemain) return refuse('10008', { currency: error.currency })
-    throw error
-  }
+/** Orders ended in one step: some milliseconds of work. */
+const AT_ONCE = 25
+
+/**
+ * Closes what is open on the demo account and sets its wallet back to 100,000 USD (rules §2). Decided in its first
+ * step, while every market that it needs is open; the wallet is set back by the command that ends the last order.
+ */
+export const resetDemo: LongWork<typeof endpoint, Services> = {
+  endpoint,
+  async decide({ services, userId, tx }) {
+    const may = await services.trading.mayCloseAll(tx, { userId, mode: 'demo' })
+    if (!may.ok) return may
+    const currency = await holdsBesideTrading(tx, { userId, mode: 'demo' })
+    return currency === undefined ? ok(undefined) : refuse('10008', { currency })
+  },
+  async step(input) {
+    const { services, userId, tx, now: at, afterCommit } = input
+    const request = {
+      ...({ userId, mode: 'demo', at, afterCommit } as const),
+      most: AT_ONCE,
+      isDecided: true,
+    }
+    const ended = await services.trading.closeAll(tx, request)
+    // Nothing is lost: whoever asks again goes on.
+    if (!ended.ok) throw new Unavailable('there is no price to close at')
+    const isDone = ended.value < AT_ONCE
+    if (isDone) await setBack(input)
+    return { isDone, progress: NO_PROGRESS }
+  },
+  async answer({ services, session, tx }) {
+    const { userId, token } = session
+    const floatingPnL = await services.trading.floatingPnL(tx, { userId, mode: 'demo' })
+    return await readUserInfo(tx, services, { userId, mode: 'demo', token, floatingPnL })
+  },
+}
+
+async function setBack({
+  services,
+  userId,
+  body,
+  tx,
+  now,
+  afterCommit,
+}: StepInput<typeof endpoint, Services>) {
+  await resetWallet(tx, { userId, at: now, reference: `${userId}:${body.clientId}` })
   await notify(tx, services, { userId, kind: 'demoReset', data: {}, afterCommit })
   afterCommit(() => services.bus.publish('balance.changed', { userId, mode: 'demo' }))
-  return await readUserInfo(tx, services, { userId, mode: 'demo', token, floatingPnL: zero('USD') })
 }

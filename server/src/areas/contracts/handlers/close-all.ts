@@ -1,7 +1,12 @@
-import type { closeAllContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import { closeAllContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import { ok } from '@quayside/contracts/result'
+import * as z from 'zod/mini'
 import { marketStateOf } from '../../../market/market-state.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
+import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { countOrders, oldestOpenOrders } from '../list-queries.ts'
+import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { contractAfter, requestClose } from '../rules/close.ts'
 import type { Contract } from '../rules/contract.ts'
@@ -9,28 +14,65 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOutcome } from '../writes.ts'
 
-/** `POST /order/closeAllContracts`: the oldest open positions of the mode, or of one instrument, in one command. */
-export async function closeAllContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
-  const { tx, session, mode, body, now, afterCommit, services } = input
-  const { market, contracts, limits } = services
-  const filter = { userId: session.userId, mode, code: body.code }
-  const closed: Contract[] = []
-  const waiting: Contract[] = []
-  for (const row of await tx.dynamic(oldestOpenOrders(filter, limits.most('closedAtOnce')))) {
-    const contract = contractOf(row)
-    const state = marketStateOf(market, contract.code)
-    const outcome = requestClose({ contract, ...state }, now)
-    if (!outcome.ok) continue
-    await writeOutcome(tx, outcome.value)
-    const after = contractAfter(outcome.value)
-    if (outcome.value.kind === 'closed') closed.push(after)
-    else waiting.push(after)
-    afterCommit(() => contracts.changed(after, state.quote))
+/** Positions closed in one step: some milliseconds of work. */
+const AT_ONCE = 25
+
+/** What is closed or waits already, and the id below which a position was open when it began. */
+const progressOf = z.object({ before: z.string(), ids: z.array(z.string()) })
+type Progress = z.infer<typeof progressOf>
+
+/** `POST /order/closeAllContracts`: the oldest open positions of the mode, or of one instrument, some in each step. */
+export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
+  endpoint,
+  decide: async () => ok(undefined),
+  async step(input, told) {
+    const { services, tx } = input
+    const { before, ids } = told === NO_PROGRESS ? { before: services.ids.next(), ids: [] } : parsed(told)
+    const most = services.limits.most('closedAtOnce')
+    const limit = Math.min(AT_ONCE, most - ids.length)
+    const rows = await tx.dynamic(oldestOpenOrders({ ...filterOf(input), before }, limit))
+    for (const row of rows) await close(contractOf(row), input)
+    const progress: Progress = { before, ids: [...ids, ...rows.map(({ id }) => id)] }
+    const isDone = rows.length < limit || progress.ids.length >= most
+    return { isDone, progress: JSON.stringify(progress) }
+  },
+  async answer({ services, tx, session, mode, body }, told) {
+    const { market } = services
+    const contracts = await contractsOf(tx, parsed(told).ids)
+    const filter = filterOf({ userId: session.userId, mode, body })
+    const [left] = await tx.dynamic(countOrders({ ...filter, status: ['open'] }))
+    const views = (status: Contract['status']) =>
+      contracts.filter(contract => contract.status === status).map(contract => orderView(contract, market))
+    return { closed: views('closed'), waiting: views('to_be_closed'), remaining: left?.total ?? 0 }
+  },
+}
+
+type Input = StepInput<typeof endpoint, ContractServices>
+
+async function close(contract: Contract, { tx, now, afterCommit, services }: Input): Promise<void> {
+  const { market, contracts } = services
+  const state = marketStateOf(market, contract.code)
+  const outcome = requestClose({ contract, ...state }, now)
+  // What was read as open in this very command can be closed, or waits for its market.
+  if (!outcome.ok) throw new TypeError(`order ${contract.id} is open and cannot be closed`)
+  await writeOutcome(tx, outcome.value)
+  const after = contractAfter(outcome.value)
+  afterCommit(() => contracts.changed(after, state.quote))
+}
+
+async function contractsOf(tx: ReadTx, ids: readonly string[]): Promise<Contract[]> {
+  const contracts: Contract[] = []
+  for (const id of ids) {
+    const row = await tx.one(findAnyOrder, { id })
+    if (row !== undefined) contracts.push(contractOf(row))
   }
-  const [left] = await tx.dynamic(countOrders({ ...filter, status: ['open'] }))
-  return {
-    closed: closed.map(contract => orderView(contract, market)),
-    waiting: waiting.map(contract => orderView(contract, market)),
-    remaining: left?.total ?? 0,
-  }
+  return contracts
+}
+
+function filterOf({ userId, mode, body }: Pick<Input, 'userId' | 'mode' | 'body'>) {
+  return { userId, mode, code: body.code }
+}
+
+function parsed(told: string): Progress {
+  return progressOf.parse(JSON.parse(told))
 }

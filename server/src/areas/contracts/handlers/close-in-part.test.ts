@@ -168,6 +168,8 @@ describe('closeAllContracts', () => {
   })
 
   it('closes at most 200 a call and says what is left', async () => {
+    await client.close()
+    client = await openOrderClient({ environment: { LIMITS: 'openPositions=203' } })
     for (let count = 0; count < 203; count += 1) await client.buy({ lots: '0.001' })
     expect((await client.endAll()).result).toMatchObject({ remaining: 3, closed: { length: 200 } })
     expect((await client.endAll()).result).toMatchObject({ remaining: 0, closed: { length: 3 } })

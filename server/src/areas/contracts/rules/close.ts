@@ -58,9 +58,12 @@ export function requestClose(state: CloseState, now: number): Result<CloseOutcom
 
 /** Closes a holding contract at the current quote for its customer, or refuses with 10015 when there is none to trade at. */
 export function closeAtMarket(state: CloseState, now: number): Result<ContractClosing> {
+  return marketRefusal(state) ?? closeAtLast(state, now)
+}
+
+/** Closes a holding contract at the last price, whatever its market does; refused with 10015 when there never was one. */
+export function closeAtLast(state: CloseState, now: number): Result<ContractClosing> {
   const { contract, instrument, quote } = state
-  const shut = marketRefusal(state)
-  if (shut !== undefined) return shut
   if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
   const price = priceText(instrument, markOf(contract, quote))
   return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt: quote.time }))

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '@quayside/contracts/clock'
+import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
+import { deleteOldNotifications } from '../notices/queries.ts'
+import type { Log, Timers } from '../platform/clock.ts'
+import {
+  type DeleteOld,
+  deleteOldAnswers,
+  deleteOldLong,
+  deleteOldMail,
+  deleteOldSessions,
+} from '../platform/storage/queries/old-rows.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+const DAY_MS = 86_400_000
+
+/** What goes, and how many days it is kept (operations, "What is kept"); orders and the ledger stay. */
+export const KEPT: readonly { readonly what: string; readonly days: number; readonly deletion: DeleteOld }[] =
+  [
+    { what: 'answers to client ids', days: 7, deletion: deleteOldAnswers },
+    { what: 'long commands that are done', days: 7, deletion: deleteOldLong },
+    { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
+    { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
+    { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
+    { what: 'notifications', days: 90, deletion: deleteOldNotifications },
+  ]
+
+/** Rows that one command deletes: the writer is free again after a millisecond or two. */
+const AT_ONCE = 50
+const REST_MS = 25
+const EVERY_MS = 60_000
+
+export type SweepParts = {
+  readonly storage: Pick<Storage, 'write'>
+  readonly clock: Clock
+  /** Settles when the writer has had a rest. */
+  readonly rest?: () => Promise<unknown>
+}
+
+/** Deletes all that is old, some rows in each command; how many. */
+export async function sweepOldRows({ storage, clock, rest = resting }: SweepParts): Promise<number> {
+  let deleted = 0
+  for (const { days, deletion } of KEPT) {
+    const before = clock.now() - days * DAY_MS
+    for (let count = AT_ONCE; count === AT_ONCE; deleted += count) {
+      count = await storage.write(tx => tx.run(deletion, { before, limit: AT_ONCE }))
+      if (count === AT_ONCE) await rest()
+    }
+  }
+  return deleted
+}
+
+/** Sweeps every minute, one sweep at a time; returns what ends it, when the command under way is done. */
+export function keepSweeping(
+  parts: SweepParts & { readonly timers: Pick<Timers, 'every'>; readonly log: Pick<Log, 'error'> },
+): () => Promise<void> {
+  let sweep: Promise<void> | undefined
+  let isOver = false
+  const storage: SweepParts['storage'] = {
+    write: fn => (isOver ? Promise.reject(new Error('the house closes')) : parts.storage.write(fn)),
+  }
+  const end = parts.timers.every(EVERY_MS, () => {
+    sweep ??= sweepOldRows({ ...parts, storage })
+      .then(() => {})
+      .catch((error: unknown) => {
+        if (!isOver) parts.log.error({ err: error }, 'old rows could not be deleted')
+      })
+      .finally(() => {
+        sweep = undefined
+      })
+  })
+  return async () => {
+    isOver = true
+    end()
+    await sweep
+  }
+}
+
+function resting(): Promise<unknown> {
+  return pause(REST_MS)
+}

@@ -1,0 +1,37 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Timers } from './clock.ts'
+import type { Metrics } from './metrics.ts'
+
+/** How late the loop came round, nanoseconds, since it was reset; as `perf_hooks` measures it. */
+export type DelayHistogram = {
+  readonly max: number
+  percentile(percent: number): number
+  reset(): void
+}
+
+/** How often it is asked for, ms; each sample waits that long when nothing else does. */
+const SAMPLE_MS = 5
+const EVERY_MS = 10_000
+const NANOSECONDS = 1e9
+
+/** Keeps `event_loop_delay`: how long, beyond its own waiting, a timer waited for its turn in the last ten seconds. */
+export function watchLoop(
+  { eventLoopDelay }: Pick<Metrics, 'eventLoopDelay'>,
+  timers: Pick<Timers, 'every'>,
+  histogram: DelayHistogram = startedHistogram(),
+): () => void {
+  return timers.every(EVERY_MS, () => {
+    const tell = (quantile: string, nanoseconds: number) =>
+      eventLoopDelay.set({ quantile }, Math.max(0, nanoseconds / NANOSECONDS - SAMPLE_MS / 1_000))
+    tell('0.5', histogram.percentile(50))
+    tell('0.99', histogram.percentile(99))
+    tell('1', histogram.max)
+    histogram.reset()
+  })
+}
+
+function startedHistogram(): DelayHistogram {
+  const histogram = monitorEventLoopDelay({ resolution: SAMPLE_MS })
+  histogram.enable()
+  return histogram
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { prepare, type Query } from '../query.ts'
+
+/** Deletes rows from before a moment (ms), so many at most; how many tells `run`. */
+export type DeleteOld = Query<{ before: number; limit: number }, unknown>
+
+type Old = { before: number; limit: number }
+
+const DAY_MS = 86_400_000
+// As the index has it.
+const DAY = sql<number>`created_at / 86400000`
+
+/** Answers of days that were over before the moment. */
+export const deleteOldAnswers: DeleteOld = prepare((q, p: Old) =>
+  q.deleteFrom('idempotency').where(eb =>
+    eb(
+      eb.refTuple('user_id', 'client_id'),
+      'in',
+      eb
+        .selectFrom('idempotency')
+        .select(['user_id', 'client_id'])
+        .where(DAY, '<', sql<number>`cast(${p.before} as bigint) / ${sql.lit(DAY_MS)}`)
+        .limit(p.limit)
+        .$asTuple('user_id', 'client_id'),
+    ),
+  ),
+)
+
+/** Long commands whose answer nobody has asked for. */
+export const deleteOldLong: DeleteOld = prepare((q, p: Old) =>
+  q
+    .deleteFrom('long_commands')
+    .where(eb =>
+      eb(
+        eb.refTuple('user_id', 'client_id'),
+        'in',
+        eb
+          .selectFrom('long_commands')
+          .select(['user_id', 'client_id'])
+          .where('state', '=', 'done')
+          .where('created_at', '<', p.before)
+          .limit(p.limit)
+          .$asTuple('user_id', 'client_id'),
+      ),
+    ),
+)
+
+export const deleteOldSessions: DeleteOld = prepare((q, p: Old) =>
+  q
+    .deleteFrom('sessions')
+    .where('id', 'in', eb =>
+      eb.selectFrom('sessions').select('id').where('expires_at', '<', p.before).limit(p.limit),
+    ),
+)
+
+export const deleteOldMail: DeleteOld = prepare((q, p: Old) =>
+  q
+    .deleteFrom('mail')
+    .where('id', 'in', eb =>
+      eb.selectFrom('mail').select('id').where('created_at', '<', p.before).limit(p.limit),
+    ),
+)

@@ -1,0 +1,71 @@
+import type { ReadTx, Storage, Tx } from './storage.ts'
+
+/** A storage, and the most that one command or reading has done with it. */
+export type WatchedWork = { readonly storage: Storage; most(): number }
+
+/** A row costs a tenth of a statement. */
+const ROW = 0.1
+
+/**
+ * Counts what each command and reading does, statements and a tenth for every row: time differs from machine to machine,
+ * this does not. For tests that nothing holds the loop for long.
+ */
+export function watchWork(inner: Storage): WatchedWork {
+  let most = 0
+
+  function watched<T extends ReadTx>(tx: T): { readonly tx: T; readonly done: () => void } {
+    let work = 0
+    const counted = <R>(rows: Promise<R[]>) =>
+      rows.then(found => {
+        work += 1 + found.length * ROW
+        return found
+      })
+    const one: ReadTx['one'] = (query, params) => {
+      work += 1
+      return tx.one(query, params)
+    }
+    const reading = {
+      ...{ dialect: tx.dialect, one },
+      all: (query, params) => counted(tx.all(query, params)),
+      dynamic: build => counted(tx.dynamic(build)),
+    } satisfies ReadTx
+    const writing = !isWriting(tx)
+      ? reading
+      : {
+          ...reading,
+          run: (query: Parameters<Tx['run']>[0], params: object) => {
+            work += 1
+            return tx.run(query, params)
+          },
+          undo: () => tx.undo(),
+        }
+    return {
+      // It has all that a transaction of its kind has.
+      tx: writing as unknown as T,
+      done() {
+        most = Math.max(most, work)
+      },
+    }
+  }
+
+  return {
+    storage: {
+      ...inner,
+      read: fn =>
+        inner.read(tx => {
+          const { tx: counted, done } = watched(tx)
+          return fn(counted).finally(done)
+        }),
+      write: fn =>
+        inner.write(tx => {
+          const { tx: counted, done } = watched(tx)
+          return fn(counted).finally(done)
+        }),
+    },
+    most: () => most,
+  }
+}
+
+function isWriting(tx: ReadTx): tx is Tx {
+  return 'run' in tx
+}
