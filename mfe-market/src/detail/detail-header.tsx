@@ -1,4 +1,5 @@
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { Change, directionOf } from '@quayside/ui/change'
@@ -19,6 +20,9 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
   const formats = useFormats()
   const favourites = useFavourites()
   const cells = useLiveHeader(item.code)
+  const shown = useSockets().market.latest(item.code)
+  const { zdf } = shown ?? item
+  const quote = shown ?? info
   const starred = favourites.codes.has(item.code)
   return (
     <header className={styles.header}>
@@ -38,15 +42,28 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
         />
       </div>
       <div className={styles.now}>
-        <Price ref={cells.price} text={formats.price(item.nowPrice)} className={styles.price} />
-        <Change ref={cells.change} text={formats.change(item.zdf)} direction={directionOf(item.zdf)} />
+        <Price
+          ref={cells.price}
+          text={formats.price(shown?.price ?? item.nowPrice)}
+          className={styles.price}
+          data-figure="price"
+        />
+        <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
       </div>
       <dl className={styles.day}>
         <Figure label={t('detail.bid')}>
-          {info && <bdi ref={cells.bid}>{formats.price(info.bid)}</bdi>}
+          {quote && (
+            <bdi ref={cells.bid} data-figure="bid">
+              {formats.price(quote.bid)}
+            </bdi>
+          )}
         </Figure>
         <Figure label={t('detail.ask')}>
-          {info && <bdi ref={cells.ask}>{formats.price(info.ask)}</bdi>}
+          {quote && (
+            <bdi ref={cells.ask} data-figure="ask">
+              {formats.price(quote.ask)}
+            </bdi>
+          )}
         </Figure>
         <Figure label={t('detail.high')}>{info && <bdi>{formats.price(info.high)}</bdi>}</Figure>
         <Figure label={t('detail.low')}>{info && <bdi>{formats.price(info.low)}</bdi>}</Figure>

@@ -5,6 +5,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
+import { useOffered } from '@quayside/runtime/use-offered'
 import { Alert } from '@quayside/ui/alert'
 import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -30,6 +31,7 @@ export function MarketDetail({ id, known, unknown }: MarketDetailProps) {
     error,
     refetch,
   } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH })
+  useOffered(info)
   if (!info && isUnknown(error)) return unknown
   const item = info ?? known
   if (!item && error) {

@@ -1,4 +1,5 @@
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
 import { Button } from '@quayside/ui/button'
@@ -19,6 +20,7 @@ export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo |
   const formats = useFormats()
   const { code } = item
   const cells = useLiveHeader(code)
+  const quote = useSockets().market.latest(code) ?? info
   const [side, setSide] = useState<Side>()
   const ticket = useMemo(() => ({ code, side }), [code, side])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
@@ -28,14 +30,14 @@ export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo |
       <div className={styles.bar}>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
-          <bdi ref={cells.bid} className="q-num">
-            {info && formats.price(info.bid)}
+          <bdi ref={cells.bid} className="q-num" data-figure="bid">
+            {quote && formats.price(quote.bid)}
           </bdi>
         </Button>
         <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
           <span>{t('common:side.buy')}</span>
-          <bdi ref={cells.ask} className="q-num">
-            {info && formats.price(info.ask)}
+          <bdi ref={cells.ask} className="q-num" data-figure="ask">
+            {quote && formats.price(quote.ask)}
           </bdi>
         </Button>
       </div>

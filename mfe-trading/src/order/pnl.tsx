@@ -27,5 +27,9 @@ export function LiveMark({ order }: { order: ContractOrder }) {
   const { number } = useFormats()
   const figures = useOrderPnl(order)
   if (figures === null) return <span className="q-text-3">–</span>
-  return <bdi className="q-num">{number(figures.currentPrice)}</bdi>
+  return (
+    <bdi className="q-num" data-figure={order.side === 'buy' ? 'bid' : 'ask'}>
+      {number(figures.currentPrice)}
+    </bdi>
+  )
 }

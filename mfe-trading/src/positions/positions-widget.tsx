@@ -1,6 +1,6 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { errorKey } from '@quayside/runtime/api-error'
-import { useSession, useWidgetProps } from '@quayside/runtime/hooks'
+import { useSession, useSockets, useWidgetProps } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
@@ -91,14 +91,16 @@ type SumProps = { orders: readonly ContractOrder[]; figuresOf: (order: ContractO
 /** What positions stand at together, as their rows show it. */
 function OpenSum({ orders, figuresOf }: SumProps) {
   const store = useContext(LivePnlContext)
+  const { market } = useSockets()
   const subscribe = useCallback(
     (changed: () => void) => {
       const ends = orders.map(({ id }) => store.subscribe(id, changed))
+      ends.push(market.watch([...new Set(orders.map(({ code }) => code))], changed))
       return () => {
         for (const end of ends) end()
       }
     },
-    [store, orders],
+    [store, market, orders],
   )
   const sum = () => sumPnl(orders.map(order => figuresOf(order)?.unrealizedPnL ?? '0'))
   return <Result profit={useSyncExternalStore(subscribe, sum)} />

@@ -37,6 +37,8 @@ export function createMarket(parts: MarketParts): Market {
   const saver = createSaver({ feed, store: candleStore, timers, log, series })
   let unsubscribe: (() => void) | undefined
 
+  const staleAfter = (code: string) => Math.max(feed.staleAfter(code), hiccup)
+
   /** What a view says of a listing that has a price, over the 24 hours that end now or with its last session. */
   function view<T>(code: string, read: (listing: Listing, quote: Quote, until: number) => T): T | undefined {
     const listing = listings.get(code)
@@ -49,7 +51,8 @@ export function createMarket(parts: MarketParts): Market {
     instruments,
     instrument: code => byCode.get(code),
     quote: code => listings.get(code)?.quote,
-    isStale: code => isStale(feed, listings.get(code)?.quote, Math.max(feed.staleAfter(code), hiccup)),
+    isStale: code => isStale(feed, listings.get(code)?.quote, staleAfter(code)),
+    staleAfter,
     day: code => view(code, ({ day }, quote, until) => day.figures(quote, until)),
     recent: code => view(code, ({ day }, quote, until) => day.recent(quote, until)) ?? [],
     session: feed.session,

@@ -42,7 +42,9 @@ export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
     precision: 5,
     quoteCurrency: 'USD',
     usdRate: '1',
+    quotedAt: SOME_TIME,
     stale: false,
+    staleAfter: 3_000,
     session: {
       open: true,
       nextOpen: null,

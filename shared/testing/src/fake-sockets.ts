@@ -41,12 +41,25 @@ export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSock
   const latest = new Map<string, LiveTick>()
   const watches = new Set<Watch>()
   const listeners = new Set<(message: MessageFromServer) => void>()
+  const heard = new Map<string, number>()
+
+  function deliver(ticks: readonly LiveTick[]): void {
+    for (const tick of ticks) latest.set(tick.code, tick)
+    for (const watch of [...watches]) {
+      const wanted = ticks.filter(tick => watch.codes.includes(tick.code))
+      if (wanted.length > 0) watch.listener(wanted)
+    }
+  }
 
   return {
     market: {
       status,
       list,
       latest: code => latest.get(code),
+      heard: code => heard.get(code),
+      offer(tick) {
+        if (tick.time > (latest.get(tick.code)?.time ?? Number.NEGATIVE_INFINITY)) deliver([tick])
+      },
       watch(codes, listener) {
         const watch = { codes, listener }
         watches.add(watch)
@@ -66,11 +79,8 @@ export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSock
       },
     },
     tick(...ticks) {
-      for (const tick of ticks) latest.set(tick.code, tick)
-      for (const watch of [...watches]) {
-        const wanted = ticks.filter(tick => watch.codes.includes(tick.code))
-        if (wanted.length > 0) watch.listener(wanted)
-      }
+      for (const tick of ticks) heard.set(tick.code, performance.now())
+      deliver(ticks)
     },
     setMarketStatus: status.set,
     setMessageStatus: messageStatus.set,

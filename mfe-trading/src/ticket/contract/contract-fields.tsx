@@ -35,12 +35,12 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
           {
             value: 'buy',
             tone: 'up',
-            label: <SideLabel text={t('common:side.buy')} price={price(quote.ask)} />,
+            label: <SideLabel text={t('common:side.buy')} figure="ask" price={price(quote.ask)} />,
           },
           {
             value: 'sell',
             tone: 'down',
-            label: <SideLabel text={t('common:side.sell')} price={price(quote.bid)} />,
+            label: <SideLabel text={t('common:side.sell')} figure="bid" price={price(quote.bid)} />,
           },
         ]}
         block
@@ -65,11 +65,13 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
   )
 }
 
-function SideLabel({ text, price }: { text: string; price: string }) {
+function SideLabel({ text, figure, price }: { text: string; figure: 'bid' | 'ask'; price: string }) {
   return (
     <span className={styles.side}>
       <span>{text}</span>
-      <bdi className="q-num">{price}</bdi>
+      <bdi className="q-num" data-figure={figure}>
+        {price}
+      </bdi>
     </span>
   )
 }
