@@ -14,8 +14,15 @@ import { useFavourites } from '../markets/favourites.ts'
 import styles from './market-detail.module.css'
 import { useLiveHeader } from './use-live-header.ts'
 
+type HeaderProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  /** Seconds since the last price, when that is too long. */
+  age: number | null
+}
+
 /** Name, live price and the day in figures. */
-export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+export function DetailHeader({ item, info, age }: HeaderProps) {
   const t = useT()
   const formats = useFormats()
   const favourites = useFavourites()
@@ -41,7 +48,7 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
           onClick={() => favourites.toggle(item.code)}
         />
       </div>
-      <div className={styles.now}>
+      <div className={styles.now} data-old={age !== null}>
         <Price
           ref={cells.price}
           text={formats.price(shown?.price ?? item.nowPrice)}
@@ -50,7 +57,7 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
         />
         <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
       </div>
-      <dl className={styles.day}>
+      <dl className={styles.day} data-old={age !== null}>
         <Figure label={t('detail.bid')}>
           {quote && (
             <bdi ref={cells.bid} data-figure="bid">
@@ -68,7 +75,7 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
         <Figure label={t('detail.high')}>{info && <bdi>{formats.price(info.high)}</bdi>}</Figure>
         <Figure label={t('detail.low')}>{info && <bdi>{formats.price(info.low)}</bdi>}</Figure>
         <Figure label={t('detail.volume')}>{info && <bdi>{formats.compact(info.volume)}</bdi>}</Figure>
-        <Session info={info} />
+        <Session info={info} age={age} />
       </dl>
     </header>
   )
@@ -83,11 +90,21 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Session({ info }: { info: MarketInfo | undefined }) {
+function Session({ info, age }: Pick<HeaderProps, 'info' | 'age'>) {
   const t = useT()
   const formats = useFormats()
   if (!info) return null
   const { open, nextOpen, nextClose } = info.session
+  if (age !== null) {
+    return (
+      <div>
+        <dt>
+          <Badge tone="warning">{t('live.old')}</Badge>
+        </dt>
+        <dd>{t('live.age', { seconds: age })}</dd>
+      </div>
+    )
+  }
   return (
     <div>
       <dt>

@@ -14,8 +14,15 @@ type Side = 'buy' | 'sell'
 /** The page has its own work first; then what the ticket needs is fetched, so that it opens at once. */
 const SETTLED = 1_500
 
+type BarProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  /** The prices are not live; the ticket behind the buttons says why it is locked. */
+  isOld: boolean
+}
+
 /** On a phone the ticket waits below two buttons with their live prices, and opens in a sheet. */
-export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+export function TicketBar({ item, info, isOld }: BarProps) {
   const t = useT()
   const formats = useFormats()
   const { code } = item
@@ -27,7 +34,7 @@ export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo |
   const isSettled = useLater(SETTLED)
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-old={isOld}>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
           <bdi ref={cells.bid} className="q-num" data-figure="bid">

@@ -22,6 +22,7 @@ function formatsOf(language: string) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' })
   return {
     tag,
     /** Keeps every digit that the server sent: they are the instrument's precision. */
@@ -32,6 +33,8 @@ function formatsOf(language: string) {
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
     day: (iso: string) => day.format(new Date(iso)),
+    /** Hour, minute and second of a moment of today. */
+    clock: (at: Date) => clock.format(at),
     moment: (iso: string) => moment.format(new Date(iso)),
   }
 }

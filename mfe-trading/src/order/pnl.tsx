@@ -2,6 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Change, directionOf } from '@quayside/ui/change'
+import { useIsOld } from '../live/use-lock.ts'
 import styles from './order.module.css'
 import { useOrderPnl } from './use-live-pnl.ts'
 
@@ -10,10 +11,11 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()
   const figures = useOrderPnl(order)
+  const isOld = useIsOld(order.code)
   if (figures === null) return <span className="q-text-3">{t('positions.noPrice')}</span>
   const direction = directionOf(figures.unrealizedPnL)
   return (
-    <span className={styles.pnl} data-figure="pnl">
+    <span className={styles.pnl} data-figure="pnl" data-old={isOld}>
       <Change direction={direction} text={number(figures.unrealizedPnL, { signed: true })} />
       <bdi className={`q-small q-num q-${direction}`}>
         {number(figures.unrealizedPnLPercentage, { style: 'percent', signed: true })}
@@ -26,9 +28,10 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
 export function LiveMark({ order }: { order: ContractOrder }) {
   const { number } = useFormats()
   const figures = useOrderPnl(order)
+  const isOld = useIsOld(order.code)
   if (figures === null) return <span className="q-text-3">–</span>
   return (
-    <bdi className="q-num" data-figure={order.side === 'buy' ? 'bid' : 'ask'}>
+    <bdi className={isOld ? 'q-num q-old' : 'q-num'} data-figure={order.side === 'buy' ? 'bid' : 'ask'}>
       {number(figures.currentPrice)}
     </bdi>
   )

@@ -13,6 +13,10 @@ export const subscribe = z.object({
   codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
 })
 
+/** Asks either socket for a sign of life; the answer is `pong` (ours): a network that is gone closes no socket. */
+export const ping = z.object({ type: z.literal('PING') })
+export const pong = z.object({ type: z.literal('PONG') })
+
 export const orderPnl = z.object({
   unrealizedPnL: decimalText,
   unrealizedPnLPercentage: decimalText,
@@ -59,8 +63,9 @@ export const messageFromServer = z.union([
   z.object({ type: z.literal('USER_BALANCE_UPDATE'), data: balanceUpdate }),
   z.object({ type: z.literal('BATCH_USER_BALANCE_UPDATE'), data: z.record(z.string(), balanceUpdate) }),
   notice,
+  pong,
 ])
 export type MessageFromServer = z.infer<typeof messageFromServer>
 
-/** What the server sends on `/market`: first the list items, then live ticks, always arrays. */
-export const marketFromServer = z.union([z.array(marketItem), z.array(liveTick)])
+/** What the server sends on `/market`: first the list items, then live ticks, and `pong` when asked. */
+export const marketFromServer = z.union([z.array(marketItem), z.array(liveTick), pong])

@@ -24,7 +24,7 @@ function start({ reducedMotion = false } = {}) {
     },
     visibility(see) {
       seen = see
-      return { observe() {}, unobserve() {}, disconnect() {} }
+      return { observe() {}, unobserve() {} }
     },
     reducedMotion: () => reducedMotion,
   })
@@ -46,7 +46,7 @@ function start({ reducedMotion = false } = {}) {
     crank()
     return { row, price, change, line, svg, unregister, show: (visible: boolean) => seen(row, visible) }
   }
-  return { sockets, addRow, crank, writer }
+  return { sockets, addRow, crank }
 }
 
 describe('the price writer', () => {
@@ -127,12 +127,5 @@ describe('the price writer', () => {
     sockets.tick(buildTick({ price: '7' }))
     crank()
     expect(rows.map(row => row.price.textContent)).toEqual(['$7', '$7'])
-  })
-
-  it('stops watching when it is stopped', () => {
-    const { sockets, addRow, writer } = start()
-    addRow('EURUSD')
-    writer.stop()
-    expect(sockets.watched()).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ export type PriceCells = {
 }
 
 /** Tells which rows are on screen. */
-export type Visibility = { observe(row: Element): void; unobserve(row: Element): void; disconnect(): void }
+export type Visibility = { observe(row: Element): void; unobserve(row: Element): void }
 
 export type PriceWriterDeps = {
   watch: Sockets['market']['watch']
@@ -37,8 +37,6 @@ export type PriceWriterDeps = {
 export type PriceWriter = {
   /** Keeps one row's cells live while it is on screen; the answer unregisters. A code may have several rows. */
   register(code: string, row: Element, cells: PriceCells): () => void
-  /** Ends everything. */
-  stop(): void
 }
 
 type Row = {
@@ -96,11 +94,6 @@ export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
         rows.delete(element)
         if (row !== undefined) hide(row)
       }
-    },
-    stop() {
-      visibility.disconnect()
-      for (const row of rows.values()) hide(row)
-      rows.clear()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
-import { LockNote } from '../lock-note.tsx'
+import { LockNote } from '../../live/lock-note.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
 import { ContractPlacement } from './contract-placement.tsx'

@@ -10,6 +10,7 @@ import { onWire } from '../wire-words.ts'
 import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
+import { isPing, PONG } from './ping.ts'
 
 /** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
 export type MessageHub = {
@@ -162,6 +163,7 @@ class Messages implements MessageHub {
       client.connection.close(CloseCode.unsupported, 'malformed message')
       return
     }
+    if (isPing(message)) client.connection.write(PONG)
     if (message.type !== 'USER_AUTH') return
     const parsed = userAuth.safeParse(message)
     if (!parsed.success) client.connection.close(CloseCode.unsupported, 'malformed message')
