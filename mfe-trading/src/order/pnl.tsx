@@ -4,6 +4,8 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Change, directionOf } from '@quayside/ui/change'
 import { useIsOld } from '../live/use-lock.ts'
 import styles from './order.module.css'
+import { netOf } from './position-figures.ts'
+import { Result } from './result.tsx'
 import { useOrderPnl } from './use-live-pnl.ts'
 
 /** Unrealized PnL of a position in USD and in percent of the margin, as it changes. */
@@ -34,5 +36,16 @@ export function LiveMark({ order }: { order: ContractOrder }) {
     <bdi className={isOld ? 'q-num q-old' : 'q-num'} data-figure={order.side === 'buy' ? 'bid' : 'ask'}>
       {number(figures.currentPrice)}
     </bdi>
+  )
+}
+
+/** What closing the position would bring now, after the fee of the close (rules §4), as it changes. */
+export function LiveNet({ order }: { order: ContractOrder }) {
+  const figures = useOrderPnl(order)
+  const isOld = useIsOld(order.code)
+  return (
+    <span data-figure="net" data-old={isOld}>
+      <Result profit={figures && netOf(order, figures)} />
+    </span>
   )
 }

@@ -10,14 +10,14 @@ import { useCloseAll } from './use-close-all.ts'
 type CloseAllProps = {
   /** Open positions that would be closed. */
   count: number
-  /** Sum of their PnL; null where it is not known. */
-  pnl: ReactNode
+  /** What closing them comes to, drawn while the question stands; null where not all of them are known. */
+  figures: ReactNode
   /** Only those of one instrument. */
   code?: string | undefined
 }
 
 /** Closes every open position after one question that says how many and what they stand at. */
-export function CloseAll({ count, pnl, code }: CloseAllProps) {
+export function CloseAll({ count, figures, code }: CloseAllProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const close = useCloseAll(() => setAsked(false))
@@ -54,12 +54,7 @@ export function CloseAll({ count, pnl, code }: CloseAllProps) {
       >
         {isLocked && <Alert tone="warning" title={t('close.lockedText')} />}
         <p>{t('close.allText', { count })}</p>
-        {pnl !== null && (
-          <p className="q-row q-between">
-            <span className="q-text-2">{t('column.pnl')}</span>
-            {pnl}
-          </p>
-        )}
+        {figures}
       </Dialog>
     </>
   )
