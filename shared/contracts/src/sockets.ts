@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { liveTick, marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
-import { currencyBalances, virtually } from './user.ts'
+import { currencyBalances, heldAmounts, virtually } from './user.ts'
 
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),
@@ -32,6 +32,7 @@ export const balanceUpdate = z.object({
   loanAmount: decimalText,
   bondAmount: decimalText,
   profit: decimalText,
+  held: z.optional(heldAmounts),
   timestamp: isoTime,
   userId: z.string(),
   /** Which of the customer's accounts these figures are of (ours). */
