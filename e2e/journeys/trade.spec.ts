@@ -22,7 +22,10 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   await expect(close).toHaveCount(1)
   await expect(page.locator('[data-figure="pnl"]')).toBeVisible()
   await close.click()
-  await expect(page.getByText(/^Order .* is closed$/)).toBeVisible()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('If closed now, USD')).toBeVisible()
+  await question.getByRole('button', { name: 'Close position' }).click()
+  await expect(page.getByText(/^Bitcoin closed · [+-]\d+\.\d\d USD$/)).toBeVisible()
   await expect(page.getByText('You have no open position here.')).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')

@@ -41,6 +41,7 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
     after: browserAfter,
     now: () => performance.now(),
     random: Math.random,
+    isHidden: () => page.hidden,
     session,
     markets: boot.markets,
   })

@@ -44,6 +44,30 @@ describe('balance', () => {
     expect(screen.getByText('5,000.00')).toBeDefined()
   })
 
+  it('lists what waits with a way there, and the lines add up to the total', async () => {
+    await open(
+      buildUser({
+        amount: '1000.00',
+        bondAmount: '200.00',
+        floatingPnL: '-12.50',
+        held: { plans: '300.00', options: '25.00', bids: '0.00', withdrawals: '40.25' },
+        totalAssets: '1552.75',
+      }),
+    )
+    const lines = document.querySelectorAll('[data-figure]')
+    const cents = (line: Element) => Number(line.querySelector('dd')?.textContent?.replace(/[^\d-]/g, ''))
+    const figures = new Map([...lines].map(line => [line.getAttribute('data-figure'), cents(line)]))
+    expect([...figures.keys()]).toEqual([
+      ...['totalAssets', 'amount', 'bondAmount', 'plans', 'options', 'withdrawals', 'floatingPnL'],
+      ...['loanAmount', 'profit'],
+    ])
+    const parts = ['amount', 'bondAmount', 'plans', 'options', 'withdrawals', 'floatingPnL']
+    expect(parts.reduce((sum, part) => sum + (figures.get(part) ?? 0), 0)).toBe(figures.get('totalAssets'))
+    expect(screen.getByRole('link', { name: 'In smart plans' }).getAttribute('href')).toBe(
+      '/profile/orders?kind=smart',
+    )
+  })
+
   it('explains every figure', async () => {
     await open()
     expect(screen.getByText('What open positions would gain or lose if they closed now.')).toBeDefined()

@@ -1,15 +1,57 @@
-import type { UserInfo } from '@quayside/contracts/user'
+import type { HeldAmounts, UserInfo } from '@quayside/contracts/user'
+import { add, type Money, parseMoney, toText, zero } from '@quayside/money/money'
 
 export type MoneyField = 'totalAssets' | 'amount' | 'bondAmount' | 'floatingPnL' | 'loanAmount' | 'profit'
 
-/** The money fields of a customer in reading order; `signed` ones rise and fall. */
-export const MONEY_FIGURES: readonly { readonly field: MoneyField; readonly signed: boolean }[] = [
-  { field: 'totalAssets', signed: false },
-  { field: 'amount', signed: false },
-  { field: 'bondAmount', signed: false },
-  { field: 'floatingPnL', signed: true },
+export type MoneyFigures = Pick<UserInfo, MoneyField | 'held'>
+
+/** A line of the total: its words' key, its figure, whether it rises and falls, and where to look at what it is of. */
+export type AssetLine = {
+  readonly key: string
+  readonly text: string
+  readonly signed: boolean
+  readonly href?: string
+}
+
+/** Where what waits is to be seen. */
+const PLACES: Readonly<Record<keyof HeldAmounts, string>> = {
+  plans: '/profile/orders?kind=smart',
+  options: '/profile/orders?kind=options',
+  bids: '/nfts',
+  withdrawals: '/profile/transactions',
+}
+
+/** The lines that add up to the total assets, in reading order; of what waits, those that are not empty. */
+export function assetLines(money: MoneyFigures): readonly AssetLine[] {
+  const { amount, bondAmount, floatingPnL } = money
+  const orders = '/profile/orders?kind=contract'
+  return [
+    { key: 'amount', text: amount, signed: false },
+    { key: 'bondAmount', text: bondAmount, signed: false, href: orders },
+    ...heldLines(money),
+    { key: 'floatingPnL', text: floatingPnL, signed: true, href: orders },
+  ]
+}
+
+/** What the customer owes, and what all that has ended brought: told beside the total, no part of it. */
+export const APART = [
   { field: 'loanAmount', signed: false },
   { field: 'profit', signed: true },
-]
+] as const
 
-export type MoneyFigures = Pick<UserInfo, MoneyField>
+/** Everything that waits, together, USD decimal text. */
+export function heldTotal(money: MoneyFigures): string {
+  return toText(heldLines(money).reduce<Money>((sum, { text }) => add(sum, usd(text)), zero('USD')))
+}
+
+function heldLines({ held }: MoneyFigures): readonly AssetLine[] {
+  if (held === undefined) return []
+  const lines = (['plans', 'options', 'bids', 'withdrawals'] as const).map(key => {
+    return { key, text: held[key], signed: false, href: PLACES[key] }
+  })
+  return lines.filter(({ text }) => usd(text).minor !== 0n)
+}
+
+function usd(text: string): Money {
+  return parseMoney('USD', text) ?? zero('USD')
+}

@@ -137,4 +137,13 @@ describe('language of mail', () => {
     await user.selectOptions(field(), '日本語')
     await waitFor(() => expect(field().value).toBe('de'))
   })
+
+  it('turns the question before each order off and on again', async () => {
+    const { user } = await open()
+    const ask = screen.getByRole('switch', { name: 'Ask before each order' })
+    await user.click(ask)
+    expect(localStorage.getItem('quayside.ask-before-order')).toBe('off')
+    await user.click(ask)
+    expect(localStorage.getItem('quayside.ask-before-order')).toBeNull()
+  })
 })

@@ -7,6 +7,7 @@ import { TextLink } from '@quayside/ui/text-link'
 import { type ReactNode, useEffect } from 'react'
 import { Appearance } from './appearance.tsx'
 import { Devices } from './devices.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings-page.module.css'
 
@@ -21,6 +22,9 @@ export function SettingsPage() {
       <PageHeader title={t('settings.title')} />
       <Section id="appearance" title={t('appearance.title')}>
         <Appearance />
+      </Section>
+      <Section id="orders" title={t('settings.orders')}>
+        <OrderQuestions />
       </Section>
       <Section id="password" title={t('password.title')}>
         <PasswordForm />

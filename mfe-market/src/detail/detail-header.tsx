@@ -1,4 +1,5 @@
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { Change, directionOf } from '@quayside/ui/change'
@@ -13,12 +14,22 @@ import { useFavourites } from '../markets/favourites.ts'
 import styles from './market-detail.module.css'
 import { useLiveHeader } from './use-live-header.ts'
 
+type HeaderProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  /** Seconds since the last price, when that is too long. */
+  age: number | null
+}
+
 /** Name, live price and the day in figures. */
-export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+export function DetailHeader({ item, info, age }: HeaderProps) {
   const t = useT()
   const formats = useFormats()
   const favourites = useFavourites()
   const cells = useLiveHeader(item.code)
+  const shown = useSockets().market.latest(item.code)
+  const { zdf } = shown ?? item
+  const quote = shown ?? info
   const starred = favourites.codes.has(item.code)
   return (
     <header className={styles.header}>
@@ -37,21 +48,34 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
           onClick={() => favourites.toggle(item.code)}
         />
       </div>
-      <div className={styles.now}>
-        <Price ref={cells.price} text={formats.price(item.nowPrice)} className={styles.price} />
-        <Change ref={cells.change} text={formats.change(item.zdf)} direction={directionOf(item.zdf)} />
+      <div className={styles.now} data-old={age !== null}>
+        <Price
+          ref={cells.price}
+          text={formats.price(shown?.price ?? item.nowPrice)}
+          className={styles.price}
+          data-figure="price"
+        />
+        <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
         <span className={styles.period}>
           {item.lastSession
             ? t('session.last', { day: formats.marketDay(item.lastSession) })
             : t('ticker.day')}
         </span>
       </div>
-      <dl className={styles.day}>
+      <dl className={styles.day} data-old={age !== null}>
         <Figure label={t('detail.bid')}>
-          {info && <bdi ref={cells.bid}>{formats.price(info.bid)}</bdi>}
+          {quote && (
+            <bdi ref={cells.bid} data-figure="bid">
+              {formats.price(quote.bid)}
+            </bdi>
+          )}
         </Figure>
         <Figure label={t('detail.ask')}>
-          {info && <bdi ref={cells.ask}>{formats.price(info.ask)}</bdi>}
+          {quote && (
+            <bdi ref={cells.ask} data-figure="ask">
+              {formats.price(quote.ask)}
+            </bdi>
+          )}
         </Figure>
         <Figure label={t(item.lastSession ? 'detail.sessionHigh' : 'detail.high')}>
           {info && <bdi>{formats.price(info.high)}</bdi>}
@@ -62,7 +86,7 @@ export function DetailHeader({ item, info }: { item: MarketItem; info: MarketInf
         <Figure label={t(item.lastSession ? 'detail.sessionVolume' : 'detail.volume')}>
           {info && <bdi>{formats.compact(info.volume)}</bdi>}
         </Figure>
-        <Session info={info} />
+        <Session info={info} age={age} />
       </dl>
     </header>
   )
@@ -77,11 +101,21 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Session({ info }: { info: MarketInfo | undefined }) {
+function Session({ info, age }: Pick<HeaderProps, 'info' | 'age'>) {
   const t = useT()
   const formats = useFormats()
   if (!info) return null
   const { open, nextOpen, nextClose } = info.session
+  if (age !== null) {
+    return (
+      <div>
+        <dt>
+          <Badge tone="warning">{t('live.old')}</Badge>
+        </dt>
+        <dd>{t('live.age', { seconds: age })}</dd>
+      </div>
+    )
+  }
   return (
     <div>
       <dt>

@@ -79,11 +79,18 @@ describe('market detail', () => {
     expect(screen.getByText(/^Opens Sun, Nov 22|^Opens Mon, Nov 23/)).toBeDefined()
   })
 
-  it('says when the price is stale though the market is open', async () => {
+  it('says how old the price of an open market is, and since when it is live again', async () => {
     const ctx = open()
-    ctx.api.answer(getMarketInfo, buildMarketInfo({ stale: true }))
+    const clock = { time: '2026-11-20T12:01:00.000Z', speed: 1 }
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ quotedAt: '2026-11-20T12:00:00.000Z', clock }))
+    ctx.sockets.setSilence(60_000)
     show(ctx)
-    expect(await screen.findByText(/older than usual/)).toBeDefined()
+    expect(await screen.findByText(/^Live prices are interrupted/)).toBeDefined()
+    expect(screen.getByText(/^Last price \d+ s ago$/)).toBeDefined()
+    expect(screen.queryByText('Open')).toBeNull()
+    act(() => ctx.sockets.tick(buildTick()))
+    expect(screen.getByText(/^Prices are live again since/)).toBeDefined()
+    expect(screen.getByText('Open')).toBeDefined()
   })
 
   it('mounts ticket and positions of the instrument beside and below the chart', async () => {

@@ -5,16 +5,17 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
-import { Alert } from '@quayside/ui/alert'
+import { useOffered } from '@quayside/runtime/use-offered'
+import { usePriceAge } from '@quayside/runtime/use-price-age'
 import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type ReactNode, useMemo } from 'react'
-import { useStale } from '../live/use-stale.ts'
 import { ChartPanel } from './chart/chart-panel.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { InstrumentFacts } from './instrument-facts.tsx'
 import styles from './market-detail.module.css'
+import { StaleNotice } from './stale-notice.tsx'
 import { TicketBar } from './ticket-bar.tsx'
 
 /** Limits, session and day figures are asked for again this often; prices come over the socket. */
@@ -30,6 +31,7 @@ export function MarketDetail({ id, known, unknown }: MarketDetailProps) {
     error,
     refetch,
   } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH })
+  useOffered(info)
   if (!info && isUnknown(error)) return unknown
   const item = info ?? known
   if (!item && error) {
@@ -53,10 +55,11 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
   const mobile = flags.device === 'mobile'
   const { code } = item
   const slot = useMemo(() => ({ code }), [code])
+  const age = usePriceAge(code, info)
   return (
     <div className={`q-page ${styles.page}`}>
-      <DetailHeader item={item} info={info} />
-      <StaleNotice info={info} />
+      <DetailHeader item={item} info={info} age={age} />
+      <StaleNotice age={age} />
       <div className={mobile ? 'q-stack' : 'q-with-rail'}>
         <div className="q-stack">
           <ChartPanel item={item} />
@@ -69,21 +72,8 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
           </div>
         )}
       </div>
-      {mobile && <TicketBar item={item} info={info} />}
+      {mobile && <TicketBar item={item} info={info} isOld={age !== null} />}
     </div>
-  )
-}
-
-/** Warns when prices stop updating in an open market; the ticket locks itself (rules §3). */
-function StaleNotice({ info }: { info: MarketInfo | undefined }) {
-  const t = useT()
-  const disconnected = useStale()
-  const silent = info?.stale === true && info.session.open
-  if (!disconnected && !silent) return null
-  return (
-    <Alert tone="warning" announce>
-      {t(disconnected ? 'live.stale' : 'detail.stale')}
-    </Alert>
   )
 }
 

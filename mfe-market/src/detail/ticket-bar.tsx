@@ -1,4 +1,5 @@
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
 import { Button } from '@quayside/ui/button'
@@ -13,29 +14,37 @@ type Side = 'buy' | 'sell'
 /** The page has its own work first; then what the ticket needs is fetched, so that it opens at once. */
 const SETTLED = 1_500
 
+type BarProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  /** The prices are not live; the ticket behind the buttons says why it is locked. */
+  isOld: boolean
+}
+
 /** On a phone the ticket waits below two buttons with their live prices, and opens in a sheet. */
-export function TicketBar({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+export function TicketBar({ item, info, isOld }: BarProps) {
   const t = useT()
   const formats = useFormats()
   const { code } = item
   const cells = useLiveHeader(code)
+  const quote = useSockets().market.latest(code) ?? info
   const [side, setSide] = useState<Side>()
   const ticket = useMemo(() => ({ code, side }), [code, side])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
   const isSettled = useLater(SETTLED)
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-old={isOld}>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
-          <bdi ref={cells.bid} className="q-num">
-            {info && formats.price(info.bid)}
+          <bdi ref={cells.bid} className="q-num" data-figure="bid">
+            {quote && formats.price(quote.bid)}
           </bdi>
         </Button>
         <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
           <span>{t('common:side.buy')}</span>
-          <bdi ref={cells.ask} className="q-num">
-            {info && formats.price(info.ask)}
+          <bdi ref={cells.ask} className="q-num" data-figure="ask">
+            {quote && formats.price(quote.ask)}
           </bdi>
         </Button>
       </div>

@@ -2,16 +2,13 @@ import { useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import { createCellWriter, type LiveCells, useLiveCells } from '../live/live-cells.ts'
-import { watchPaced } from '../live/paced-ticks.ts'
+import { watchShown } from '../live/watch-shown.ts'
 
 /** Keeps price, change, bid and ask of one instrument live in the elements they are given to. */
 export function useLiveHeader(code: string): LiveCells {
   const { market } = useSockets()
   const formats = useFormats()
   const cells = useLiveCells()
-  useEffect(
-    () => watchPaced(market.watch, code, createCellWriter(cells, formats)),
-    [market, code, formats, cells],
-  )
+  useEffect(() => watchShown(market, code, createCellWriter(cells, formats)), [market, code, formats, cells])
   return cells
 }

@@ -24,6 +24,7 @@ function formatsOf(language: string) {
   })
   // A day of the market's own calendar is a date and no moment: it must not shift with the reader's zone.
   const marketDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' })
   return {
     tag,
     /** Keeps every digit that the server sent: they are the instrument's precision. */
@@ -36,6 +37,8 @@ function formatsOf(language: string) {
     day: (iso: string) => day.format(new Date(iso)),
     /** A trading day, `2026-11-20`. */
     marketDay: (day: string) => marketDay.format(new Date(day)),
+    /** Hour, minute and second of a moment of today. */
+    clock: (at: Date) => clock.format(at),
     moment: (iso: string) => moment.format(new Date(iso)),
   }
 }

@@ -1,4 +1,5 @@
 import type { MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { Badge } from '@quayside/ui/badge'
@@ -38,7 +39,9 @@ function Ticker({ item }: { item: MarketItem }) {
   const formats = useFormats()
   const stale = useStale()
   const { cells, plot } = useTicker(item)
-  const direction = directionOf(item.zdf)
+  const shown = useSockets().market.latest(item.code)
+  const { zdf } = shown ?? item
+  const direction = directionOf(zdf)
   return (
     <>
       <div className={styles.head}>
@@ -51,9 +54,13 @@ function Ticker({ item }: { item: MarketItem }) {
         {stale && <Badge tone="warning">{t('live.paused')}</Badge>}
       </div>
       <div className={styles.figures}>
-        <Price ref={cells.price} text={formats.price(item.nowPrice)} className={styles.price} />
+        <Price
+          ref={cells.price}
+          text={formats.price(shown?.price ?? item.nowPrice)}
+          className={styles.price}
+        />
         <span className={styles.day}>
-          <Change ref={cells.change} text={formats.change(item.zdf)} direction={direction} />
+          <Change ref={cells.change} text={formats.change(zdf)} direction={direction} />
           <span>
             {item.lastSession
               ? t('session.last', { day: formats.marketDay(item.lastSession) })

@@ -4,7 +4,7 @@ import { directionOf } from '@quayside/ui/change'
 import { useEffect, useRef } from 'react'
 import { type Formats, useFormats } from '../format/use-formats.ts'
 import { createCellWriter, setText, useLiveCells } from '../live/live-cells.ts'
-import { watchPaced } from '../live/paced-ticks.ts'
+import { watchShown } from '../live/watch-shown.ts'
 import { type Box, lineShape } from './line-shape.ts'
 
 /** Units of the panel's drawing; it is stretched to whatever room there is. */
@@ -22,7 +22,7 @@ export function useTicker(item: MarketItem) {
     // The places before the last are further apart than ticks are: only the last one is live.
     const past = item.hundred.slice(0, -1)
     draw(plot, item.hundred, formats)
-    return watchPaced(market.watch, item.code, tick => {
+    return watchShown(market, item.code, tick => {
       draw(plot, [...past, tick.price], formats)
       write(tick)
       const { classList } = plot.root.current ?? {}

@@ -10,7 +10,6 @@ export const rowVisibility =
   typeof ContentVisibilityAutoStateChangeEvent === 'undefined' ? undefined : watchRows
 
 function watchRows(seen: (row: Element, visible: boolean) => void): Visibility {
-  const watched = new Set<Element>()
   function onChange(event: Event): void {
     if (event instanceof ContentVisibilityAutoStateChangeEvent && event.target instanceof Element) {
       seen(event.target, !event.skipped)
@@ -18,19 +17,14 @@ function watchRows(seen: (row: Element, visible: boolean) => void): Visibility {
   }
   function unobserve(row: Element): void {
     row.removeEventListener(CHANGED, onChange)
-    watched.delete(row)
   }
   return {
     observe(row) {
-      watched.add(row)
       row.addEventListener(CHANGED, onChange)
       // The event tells of changes only; what is inside a skipped row is not visible.
       const inside = row.firstElementChild ?? row
       seen(row, inside.checkVisibility({ contentVisibilityAuto: true }))
     },
     unobserve,
-    disconnect() {
-      for (const row of [...watched]) unobserve(row)
-    },
   }
 }

@@ -1,4 +1,5 @@
 import type { MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import type { PriceWriter } from '@quayside/runtime/live-prices'
 import { Link } from '@quayside/runtime/router'
@@ -27,7 +28,9 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
   const t = useT()
   const formats = useFormats()
   const cells = useLiveCells(item, writer)
-  const direction = directionOf(item.zdf)
+  const shown = useSockets().market.latest(item.code)
+  const { zdf } = shown ?? item
+  const direction = directionOf(zdf)
   return (
     <tr ref={cells.row}>
       {onStar && (
@@ -65,10 +68,10 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
         />
       </td>
       <td className="q-cell-end">
-        <Price ref={cells.price} text={formats.price(item.nowPrice)} />
+        <Price ref={cells.price} text={formats.price(shown?.price ?? item.nowPrice)} />
       </td>
       <td className={`q-cell-end ${styles.change}`}>
-        <Change ref={cells.change} text={formats.change(item.zdf)} direction={direction} pill />
+        <Change ref={cells.change} text={formats.change(zdf)} direction={direction} pill />
         {item.lastSession && (
           <span className={styles.session}>
             {t('session.day', { day: formats.marketDay(item.lastSession) })}

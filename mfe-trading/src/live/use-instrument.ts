@@ -1,5 +1,6 @@
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useOffered } from '@quayside/runtime/use-offered'
 import { useEffect } from 'react'
 
 /** Session, limits and dollar rate change slowly; the price itself comes over the socket. */
@@ -12,6 +13,7 @@ export function useInstrument(code: string, { isWaiting = false } = {}) {
     { params: { id: code } },
     isWaiting ? {} : { refetchInterval: REFRESH },
   )
+  useOffered(instrument.data)
   const { refetch } = instrument
   const since = instrument.dataUpdatedAt
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer

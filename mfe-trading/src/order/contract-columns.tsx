@@ -4,7 +4,7 @@ import { PositionActions } from './acts/position-actions.tsx'
 import { figure, moment, twoLines } from './cells.tsx'
 import type { Column, Columns } from './columns.ts'
 import { DetailsLink } from './details-link.tsx'
-import { LiveMark, LivePnlCell } from './pnl.tsx'
+import { LiveMark, LiveNet, LivePnlCell } from './pnl.tsx'
 import { Result } from './result.tsx'
 import { SideBadge } from './side-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -25,6 +25,7 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
       card: 'main',
       cell: order => <LivePnlCell order={order} />,
     },
+    { key: 'net', label: t('column.net'), ...NUMBER, cell: order => <LiveNet order={order} /> },
     price(tools, 'entry', 'openPrice'),
     {
       key: 'mark',

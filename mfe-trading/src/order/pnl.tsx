@@ -2,7 +2,10 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Change, directionOf } from '@quayside/ui/change'
+import { useIsOld } from '../live/use-lock.ts'
 import styles from './order.module.css'
+import { netOf } from './position-figures.ts'
+import { Result } from './result.tsx'
 import { useOrderPnl } from './use-live-pnl.ts'
 
 /** Unrealized PnL of a position in USD and in percent of the margin, as it changes. */
@@ -10,10 +13,11 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()
   const figures = useOrderPnl(order)
+  const isOld = useIsOld(order.code)
   if (figures === null) return <span className="q-text-3">{t('positions.noPrice')}</span>
   const direction = directionOf(figures.unrealizedPnL)
   return (
-    <span className={styles.pnl} data-figure="pnl">
+    <span className={styles.pnl} data-figure="pnl" data-old={isOld}>
       <Change direction={direction} text={number(figures.unrealizedPnL, { signed: true })} />
       <bdi className={`q-small q-num q-${direction}`}>
         {number(figures.unrealizedPnLPercentage, { style: 'percent', signed: true })}
@@ -26,6 +30,22 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
 export function LiveMark({ order }: { order: ContractOrder }) {
   const { number } = useFormats()
   const figures = useOrderPnl(order)
+  const isOld = useIsOld(order.code)
   if (figures === null) return <span className="q-text-3">–</span>
-  return <bdi className="q-num">{number(figures.currentPrice)}</bdi>
+  return (
+    <bdi className={isOld ? 'q-num q-old' : 'q-num'} data-figure={order.side === 'buy' ? 'bid' : 'ask'}>
+      {number(figures.currentPrice)}
+    </bdi>
+  )
+}
+
+/** What closing the position would bring now, after the fee of the close (rules §4), as it changes. */
+export function LiveNet({ order }: { order: ContractOrder }) {
+  const figures = useOrderPnl(order)
+  const isOld = useIsOld(order.code)
+  return (
+    <span data-figure="net" data-old={isOld}>
+      <Result profit={figures && netOf(order, figures)} />
+    </span>
+  )
 }

@@ -1,8 +1,10 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLiveTick } from '../live/use-live-tick.ts'
 import { useChanged } from '../use-changed.ts'
 import { createLivePnlStore, type LivePnl, type LivePnlStore } from './live-pnl.ts'
+import { figuresAt } from './position-figures.ts'
 
 /** Live figures of the private socket (already filtered by the thresholds of spec §7). */
 export const LivePnlContext = createContext<LivePnlStore>(createLivePnlStore())
@@ -28,16 +30,20 @@ export function useLivePnlStore(): LivePnlStore {
   return store
 }
 
-/** The figures of an order: the live ones, else those it was listed with; null when there are none. */
+/**
+ * The figures of an order: at the price that the page shows of its instrument; before there is one, those of the private
+ * socket, else those it was listed with; null when there are none.
+ */
 export function useOrderPnl(order: ContractOrder): LivePnl | null {
   const store = useContext(LivePnlContext)
   const { id } = order
+  const tick = useLiveTick(order.code)
   const subscribe = useCallback((changed: () => void) => store.subscribe(id, changed), [store, id])
   const live = useSyncExternalStore(subscribe, () => store.get(id))
   // Still the figure for the size before the partial close; in a closed market no newer one arrives for a long time.
   const [former, setFormer] = useState<LivePnl>()
   useChanged(order.lots, () => setFormer(live))
-  return shownPnl(order, live, former)
+  return tick === undefined ? shownPnl(order, live, former) : figuresAt(order, tick)
 }
 
 /** The figures of the orders of a list, each as its own row shows them. */
@@ -45,6 +51,7 @@ export function useListPnl(
   list: readonly ContractOrder[] | undefined,
   store: LivePnlStore,
 ): (order: ContractOrder) => LivePnl | null {
+  const { market } = useSockets()
   const [formers, setFormers] = useState<ReadonlyMap<string, LivePnl | undefined>>(new Map())
   useChanged(list, (before, now) => {
     const lots = new Map(before?.map(order => [order.id, order.lots]))
@@ -52,7 +59,11 @@ export function useListPnl(
     if (resized.length > 0)
       setFormers(new Map([...formers, ...resized.map(({ id }) => [id, store.get(id)] as const)]))
   })
-  return order => shownPnl(order, store.get(order.id), formers.get(order.id))
+  return order => {
+    const tick = market.latest(order.code)
+    if (tick !== undefined) return figuresAt(order, tick)
+    return shownPnl(order, store.get(order.id), formers.get(order.id))
+  }
 }
 
 /** The live figures, unless they still belong to the order's former size. */

@@ -22,8 +22,3 @@ export function useOpenCount(code: string | undefined, { enabled }: { enabled: b
   const query = { status: ['open' as const], size: 1, ...(code === undefined ? {} : { code }) }
   return useEndpoint(listOrder, { query }, { enabled }).data?.total ?? 0
 }
-
-/** How many positions wait for the first tick to be closed; undefined until it is known. */
-export function useWaitingCount(): number | undefined {
-  return useEndpoint(listOrder, { query: { status: ['toBeClosed'], size: 1 } }).data?.total
-}

@@ -1,7 +1,8 @@
-import { useSession } from '@quayside/runtime/hooks'
+import { useContext } from 'react'
 import { CloseAll } from '../order/acts/close-all.tsx'
-import { Result } from '../order/result.tsx'
-import { useOpenCount, useWaitingCount } from '../order/use-orders.ts'
+import { ClosingSum } from '../order/acts/closing-sum.tsx'
+import { LivePnlContext, useListPnl } from '../order/use-live-pnl.ts'
+import { useOrders } from '../order/use-orders.ts'
 import { ExportButton } from './export/export-button.tsx'
 import type { ExportSearch } from './export/use-export.ts'
 import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
@@ -17,10 +18,16 @@ export function ListActions({ filter, search }: { filter: OrderFilter; search: E
   )
 }
 
-/** All positions of the mode; the session knows what they stand at together, with those that are being closed. */
+/** All positions of the mode. */
 function CloseEverything() {
-  const { user } = useSession()
-  const count = useOpenCount(undefined, { enabled: true })
-  const isAll = useWaitingCount() === 0
-  return <CloseAll count={count} pnl={isAll ? <Result profit={user?.floatingPnL ?? '0.00'} /> : null} />
+  const { data } = useOrders(OPEN, undefined)
+  const figuresOf = useListPnl(data?.list, useContext(LivePnlContext))
+  if (data === undefined) return null
+  const { list, total } = data
+  const isCut = total > list.length
+  return (
+    <CloseAll count={total} figures={isCut ? null : <ClosingSum orders={list} figuresOf={figuresOf} />} />
+  )
 }
+
+const OPEN = ['open'] as const

@@ -4,7 +4,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
@@ -16,6 +16,7 @@ import './orders-page.tsx'
 let count = 0
 
 giveListsAWindow()
+beforeEach(() => localStorage.setItem('quayside.ask-before-order', 'off'))
 afterEach(cleanup)
 
 const orderOf = (place: number, over: Partial<ContractOrder> = {}) =>
@@ -62,7 +63,7 @@ describe('the question about closing all', () => {
   })
 
   it('names the result of all where it closes all', async () => {
-    show([orderOf(1), orderOf(2)], '55.00')
+    show([orderOf(1, { unrealizedPnL: '65.00' }), orderOf(2)])
     fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
     expect(await within(screen.getByRole('dialog')).findByText('+55.00')).toBeDefined()
   })

@@ -8,6 +8,7 @@ import { Button } from '@quayside/ui/button'
 import { DataList } from '@quayside/ui/data-list'
 import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/toast'
+import { useConnected } from '../live/use-connected.ts'
 import { Sum } from './leaving-calculator.tsx'
 import { useMoneyText } from './money-text.ts'
 import { exitPayout, isNothing } from './plan-exit.ts'
@@ -19,6 +20,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
   const moneyText = useMoneyText()
   const exiting = useExit(order, left)
   const { exited, isBusy } = exiting
+  const isConnected = useConnected()
   const cost = exited?.kind === 'dearer' ? exited.cost : (order.exitCost ?? '0')
 
   function left(ended: PlanOrder): void {
@@ -41,7 +43,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
           <Button disabled={isBusy} onClick={close}>
             {t('exit.stay')}
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => exiting.leave(cost)}>
+          <Button variant="primary" busy={isBusy} disabled={!isConnected} onClick={() => exiting.leave(cost)}>
             {t('exit.confirm')}
           </Button>
         </>
@@ -50,6 +52,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
       <div className="q-stack q-gap-16">
         <ExitFigures order={order} cost={cost} />
         <ExitNote exiting={exiting} currency={order.currency} />
+        {!isConnected && <Alert tone="warning" announce title={t('lock.offline')} />}
       </div>
     </Dialog>
   )

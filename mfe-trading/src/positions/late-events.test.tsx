@@ -11,10 +11,11 @@ import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
-import { showPositions } from './positions-widget.builders.tsx'
+import { showPositions, withoutQuestions } from './positions-widget.builders.tsx'
 
+beforeEach(withoutQuestions)
 afterEach(cleanup)
 
 function show(orders: ContractOrder[]) {

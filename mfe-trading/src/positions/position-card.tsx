@@ -6,7 +6,7 @@ import { PendingActions } from '../order/acts/pending-actions.tsx'
 import { PositionActions } from '../order/acts/position-actions.tsx'
 import { figure, moment } from '../order/cells.tsx'
 import { DetailsLink } from '../order/details-link.tsx'
-import { LiveMark, LivePnlCell } from '../order/pnl.tsx'
+import { LiveMark, LiveNet, LivePnlCell } from '../order/pnl.tsx'
 import { SideBadge } from '../order/side-badge.tsx'
 import styles from './positions.module.css'
 
@@ -21,6 +21,7 @@ export function PositionCard({ order }: { order: ContractOrder }) {
         { label: t('column.expires'), value: moment(order.expiresAt, dateTime) },
       ]
     : [
+        { label: t('column.net'), value: <LiveNet order={order} /> },
         { label: t('column.entry'), value: figure(order.openPrice, number) },
         { label: t('column.mark'), value: <LiveMark order={order} /> },
         { label: t('column.liquidation'), value: figure(order.liquidationPrice, number) },

@@ -8,6 +8,7 @@ import { AlertBell } from '../alerts/alert-bell.tsx'
 import { pageOfOrders } from '../order/order.builders.ts'
 import { PositionsWidget } from './positions-widget.tsx'
 // What the dialogs fetch is fetched before a test waits for it.
+import '../order/acts/close/close-form.tsx'
 import '../order/acts/modify/modify-form.tsx'
 import '../order/acts/part/part-form.tsx'
 
@@ -17,6 +18,11 @@ let count = 0
 export function buildHolder() {
   count += 1
   return buildUser({ id: `holder-${count}` })
+}
+
+/** A customer who wants no question before a close. */
+export function withoutQuestions(): void {
+  localStorage.setItem('quayside.ask-before-order', 'off')
 }
 
 /** A context that speaks the widget's words; a visitor's unless it is given somebody. */

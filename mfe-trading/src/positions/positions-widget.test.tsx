@@ -6,14 +6,21 @@ import {
   getContractsOrder,
   listOrder,
 } from '@quayside/contracts/endpoints/contracts'
-
-import { SOME_TIME } from '@quayside/testing/builders'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
-import { buildHolder, holderContext, renderPositions, showPositions } from './positions-widget.builders.tsx'
+import {
+  buildHolder,
+  holderContext,
+  renderPositions,
+  showPositions,
+  withoutQuestions,
+} from './positions-widget.builders.tsx'
 
+beforeEach(withoutQuestions)
 afterEach(cleanup)
 
 /** What is said beside the page, as it comes. */
@@ -101,7 +108,39 @@ describe('the open positions', () => {
     expect(screen.queryByText('1.08255')).toBeNull()
   })
 
-  it('closes with one press', async () => {
+  it('asks before a close, with what it would bring, and tells afterwards what it brought', async () => {
+    localStorage.clear()
+    const { ctx } = showPositions([buildOrder()])
+    ctx.api.answer(getMarketInfo, buildMarketInfo())
+    ctx.api.answer(closeContracts, buildOrder({ status: 'closed', profit: '-20.84' }))
+    const said = toasts()
+    fireEvent.click(await closeButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close EUR/USD?' }))
+    act(() => ctx.sockets.tick(buildTick({ bid: '1.08245' })))
+    // 100,000 x (1.08245 - 1.08255) = -10.00; fee 100,000 x 1.08245 x 0.00005 = 5.42, as was paid to open.
+    for (const text of ['-10.00', '-15.42', '-20.84']) expect(await dialog.findByText(text)).toBeDefined()
+    expect(dialog.getAllByText('5.42')).toHaveLength(2)
+    expect(ctx.api.callsOf(closeContracts)).toHaveLength(0)
+    fireEvent.click(dialog.getByRole('button', { name: 'Close position' }))
+    await waitFor(() => expect(said).toEqual(['EUR/USD closed · -20.84 USD']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows beside the PnL what closing would bring now, and says what either is', async () => {
+    showPositions([buildOrder()])
+    expect(await screen.findByText('-15.42')).toBeDefined()
+    expect(screen.getByText('If closed now, USD')).toBeDefined()
+    expect(screen.getByText(/^Unrealized PnL is the result of the price alone/)).toBeDefined()
+  })
+
+  it('locks a close while prices are not live, and says so in its place', async () => {
+    const { ctx } = showPositions([buildOrder()])
+    act(() => ctx.sockets.setMarketStatus('connecting'))
+    expect(await closeButton()).toHaveProperty('disabled', true)
+    expect((await closeButton()).textContent).toBe('Price not live')
+  })
+
+  it('closes with one press where no question is wanted', async () => {
     const { ctx } = showPositions([buildOrder()])
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))
     fireEvent.click(await closeButton())
@@ -127,7 +166,7 @@ describe('the open positions', () => {
     ctx.api.answer(getContractsOrder, buildDetail({ id: 'order-1' }))
     const said = toasts()
     fireEvent.click(await closeButton())
-    await waitFor(() => expect(said).toEqual(['Order C2611200001 is closed']))
+    await waitFor(() => expect(said).toEqual(['EUR/USD closed · +475.25 USD']))
   })
 
   it('takes a new client id for each press', async () => {
@@ -166,7 +205,9 @@ describe('the open positions', () => {
     expect(dialog.getByText('2 positions will be closed at the prices of the moment.')).toBeDefined()
     expect(dialog.getByText('+15.50')).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Close all' }))
-    await waitFor(() => expect(said).toEqual(['Closed: 1. Waiting for the market: 0. Still open: 1.']))
+    await waitFor(() =>
+      expect(said).toEqual(['Closed: 1 · +475.25 USD. Waiting for the market: 0. Still open: 1.']),
+    )
   })
 
   it('counts every position that would be closed, also those beyond its list', async () => {

@@ -1,4 +1,3 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useSession, useWidgetProps } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -8,17 +7,15 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
-import { type ComponentType, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { CloseAll } from '../order/acts/close-all.tsx'
+import { ClosingSum } from '../order/acts/closing-sum.tsx'
 import { PositionDialogs } from '../order/acts/position-dialogs.tsx'
-import type { LivePnl } from '../order/live-pnl.ts'
-import { Result } from '../order/result.tsx'
 import { LivePnlContext, useListPnl, useLivePnlStore } from '../order/use-live-pnl.ts'
 import { useOpenCount, useOrders } from '../order/use-orders.ts'
 import { Queries } from '../queries.tsx'
 import { OpenPositions } from './open-positions.tsx'
 import styles from './positions.module.css'
-import { sumPnl } from './sum-pnl.ts'
 
 /** Opens the price alerts of an instrument. */
 type AlertBell = ComponentType<{ code: string }>
@@ -54,7 +51,7 @@ function Positions({ code, Bell }: { code: string | undefined; Bell: AlertBell }
       {code !== undefined && <Bell code={code} />}
       <CloseAll
         count={isCut ? all : open.length}
-        pnl={isCut ? null : <OpenSum orders={open} figuresOf={figuresOf} />}
+        figures={isCut ? null : <ClosingSum orders={open} figuresOf={figuresOf} />}
         code={code}
       />
       <TextLink href="/profile/orders?kind=contract" onNavigate={href => void navigate(href)}>
@@ -72,6 +69,7 @@ function Positions({ code, Bell }: { code: string | undefined; Bell: AlertBell }
           {holding.length > 0 && (
             <div className={styles.section}>
               <OpenPositions orders={holding} isPending={false} />
+              <p className={styles.note}>{t('positions.pnlNote')}</p>
             </div>
           )}
           {pending.length > 0 && (
@@ -84,24 +82,6 @@ function Positions({ code, Bell }: { code: string | undefined; Bell: AlertBell }
       </PositionDialogs>
     </LivePnlContext>
   )
-}
-
-type SumProps = { orders: readonly ContractOrder[]; figuresOf: (order: ContractOrder) => LivePnl | null }
-
-/** What positions stand at together, as their rows show it. */
-function OpenSum({ orders, figuresOf }: SumProps) {
-  const store = useContext(LivePnlContext)
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const ends = orders.map(({ id }) => store.subscribe(id, changed))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [store, orders],
-  )
-  const sum = () => sumPnl(orders.map(order => figuresOf(order)?.unrealizedPnL ?? '0'))
-  return <Result profit={useSyncExternalStore(subscribe, sum)} />
 }
 
 type FailureProps = { orders: { error: unknown; isFetching: boolean; refetch(): unknown } }

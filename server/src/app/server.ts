@@ -124,8 +124,8 @@ function openSockets(
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
     async figuresOf(userId, mode) {
       const info = await userInfo(services, { userId, mode, token: '' })
-      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances } = info
-      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances }
+      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances } = info
+      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances }
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { CustomerAccount } from '@quayside/contracts/ledger'
-import type { UserInfo } from '@quayside/contracts/user'
+import type { HeldAmounts, UserInfo } from '@quayside/contracts/user'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'
@@ -19,7 +19,7 @@ export type WalletState = {
 
 export type WalletFigures = Pick<
   UserInfo,
-  'amount' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'balances'
+  'amount' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'held' | 'balances'
 >
 
 /** A currency is held for which there is no price yet: no honest total can be told. */
@@ -27,17 +27,32 @@ export class PriceMissing extends Unavailable {
   override readonly name = 'PriceMissing'
 }
 
+/** The customer's accounts beside available and margin, by the name their line has. */
+const LINES = {
+  plans: 'plan',
+  options: 'option_hold',
+  bids: 'bid_hold',
+  withdrawals: 'withdraw_hold',
+} as const satisfies Record<keyof HeldAmounts, CustomerAccount>
+
 const HOLDS = ['option_hold', 'bid_hold', 'withdraw_hold'] as const satisfies readonly CustomerAccount[]
 
 /**
  * The money fields of `getUserInfo` (rules §2, "Seed fields"), USD decimal text: each currency is converted at the
- * current mid and rounded down to the cent. Throws PriceMissing when a held currency has no price.
+ * current mid, and each line rounded down to the cent, so that the lines add up to the total. Throws PriceMissing when a held currency has no price.
  */
 export function walletFigures(state: WalletState): WalletFigures {
   const available = inUsd(state, ({ available }) => available)
   const margin = inUsd(state, holdings => holdings.margin)
-  const others = inUsd(state, holdings => holdsOf(holdings) + holdings.plan)
-  const total = available.minor + margin.minor + others.minor + state.floatingPnL.minor
+  const line = (name: keyof HeldAmounts) => inUsd(state, holdings => holdings[LINES[name]])
+  const [plans, options, bids, withdrawals] = [
+    line('plans'),
+    line('options'),
+    line('bids'),
+    line('withdrawals'),
+  ]
+  const lines = [available, margin, plans, options, bids, withdrawals, state.floatingPnL]
+  const total = lines.reduce((sum, { minor }) => sum + minor, 0n)
   return {
     amount: toText(available),
     floatingPnL: toText(state.floatingPnL),
@@ -45,6 +60,12 @@ export function walletFigures(state: WalletState): WalletFigures {
     loanAmount: toText(inUsd(state, holdings => holdings.loan_due)),
     bondAmount: toText(margin),
     profit: toText(money('USD', state.profit)),
+    held: {
+      plans: toText(plans),
+      options: toText(options),
+      bids: toText(bids),
+      withdrawals: toText(withdrawals),
+    },
     balances: CURRENCIES.map(currency => balanceOf(currency, state.wallet.get(currency))),
   }
 }

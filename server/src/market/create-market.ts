@@ -38,6 +38,8 @@ export function createMarket(parts: MarketParts): Market {
   const saver = createSaver({ feed, store: candleStore, timers, log, series })
   let unsubscribe: (() => void) | undefined
 
+  const staleAfter = (code: string) => Math.max(feed.staleAfter(code), hiccup)
+
   /** What a view says of a listing that has a price, over the 24 hours that end now or over its last session. */
   function view<T>(
     code: string,
@@ -54,7 +56,8 @@ export function createMarket(parts: MarketParts): Market {
     instruments,
     instrument: code => byCode.get(code),
     quote: code => listings.get(code)?.quote,
-    isStale: code => isStale(feed, listings.get(code)?.quote, Math.max(feed.staleAfter(code), hiccup)),
+    isStale: code => isStale(feed, listings.get(code)?.quote, staleAfter(code)),
+    staleAfter,
     day: code => view(code, ({ day }, quote, window) => day.figures(quote, window)),
     recent: code => view(code, ({ day }, quote, window) => day.recent(quote, window)) ?? [],
     session: feed.session,

@@ -40,6 +40,8 @@ export type Market = {
   now(): number
   /** Seconds of the feed's time in a second of the wall clock. */
   readonly speed: number
+  /** Milliseconds of the feed's time after which a quote is stale. */
+  staleAfter(code: string): number
   /** Milliseconds of the feed's time between two ticks as a rule; 3 times this is stale. */
   usualGap(code: string): number
   start(): Promise<void>

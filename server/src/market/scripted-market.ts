@@ -76,6 +76,7 @@ export function createScriptedMarket(
     },
     now,
     speed: 1,
+    staleAfter: code => 3 * (byCode.get(code)?.usualGap ?? 1_000),
     usualGap: code => byCode.get(code)?.usualGap ?? 1_000,
     start: async () => {},
     stop: async () => {},

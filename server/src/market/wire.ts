@@ -16,7 +16,7 @@ type Readable = Pick<
   Market,
   'instruments' | 'instrument' | 'quote' | 'isStale' | 'day' | 'recent' | 'session'
 >
-type Timed = Readable & Pick<Market, 'now' | 'speed'>
+type Timed = Readable & Pick<Market, 'now' | 'speed' | 'staleAfter'>
 
 /** Rows of the market list in catalogue order, of the given types or of all; instruments without a price are left out. */
 export function marketList(market: Readable, types: readonly MarketType[] = []): MarketItem[] {
@@ -65,7 +65,9 @@ export function marketInfo(market: Timed, code: string): MarketInfo | undefined 
     volume: volumeText(day.volume),
     ...{ tickSize, lotSize, minLots, maxLots, lotStep, maxLeverage, feeRate, precision, quoteCurrency },
     usdRate: usdRate(market, quoteCurrency) ?? null,
+    quotedAt: isoOf(quote.time),
     stale: market.isStale(code),
+    staleAfter: market.staleAfter(code) / market.speed,
     session: {
       open: session.open,
       nextOpen: isoOrNull(session.nextOpen),

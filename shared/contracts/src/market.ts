@@ -74,7 +74,11 @@ export const marketInfo = z.extend(marketItem, {
   quoteCurrency: z.string(),
   /** US dollars for one unit of the quote currency, which tickets calculate with; null while unknown. */
   usdRate: z.nullable(decimalText),
+  /** Moment of the quote, in the market's time: whoever has a later one keeps it. */
+  quotedAt: isoTime,
   stale: z.boolean(),
+  /** A price older than this is stale: so many milliseconds of the wall clock (rules §3). */
+  staleAfter: z.number(),
   session: z.object({
     open: z.boolean(),
     nextOpen: z.nullable(isoTime),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { liveTick, marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
-import { currencyBalances, virtually } from './user.ts'
+import { currencyBalances, heldAmounts, virtually } from './user.ts'
 
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),
@@ -12,6 +12,10 @@ export const subscribe = z.object({
   type: z.literal('SUBSCRIBE'),
   codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
 })
+
+/** Asks either socket for a sign of life; the answer is `pong` (ours): a network that is gone closes no socket. */
+export const ping = z.object({ type: z.literal('PING') })
+export const pong = z.object({ type: z.literal('PONG') })
 
 export const orderPnl = z.object({
   unrealizedPnL: decimalText,
@@ -28,6 +32,7 @@ export const balanceUpdate = z.object({
   loanAmount: decimalText,
   bondAmount: decimalText,
   profit: decimalText,
+  held: z.optional(heldAmounts),
   timestamp: isoTime,
   userId: z.string(),
   /** Which of the customer's accounts these figures are of (ours). */
@@ -59,8 +64,9 @@ export const messageFromServer = z.union([
   z.object({ type: z.literal('USER_BALANCE_UPDATE'), data: balanceUpdate }),
   z.object({ type: z.literal('BATCH_USER_BALANCE_UPDATE'), data: z.record(z.string(), balanceUpdate) }),
   notice,
+  pong,
 ])
 export type MessageFromServer = z.infer<typeof messageFromServer>
 
-/** What the server sends on `/market`: first the list items, then live ticks, always arrays. */
-export const marketFromServer = z.union([z.array(marketItem), z.array(liveTick)])
+/** What the server sends on `/market`: first the list items, then live ticks, and `pong` when asked. */
+export const marketFromServer = z.union([z.array(marketItem), z.array(liveTick), pong])

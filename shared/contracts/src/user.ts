@@ -15,6 +15,15 @@ export const currencyBalances = z.array(
   z.object({ currency: z.string(), available: decimalText, held: decimalText }),
 )
 
+/** What waits outside the available balance and the margin, USD decimal text (ours). */
+export const heldAmounts = z.object({
+  plans: decimalText,
+  options: decimalText,
+  bids: decimalText,
+  withdrawals: decimalText,
+})
+export type HeldAmounts = z.infer<typeof heldAmounts>
+
 /** Fields of `getUserInfo` (spec §3); amounts are USD decimal text of the current mode. */
 export const userInfo = z.object({
   id: z.string(),
@@ -27,6 +36,8 @@ export const userInfo = z.object({
   loanAmount: decimalText,
   bondAmount: decimalText,
   profit: decimalText,
+  /** With `amount`, `bondAmount` and `floatingPnL` these lines add up to `totalAssets` to the cent. */
+  held: z.optional(heldAmounts),
   balances: currencyBalances,
   kycStatus,
   smartEnabled: z.boolean(),

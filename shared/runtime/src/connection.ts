@@ -24,6 +24,10 @@ export type ConnectionDeps = SocketEvents & {
 
 const NORMAL = 1000
 
+/** A socket that has been silent for so long is asked for a sign of life, which may take so long, in milliseconds. */
+const SILENCE = 2_000
+const SIGN = 2_000
+
 /**
  * One socket that comes back: `connecting` while it is wanted and not ready, `closed` while nobody wants it. The
  * owner says what to do on open, on a message and on close.
@@ -37,6 +41,7 @@ export class Connection {
   #failures = 0
   #cancelRetry: (() => void) | undefined
   #cancelPatience: (() => void) | undefined
+  #cancelPulse: (() => void) | undefined
 
   constructor(deps: ConnectionDeps) {
     this.#deps = deps
@@ -59,7 +64,9 @@ export class Connection {
   /** Called by the owner once the other side has answered as it should. */
   ready(): void {
     this.#failures = 0
-    if (this.#socket !== undefined) this.status.set('open')
+    if (this.#socket === undefined) return
+    this.status.set('open')
+    this.#pulse()
   }
 
   /** False when there is no connection to send on. */
@@ -87,8 +94,21 @@ export class Connection {
   resync(ask: () => void, patience: number): void {
     if (this.status.get() !== 'open') return
     this.status.set('connecting')
+    this.#await(ask, patience)
+  }
+
+  #await(ask: () => void, patience: number): void {
+    this.#losePatience()
     this.#cancelPatience = this.#deps.after(patience, () => this.#redial())
     ask()
+  }
+
+  /** A network that is gone closes no socket: silence is asked about, and no answer means a dead one. */
+  #pulse(): void {
+    this.#cancelPulse?.()
+    this.#cancelPulse = this.#deps.after(SILENCE, () => {
+      if (this.status.get() === 'open') this.#await(() => this.send({ type: 'PING' }), SIGN)
+    })
   }
 
   #dial(): void {
@@ -112,6 +132,7 @@ export class Connection {
 
   #received(data: unknown): void {
     this.#answered()
+    if (this.status.get() === 'open') this.#pulse()
     this.#deps.received(data)
   }
 
@@ -145,6 +166,7 @@ export class Connection {
   #forgetSocket(): void {
     this.#socket = undefined
     this.#losePatience()
+    this.#cancelPulse?.()
   }
 
   #losePatience(): void {

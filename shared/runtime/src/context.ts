@@ -48,9 +48,17 @@ export type SocketStatus = 'connecting' | 'open' | 'closed'
 export type Sockets = {
   readonly market: {
     readonly status: Watched<SocketStatus>
-    /** Watches live ticks of some codes; ticks already known are delivered at once. */
+    /**
+     * Watches what the page shows of some codes; what it shows already is delivered at once. All who watch a code hear of
+     * a new price on one frame, and draw it within the call: so the page shows one price of it at one moment.
+     */
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
+    /** What the page shows of a code now. */
     latest(code: string): LiveTick | undefined
+    /** When the last new price of a code came over the socket, in milliseconds of `performance.now()`. */
+    heard(code: string): number | undefined
+    /** Hands over a price that came by another way; it is shown everywhere unless a newer one is known. */
+    offer(tick: LiveTick): void
     /** Market list as last sent by the server (boot data until then). */
     readonly list: Watched<readonly MarketItem[]>
   }

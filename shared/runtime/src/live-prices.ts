@@ -1,19 +1,6 @@
 import type { LiveTick } from '@quayside/contracts/market'
-import type { After } from './clock.ts'
+import { type After, browserAfter } from './clock.ts'
 import type { Sockets } from './context.ts'
-import { createPacedFrames, type Frame } from './paced-frames.ts'
-
-/** Shortest time between two writes of one row, in milliseconds (proofs §5). */
-const PACE = 90
-
-/**
- * Shortest time between two frames that write, in milliseconds: whatever is written, a frame that draws has its price,
- * so a slow phone is better served by few of them.
- */
-const GAP = 45
-
-/** Rows written on one frame: many rows take turns, so that no single frame is late. */
-const AT_ONCE = 12
 
 /** A small line is drawn anew this often, in milliseconds: its last place says no more than the price beside it. */
 const LINE_PACE = 1_000
@@ -32,7 +19,7 @@ export type PriceCells = {
 }
 
 /** Tells which rows are on screen. */
-export type Visibility = { observe(row: Element): void; unobserve(row: Element): void; disconnect(): void }
+export type Visibility = { observe(row: Element): void; unobserve(row: Element): void }
 
 export type PriceWriterDeps = {
   watch: Sockets['market']['watch']
@@ -40,8 +27,8 @@ export type PriceWriterDeps = {
   formatChange(zdf: string, code: string): string
   /** `points` of a sparkline's polyline; without it sparklines stay as they were rendered. */
   sparkPoints?(prices: readonly string[]): string
-  frame?: Frame
   after?: After
+  now?: () => number
   visibility?: (seen: (row: Element, visible: boolean) => void) => Visibility
   /** No tick background then; read at each write, since the customer may change it. */
   reducedMotion?: () => boolean
@@ -50,115 +37,65 @@ export type PriceWriterDeps = {
 export type PriceWriter = {
   /** Keeps one row's cells live while it is on screen; the answer unregisters. A code may have several rows. */
   register(code: string, row: Element, cells: PriceCells): () => void
-  /** Ends everything. */
-  stop(): void
 }
 
 type Row = {
   readonly code: string
   readonly cells: PriceCells
   shown?: LiveTick
-  writtenAt: number
+  unwatch?: () => void
   drawnAt: number
   turn: 0 | 1
-  markedAt?: number
+  cancelMark?: () => void
 }
 
 /**
- * Writes live prices into rows that React rendered once (proofs §5): the latest tick of each visible code is kept and
- * written on animation frames, a row at most every 90 ms, a dozen rows a frame; nothing passes through React state.
+ * Writes live prices into rows that React rendered once (proofs §5): each visible row is written when the page's board
+ * shows a new price of its code, within that frame; nothing passes through React state.
  */
 export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
+  const { watch, after = browserAfter, now = () => performance.now() } = deps
   const rows = new Map<Element, Row>()
-  const visible = new Set<Row>()
-  const frames = createPacedFrames({ frame: deps.frame, after: deps.after, gap: GAP, run })
-  const ticks = createLatestTicks(deps.watch, frames.request)
-  let changed = false
 
-  const visibility = (deps.visibility ?? browserVisibility)((element, seen) => {
+  const visibility = (deps.visibility ?? browserVisibility)((element, isSeen) => {
     const row = rows.get(element)
-    if (row === undefined || visible.has(row) === seen) return
-    if (seen) visible.add(row)
+    if (row === undefined || (row.unwatch !== undefined) === isSeen) return
+    if (isSeen) show(row)
     else hide(row)
-    changed = true
-    frames.request()
   })
 
+  function show(row: Row): void {
+    row.unwatch = watch([row.code], ticks => {
+      const tick = ticks.at(-1)
+      if (tick !== undefined && tick !== row.shown) write(row, tick)
+    })
+  }
+
   function hide(row: Row): void {
-    visible.delete(row)
+    row.unwatch?.()
+    delete row.unwatch
     unmark(row)
   }
 
-  function run(now: number): boolean {
-    if (changed) ticks.watch(new Set([...visible].map(row => row.code)))
-    changed = false
+  function write(row: Row, tick: LiveTick): void {
     const quiet = deps.reducedMotion?.() ?? prefersReducedMotion()
-    return writeRows([...visible], ticks.get, { ...deps, quiet, now })
+    if (!writeRow(row, tick, { ...deps, quiet, now: now() })) return
+    row.cancelMark?.()
+    row.cancelMark = after(MARK, () => unmark(row))
   }
 
   return {
     register(code, element, cells) {
-      rows.set(element, {
-        code,
-        cells,
-        writtenAt: Number.NEGATIVE_INFINITY,
-        drawnAt: Number.NEGATIVE_INFINITY,
-        turn: 0,
-      })
+      rows.set(element, { code, cells, drawnAt: Number.NEGATIVE_INFINITY, turn: 0 })
       visibility.observe(element)
       return () => {
         const row = rows.get(element)
         visibility.unobserve(element)
         rows.delete(element)
-        if (row === undefined || !visible.has(row)) return
-        hide(row)
-        changed = true
-        frames.request()
+        if (row !== undefined) hide(row)
       }
     },
-    stop() {
-      visibility.disconnect()
-      frames.stop()
-      ticks.watch(new Set())
-      rows.clear()
-      visible.clear()
-    },
   }
-}
-
-type LatestTicks = { get(code: string): LiveTick | undefined; watch(codes: ReadonlySet<string>): void }
-
-function createLatestTicks(watch: PriceWriterDeps['watch'], arrived: () => void): LatestTicks {
-  const latest = new Map<string, LiveTick>()
-  let unwatch: (() => void) | undefined
-
-  function keep(ticks: readonly LiveTick[]): void {
-    for (const tick of ticks) latest.set(tick.code, tick)
-    arrived()
-  }
-  return {
-    get: code => latest.get(code),
-    watch(codes) {
-      const former = unwatch
-      // The new watch first, so that codes in both never leave the subscription.
-      unwatch = codes.size > 0 ? watch([...codes], keep) : undefined
-      former?.()
-    },
-  }
-}
-
-/** Writes the rows whose turn it is, and answers whether any is left for a later frame. */
-function writeRows(rows: readonly Row[], latest: LatestTicks['get'], format: Format): boolean {
-  const { now } = format
-  const due = rows.filter(row => latest(row.code) !== row.shown && now - row.writtenAt >= PACE)
-  // Who has waited longest goes first.
-  due.sort((a, b) => a.writtenAt - b.writtenAt)
-  for (const row of due.slice(0, AT_ONCE)) {
-    const tick = latest(row.code)
-    if (tick !== undefined) writeRow(row, tick, format)
-  }
-  for (const row of rows) if (row.markedAt !== undefined && now - row.markedAt >= MARK) unmark(row)
-  return rows.some(row => row.markedAt !== undefined || latest(row.code) !== row.shown)
 }
 
 type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoints'> & {
@@ -166,15 +103,17 @@ type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoint
   now: number
 }
 
-function writeRow(row: Row, tick: LiveTick, format: Format): void {
+/** Writes a row, and answers whether its price was marked as moved. */
+function writeRow(row: Row, tick: LiveTick, format: Format): boolean {
   const { price, change, spark } = row.cells
+  let isMarked = false
   if (price) {
     setText(price, format.formatPrice(tick.price, tick.code))
     const direction = row.shown && directionOf(row.shown.price, tick.price)
     if (direction && direction !== 'flat' && !format.quiet) {
       row.turn = row.turn === 0 ? 1 : 0
       price.dataset.tick = `${direction}-${row.turn}`
-      row.markedAt = format.now
+      isMarked = true
     }
   }
   const trend = directionOf('0', tick.zdf)
@@ -188,13 +127,14 @@ function writeRow(row: Row, tick: LiveTick, format: Format): void {
     if (spark.line.ownerSVGElement) setDirection(spark.line.ownerSVGElement, trend)
   }
   row.shown = tick
-  row.writtenAt = format.now
+  return isMarked
 }
 
 /** A mark that stays would keep a plain background; those who animate it have finished by then. */
 function unmark(row: Row): void {
-  if (row.markedAt === undefined) return
-  delete row.markedAt
+  if (row.cancelMark === undefined) return
+  row.cancelMark()
+  delete row.cancelMark
   if (row.cells.price) delete row.cells.price.dataset.tick
 }
 

@@ -138,6 +138,23 @@ describe('the market socket', () => {
     expect(server.sockets).toHaveLength(2)
   })
 
+  it('stays live while nothing moves and the server gives a sign of life', async () => {
+    const { server, socket, sockets, clock } = await watching()
+    socket.open()
+    clock.advance(60_000)
+    expect([sockets.market.status.get(), server.sockets.length]).toEqual(['open', 1])
+  })
+
+  it('is not live within four seconds of a network that went without a word, and dials anew', async () => {
+    const { server, socket, sockets, clock } = await watching()
+    socket.open()
+    socket.freeze()
+    clock.advance(3_999)
+    expect(sockets.market.status.get()).toBe('open')
+    clock.advance(1)
+    expect([sockets.market.status.get(), server.sockets.length]).toEqual(['connecting', 2])
+  })
+
   it('ignores late events of a dropped socket', async () => {
     const { server, socket, sockets, clock } = await watching()
     socket.open()

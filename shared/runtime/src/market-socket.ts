@@ -1,7 +1,7 @@
 import type { LiveTick, MarketItem } from '@quayside/contracts/market'
-import type { After } from './clock.ts'
 import { Connection, type Dial } from './connection.ts'
 import type { Sockets } from './context.ts'
+import { createPriceBoard, type PriceBoardDeps } from './price-board.ts'
 import { parseMarketMessage } from './socket-messages.ts'
 import { createWatched, type Writable } from './watched.ts'
 
@@ -15,22 +15,18 @@ const SPACING = 1_200
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 
-export type MarketSocketDeps = {
+export type MarketSocketDeps = PriceBoardDeps & {
   dial: Dial
-  after: After
   /** Between 0 and 1: spreads the reconnects of many visitors after an outage. */
   random(): number
   list: readonly MarketItem[]
 }
 
-type Listener = (ticks: readonly LiveTick[]) => void
-
 /** The public price socket: dials with the first watcher, asks only for codes that are watched. */
 export class MarketSocket {
   readonly connection: Connection
   readonly #deps: MarketSocketDeps
-  readonly #ticks = new Map<string, LiveTick>()
-  readonly #watchers = new Map<string, Set<Listener>>()
+  readonly #board: ReturnType<typeof createPriceBoard>
   readonly #list: Writable<readonly MarketItem[]>
   #subscribed: ReadonlySet<string> = new Set()
   #cancelGather: (() => void) | undefined
@@ -38,6 +34,7 @@ export class MarketSocket {
 
   constructor(deps: MarketSocketDeps) {
     this.#deps = deps
+    this.#board = createPriceBoard(deps)
     this.#list = createWatched(deps.list)
     this.connection = new Connection({
       dial: deps.dial,
@@ -57,7 +54,9 @@ export class MarketSocket {
     return {
       status: this.connection.status,
       list: this.#list,
-      latest: code => this.#ticks.get(code),
+      latest: this.#board.latest,
+      heard: this.#board.heard,
+      offer: this.#board.offer,
       watch: (codes, listener) => this.#watch(codes, listener),
     }
   }
@@ -71,7 +70,7 @@ export class MarketSocket {
   subscribe(): void {
     this.#cancelGather?.()
     this.#cancelGather = undefined
-    this.#subscribed = new Set([...this.#watchers.keys()].slice(0, MOST_CODES))
+    this.#subscribed = new Set(this.#board.codes().slice(0, MOST_CODES))
     this.connection.send({ type: 'SUBSCRIBE', codes: [...this.#subscribed] })
     this.#isResting = true
     this.#deps.after(SPACING, () => {
@@ -80,35 +79,23 @@ export class MarketSocket {
     })
   }
 
-  #watch(codes: readonly string[], listen: Listener): () => void {
-    // One watcher, one identity: the same function may watch twice.
-    const listener: Listener = parcel => listen(parcel)
-    for (const code of codes) {
-      const listeners = this.#watchers.get(code) ?? new Set()
-      this.#watchers.set(code, listeners.add(listener))
-    }
-    const known = codes.flatMap(code => this.#ticks.get(code) ?? [])
-    if (known.length > 0) listener(known)
+  #watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void {
+    const unwatch = this.#board.watch(codes, listener)
     this.connection.start()
     this.#subscribeSoon()
-    return () => this.#unwatch(codes, listener)
-  }
-
-  #unwatch(codes: readonly string[], listener: Listener): void {
-    for (const code of codes) {
-      const listeners = this.#watchers.get(code)
-      listeners?.delete(listener)
-      if (listeners?.size === 0) this.#watchers.delete(code)
+    return () => {
+      unwatch()
+      this.#subscribeSoon()
     }
-    this.#subscribeSoon()
   }
 
   /** The server answers each subscription with a list: a row that scrolls out and back must not ask twice. */
   #subscribeSoon(): void {
     this.#cancelGather?.()
     this.#cancelGather = undefined
-    const isMissing = [...this.#watchers.keys()].some(code => !this.#subscribed.has(code))
-    const isSame = !isMissing && this.#watchers.size === this.#subscribed.size
+    const codes = this.#board.codes()
+    const isMissing = codes.some(code => !this.#subscribed.has(code))
+    const isSame = !isMissing && codes.length === this.#subscribed.size
     if (isSame || this.#isResting || this.connection.status.get() !== 'open') return
     this.#cancelGather = this.#deps.after(isMissing ? GATHER : SHED, () => this.subscribe())
   }
@@ -116,20 +103,7 @@ export class MarketSocket {
   #receive(data: unknown): void {
     const message = parseMarketMessage(data)
     if (message?.kind === 'list') this.#list.set(merge(this.#list.get(), message.items))
-    if (message?.kind === 'ticks') this.#deliver(message.ticks)
-  }
-
-  #deliver(arrived: readonly LiveTick[]): void {
-    const parcels = new Map<Listener, LiveTick[]>()
-    for (const tick of arrived) {
-      this.#ticks.set(tick.code, tick)
-      for (const listener of this.#watchers.get(tick.code) ?? []) {
-        const parcel = parcels.get(listener)
-        if (parcel === undefined) parcels.set(listener, [tick])
-        else parcel.push(tick)
-      }
-    }
-    for (const [listener, parcel] of parcels) listener(parcel)
+    if (message?.kind === 'ticks') this.#board.take(message.ticks)
   }
 }
 

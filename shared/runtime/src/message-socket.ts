@@ -104,8 +104,8 @@ export class MessageSocket {
     // The customer has just changed to the other account: these are the figures of the one that was left.
     if (update.virtually !== user.virtually) return
     const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
-    const { balances = user.balances } = update
-    const figures = { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, balances }
+    const { balances = user.balances, held = user.held } = update
+    const figures = { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances }
     this.#deps.session.setUser({ ...user, ...figures })
     this.#deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })
   }

@@ -36,6 +36,7 @@ export async function start(first: SessionState = VISITOR) {
     after: clock.after,
     now: clock.now,
     random: () => 0.5,
+    isHidden: () => true,
     session,
     markets: [buildMarketItem()],
   })

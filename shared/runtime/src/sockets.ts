@@ -18,6 +18,8 @@ export type SocketDeps = {
   after: After
   now(): number
   random(): number
+  /** Whether nobody sees the page. */
+  isHidden(): boolean
   session: SessionControl
   markets: readonly MarketItem[]
 }
@@ -37,6 +39,8 @@ export function createSockets(deps: SocketDeps): SocketControl {
   const market = new MarketSocket({
     dial: events => deps.dial(MARKET_SOCKET, events),
     after,
+    now,
+    isHidden: deps.isHidden,
     random: deps.random,
     list: deps.markets,
   })

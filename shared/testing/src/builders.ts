@@ -42,7 +42,9 @@ export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
     precision: 5,
     quoteCurrency: 'USD',
     usdRate: '1',
+    quotedAt: SOME_TIME,
     stale: false,
+    staleAfter: 3_000,
     session: {
       open: true,
       nextOpen: null,
@@ -107,6 +109,7 @@ export function buildUser(over: Partial<UserInfo> = {}): UserInfo {
     totalAssets: '100000.00',
     loanAmount: '0.00',
     bondAmount: '0.00',
+    held: { plans: '0.00', options: '0.00', bids: '0.00', withdrawals: '0.00' },
     profit: '0.00',
     balances: [{ currency: 'USD', available: '100000.00', held: '0.00' }],
     kycStatus: 'none',

@@ -3,11 +3,13 @@ import type { SocketEvents, SocketLike } from '@quayside/runtime/connection'
 /** A socket as the server's side sees it. */
 export type FakeSocket = {
   readonly path: string
-  /** What the client sent, parsed. */
+  /** What the client sent, parsed; without its questions for a sign of life, which are answered. */
   readonly sent: readonly unknown[]
   /** Code with which the client closed it; undefined while it has not. */
   readonly closedWith: number | undefined
   open(): void
+  /** The network is gone without a word: nothing is answered any more. */
+  freeze(): void
   send(message: unknown): void
   /** Sends what may be no JSON at all. */
   sendText(text: string): void
@@ -35,6 +37,7 @@ export function createFakeDial(): FakeDial {
     dial(path, events) {
       const sent: unknown[] = []
       let closedWith: number | undefined
+      let isFrozen = false
       sockets.push({
         path,
         sent,
@@ -42,12 +45,19 @@ export function createFakeDial(): FakeDial {
           return closedWith
         },
         open: () => events.opened(),
+        freeze() {
+          isFrozen = true
+        },
         send: message => events.received(JSON.stringify(message)),
         sendText: text => events.received(text),
         close: code => events.closed(code),
       })
       return {
-        send: text => void sent.push(JSON.parse(text)),
+        send(text) {
+          const message = JSON.parse(text)
+          if (message.type !== 'PING') sent.push(message)
+          else if (!isFrozen) events.received('{"type":"PONG"}')
+        },
         close: code => {
           closedWith = code
         },

@@ -7,6 +7,8 @@ export type FakeSockets = Sockets & {
   tick(...ticks: readonly LiveTick[]): void
   /** Delivers a message of the private socket. */
   message: Sockets['message'] & { send(message: MessageFromServer): void }
+  /** The last new price of every code came so many milliseconds ago; until the next tick. */
+  setSilence(milliseconds: number): void
   setMarketStatus(status: SocketStatus): void
   setMessageStatus(status: SocketStatus): void
   setMarketList(list: readonly MarketItem[]): void
@@ -41,12 +43,25 @@ export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSock
   const latest = new Map<string, LiveTick>()
   const watches = new Set<Watch>()
   const listeners = new Set<(message: MessageFromServer) => void>()
+  let silence = 0
+
+  function deliver(ticks: readonly LiveTick[]): void {
+    for (const tick of ticks) latest.set(tick.code, tick)
+    for (const watch of [...watches]) {
+      const wanted = ticks.filter(tick => watch.codes.includes(tick.code))
+      if (wanted.length > 0) watch.listener(wanted)
+    }
+  }
 
   return {
     market: {
       status,
       list,
       latest: code => latest.get(code),
+      heard: () => performance.now() - silence,
+      offer(tick) {
+        if (tick.time > (latest.get(tick.code)?.time ?? Number.NEGATIVE_INFINITY)) deliver([tick])
+      },
       watch(codes, listener) {
         const watch = { codes, listener }
         watches.add(watch)
@@ -66,11 +81,11 @@ export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSock
       },
     },
     tick(...ticks) {
-      for (const tick of ticks) latest.set(tick.code, tick)
-      for (const watch of [...watches]) {
-        const wanted = ticks.filter(tick => watch.codes.includes(tick.code))
-        if (wanted.length > 0) watch.listener(wanted)
-      }
+      silence = 0
+      deliver(ticks)
+    },
+    setSilence(milliseconds) {
+      silence = milliseconds
     },
     setMarketStatus: status.set,
     setMessageStatus: messageStatus.set,

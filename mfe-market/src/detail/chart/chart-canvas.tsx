@@ -1,6 +1,6 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
-import { watchPaced } from '../../live/paced-ticks.ts'
+import { watchShown } from '../../live/watch-shown.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
@@ -35,17 +35,13 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const tag = useRef<HTMLDivElement>(null)
   const chart = useChart(props, element, tag)
 
+  // Watched anew after each page of candles: its last one gives way to the price that the page shows.
   useEffect(() => {
     chart.current?.add(newest)
-  }, [newest, chart])
-
-  useEffect(
-    () =>
-      watchPaced(market.watch, code, tick => {
-        chart.current?.live({ price: Number(tick.price), time: tick.time })
-      }),
-    [market, code, chart],
-  )
+    return watchShown(market, code, tick => {
+      chart.current?.live({ price: Number(tick.price), time: tick.time })
+    })
+  }, [newest, market, code, chart])
 
   useImperativeHandle(
     ref,
@@ -67,7 +63,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         data-oscillators={props.look.indicators.filter(isOscillator).length}
       />
       <div ref={tag} className={styles.last} aria-hidden="true" hidden>
-        <span className="q-num" />
+        <span className="q-num" data-figure="price" />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { useSession } from '@quayside/runtime/hooks'
+import { useMarketStatus, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
 import { type ReactNode, useState } from 'react'
@@ -9,23 +10,25 @@ import { useCloseAll } from './use-close-all.ts'
 type CloseAllProps = {
   /** Open positions that would be closed. */
   count: number
-  /** Sum of their PnL; null where it is not known. */
-  pnl: ReactNode
+  /** What closing them comes to, drawn while the question stands; null where not all of them are known. */
+  figures: ReactNode
   /** Only those of one instrument. */
   code?: string | undefined
 }
 
 /** Closes every open position after one question that says how many and what they stand at. */
-export function CloseAll({ count, pnl, code }: CloseAllProps) {
+export function CloseAll({ count, figures, code }: CloseAllProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const close = useCloseAll(() => setAsked(false))
+  // Some of several markets may be silent or shut; what no price comes from at all closes nothing in sight.
+  const isLocked = useMarketStatus() !== 'open'
   // What was asked about one account's positions is not done to the other's.
   useChanged(useSession().mode, () => setAsked(false))
   if (count < 2 && !isAsked) return null
   return (
     <>
-      <Button size="sm" onClick={() => setAsked(true)}>
+      <Button size="sm" disabled={isLocked} onClick={() => setAsked(true)}>
         {t('close.all')}
       </Button>
       <Dialog
@@ -41,6 +44,7 @@ export function CloseAll({ count, pnl, code }: CloseAllProps) {
               variant="primary"
               data-focus
               busy={close.isSending}
+              disabled={isLocked}
               onClick={() => void close.send(code === undefined ? {} : { code })}
             >
               {t(close.isSending ? 'close.pending' : 'close.all')}
@@ -48,13 +52,9 @@ export function CloseAll({ count, pnl, code }: CloseAllProps) {
           </>
         }
       >
+        {isLocked && <Alert tone="warning" title={t('close.lockedText')} />}
         <p>{t('close.allText', { count })}</p>
-        {pnl !== null && (
-          <p className="q-row q-between">
-            <span className="q-text-2">{t('column.pnl')}</span>
-            {pnl}
-          </p>
-        )}
+        {figures}
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import {
   type ContractOrder,
   cancelContracts,
   closeContracts,
+  getContractsOrder,
   modifyContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { decimal } from '@quayside/money/decimal'
@@ -24,6 +25,11 @@ export function closingPart({ id, lots: before }: ContractOrder, lots: string): 
     // A position that has closed completely in the meantime was closed by something else.
     isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',
+    async profit(api) {
+      const { parts } = await api.call(getContractsOrder, { params: { id } })
+      const newest = parts.toSorted((a, b) => (b.closeTime ?? '').localeCompare(a.closeTime ?? ''))[0]
+      return newest?.profit ?? null
+    },
   }
 }
 

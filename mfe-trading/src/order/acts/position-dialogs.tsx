@@ -8,7 +8,7 @@ import { LazyPart } from '../../lazy-part.tsx'
 import { useChanged } from '../../use-changed.ts'
 import { WithInstrument } from './with-instrument.tsx'
 
-export type DialogName = 'modify' | 'part'
+export type DialogName = 'modify' | 'part' | 'close'
 
 /** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
@@ -35,7 +35,7 @@ export function PositionDialogs({ children }: { children: ReactNode }) {
 
 function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => void }) {
   const t = useT()
-  const title = name === 'modify' ? t('modify.title') : t('close.partTitle')
+  const title = t(TITLES[name], { name: order.name })
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="sm" keepOnBackdrop>
       <WithInstrument code={order.code}>
@@ -47,8 +47,11 @@ function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => voi
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
+const TITLES = { modify: 'modify.title', part: 'close.partTitle', close: 'close.title' } as const
+
 const FORMS = {
   modify: async () => (await import('./modify/modify-form.tsx')).ModifyForm,
+  close: async () => (await import('./close/close-form.tsx')).CloseForm,
   part: async () => (await import('./part/part-form.tsx')).PartForm,
 } as const
 

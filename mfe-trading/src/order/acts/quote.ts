@@ -1,14 +1,13 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
 import { type Decimal, decimal } from '@quayside/money/decimal'
-import { latestQuote } from '../../live/latest-quote.ts'
 
 /** Both prices of an instrument as decimals. */
 export type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 
-/** The latest quote that is known. */
+/** The quote that the page shows; that of the answer until there is one. */
 export function quoteOf(info: MarketInfo, tick: LiveTick | undefined): Quote {
-  const { bid, ask } = latestQuote(info, tick)
+  const { bid, ask } = tick ?? info
   return { bid: decimal(bid), ask: decimal(ask) }
 }
 

@@ -4,8 +4,10 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { type Formats, useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast, type Toast } from '@quayside/ui/toast'
+import { sumProfit } from '../position-figures.ts'
 import type { Translate } from '../translate.ts'
 import { useStaleOrders } from '../use-order-events.ts'
 
@@ -33,14 +35,20 @@ export function useCloseAll(ended: () => void) {
 
 function useTelling() {
   const t = useT()
-  return (outcome: Outcome<ClosedAll>): void => showToast(toastOf(outcome, t))
+  const { number } = useFormats()
+  return (outcome: Outcome<ClosedAll>): void => showToast(toastOf(outcome, t, number))
 }
 
-function toastOf(outcome: Outcome<ClosedAll>, t: Translate): Toast {
+function toastOf(outcome: Outcome<ClosedAll>, t: Translate, number: Formats['number']): Toast {
   switch (outcome.kind) {
     case 'done': {
       const { closed, waiting, remaining } = outcome.result
-      const counts = { closed: closed.length, waiting: waiting.length, remaining }
+      const counts = {
+        closed: closed.length,
+        waiting: waiting.length,
+        remaining,
+        result: number(sumProfit(closed), { signed: true }),
+      }
       const isAll = waiting.length === 0 && remaining === 0
       return { message: t('close.allDone', counts), tone: isAll ? 'success' : 'info' }
     }

@@ -18,15 +18,17 @@ export type OrderAct = {
   send(api: Api, clientId: string): Promise<ContractOrder>
   /** Whether the order, looked up after a lost answer, shows that it was done. */
   isDone(order: ContractOrder): boolean
-  /** What the customer reads once it is done; a translation key that may name the order's number. */
+  /** What the customer reads once it is done; a translation key that may name order, instrument and result. */
   done(order: ContractOrder): string
+  /** What it brought, where the answer itself does not say. */
+  profit?(api: Api): Promise<string | null>
   /** Shows a refusal where it belongs and says so; otherwise it is told beside the page. */
   refused?(error: ApiError): boolean
 }
 
 /** Carries out one act per press on an order and reports the outcome; `answered` is called unless it was refused. */
 export function useOrderAct(
-  target: Pick<ContractOrder, 'id' | 'orderNo'>,
+  target: Pick<ContractOrder, 'id' | 'orderNo' | 'name'>,
   answered?: () => void,
 ): Commanding<OrderAct, ContractOrder> {
   const { session } = useHost()
@@ -36,7 +38,7 @@ export function useOrderAct(
     ended(outcome, act) {
       stale()
       void session.refresh().catch(() => undefined)
-      if (act !== null) tell(outcome, act)
+      if (act !== null) void tell(outcome, act)
       if (outcome.kind !== 'refused') answered?.()
     },
   })
@@ -50,12 +52,15 @@ function actOn(id: string) {
   })
 }
 
-function useTelling({ orderNo }: Pick<ContractOrder, 'orderNo'>) {
+function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) {
   const t = useT()
-  const { dateTime } = useFormats()
-  return (outcome: Outcome<ContractOrder>, act: OrderAct): void => {
+  const { api } = useHost()
+  const { dateTime, number } = useFormats()
+  return async (outcome: Outcome<ContractOrder>, act: OrderAct): Promise<void> => {
     if (outcome.kind === 'done') {
-      showToast({ message: t(act.done(outcome.result), { orderNo }), tone: 'success' })
+      const profit = await (act.profit?.(api).catch(() => null) ?? outcome.result.profit)
+      const result = profit === null ? '–' : number(profit, { signed: true })
+      showToast({ message: t(act.done(outcome.result), { orderNo, name, result }), tone: 'success' })
     } else if (outcome.kind === 'unknown') {
       showToast({ message: t('close.unknown', { orderNo }), tone: 'warning', duration: 15_000 })
     } else if (!act.refused?.(outcome.error)) {

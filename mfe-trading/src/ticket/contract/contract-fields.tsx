@@ -25,6 +25,7 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
   const { number } = useFormats()
   const { form, act } = ticket
   const price = (text: string) => number(text, { digits: info.precision })
+  const isOld = ticket.lock?.kind === 'stale'
   return (
     <>
       <Segmented
@@ -35,12 +36,16 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
           {
             value: 'buy',
             tone: 'up',
-            label: <SideLabel text={t('common:side.buy')} price={price(quote.ask)} />,
+            label: (
+              <SideLabel text={t('common:side.buy')} figure="ask" price={price(quote.ask)} isOld={isOld} />
+            ),
           },
           {
             value: 'sell',
             tone: 'down',
-            label: <SideLabel text={t('common:side.sell')} price={price(quote.bid)} />,
+            label: (
+              <SideLabel text={t('common:side.sell')} figure="bid" price={price(quote.bid)} isOld={isOld} />
+            ),
           },
         ]}
         block
@@ -65,11 +70,15 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
   )
 }
 
-function SideLabel({ text, price }: { text: string; price: string }) {
+type SideProps = { text: string; figure: 'bid' | 'ask'; price: string; isOld: boolean }
+
+function SideLabel({ text, figure, price, isOld }: SideProps) {
   return (
     <span className={styles.side}>
       <span>{text}</span>
-      <bdi className="q-num">{price}</bdi>
+      <bdi className={isOld ? 'q-num q-old' : 'q-num'} data-figure={figure}>
+        {price}
+      </bdi>
     </span>
   )
 }

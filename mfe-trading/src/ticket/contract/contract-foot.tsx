@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
-import { LockNote } from '../lock-note.tsx'
+import { LockNote } from '../../live/lock-note.tsx'
+import { AskAgain } from '../ask-again.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
 import { ContractPlacement } from './contract-placement.tsx'
@@ -11,11 +12,12 @@ import type { ContractTicket } from './use-contract-ticket.ts'
 export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const line = useOrderLine(info)
-  const { form, lock, isVisitor, placing } = ticket
+  const { form, lock, isVisitor, placing, asksFirst, setAsksFirst } = ticket
   const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
   return (
     <>
       <ContractPlacement placing={placing} info={info} />
+      <AskAgain asksFirst={asksFirst} onAsksFirst={setAsksFirst} />
       <div className={styles.foot}>
         <LockNote lock={lock} info={info} />
         {placing.sending && (

@@ -1,7 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
-import { latestQuote } from '../../live/latest-quote.ts'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import styles from '../ticket.module.css'
 import type { TicketWish } from '../ticket-wish.ts'
@@ -24,7 +23,7 @@ export type ContractTicketProps = {
 /** The contract form, or the order that the form has become. */
 export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
   const t = useT()
-  const quote = latestQuote(info, useLiveTick(info.code, { isPaused: isWaiting }))
+  const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info
   const ticket = useContractTicket({ info, quote, side: wish?.side })
   const size = useRef<HTMLInputElement>(null)
   const form = useFirstProblem(ticket.tries)

@@ -84,6 +84,16 @@ describe('placing a contract', () => {
     expect(localStorage.getItem('quayside.ask-before-order')).toBe('off')
   })
 
+  it('turns the question on again in the ticket', async () => {
+    withoutQuestions()
+    const { lots } = await showTicket(customer)
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask before each order' }))
+    expect(localStorage.getItem('quayside.ask-before-order')).toBeNull()
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    expect(screen.getByRole('button', { name: 'Place order' })).toBeDefined()
+  })
+
   it('asks again when the price moved, and sends nothing without a yes', async () => {
     const { ctx, lots } = await showTicket(customer)
     ctx.api.refuse(buyContracts, refusal('10015', { moved: { quoted: '1.08255', current: '1.09255' } }))

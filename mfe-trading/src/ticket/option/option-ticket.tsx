@@ -4,9 +4,10 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { LockNote } from '../../live/lock-note.tsx'
 import { useChanged } from '../../use-changed.ts'
+import { AskAgain } from '../ask-again.tsx'
 import { ConfirmFrame } from '../confirm-frame.tsx'
-import { LockNote } from '../lock-note.tsx'
 import { PlacementNote } from '../placement/placement-note.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
@@ -95,6 +96,7 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
           text: t('option.boughtText', { orderNo, amount: number(amount) }),
         })}
       />
+      <AskAgain asksFirst={ticket.asksFirst} onAsksFirst={ticket.setAsksFirst} />
       <div className={styles.foot}>
         <LockNote lock={lock} info={info} />
         <TicketAction

@@ -82,6 +82,13 @@ describe('the market socket', () => {
     expect(await client.next()).toMatchObject([{ code: 'EURUSD', price: '0.07' }])
   })
 
+  it('gives a sign of life to whoever asks', async () => {
+    const client = await site.dial('/market')
+    await client.next()
+    client.send({ type: 'PING' })
+    expect(await client.next()).toEqual({ type: 'PONG' })
+  })
+
   it('passes over messages of a kind it does not know', async () => {
     const client = await site.dial('/market')
     await client.next()

@@ -16,6 +16,12 @@ function tick(mid: number): void {
 }
 
 describe('signing in on the message socket', () => {
+  it('gives a sign of life to whoever asks', async () => {
+    const client = await site.dial('/message')
+    client.send({ type: 'PING' })
+    expect(await client.next()).toEqual({ type: 'PONG' })
+  })
+
   it('answers a right pair with success, the market list and the balance', async () => {
     site.tokens.set('t', { id: 's', userId: 'ada', token: 't' })
     site.modes.set('ada', 'demo')

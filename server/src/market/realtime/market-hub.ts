@@ -5,6 +5,7 @@ import {
   type Connection,
   type Handlers,
 } from '../../platform/realtime/connection.ts'
+import { isPing, PONG } from '../../platform/realtime/ping.ts'
 import type { Market } from '../market.ts'
 import type { PriceBoard, Wanted } from './price-board.ts'
 
@@ -69,6 +70,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
       enter(reader)
       return {
         received(message) {
+          if (isPing(message)) return connection.write(PONG)
           const wanted = wantedBy(message, market)
           if (wanted === 'malformed') connection.close(CloseCode.unsupported, 'malformed message')
           if (wanted === 'malformed' || wanted === undefined) return

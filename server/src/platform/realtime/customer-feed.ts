@@ -17,5 +17,5 @@ export type CustomerFeed = {
 /** The money fields of `getUserInfo`, USD decimal text. */
 export type MoneyFigures = Pick<
   BalanceUpdate,
-  'baseBalance' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'balances'
+  'baseBalance' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'held' | 'balances'
 >

@@ -11,6 +11,7 @@ import { type Account, Audience } from './audience.ts'
 import { CloseCode, type Connection, type Handlers } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
+import { isPing, PONG } from './ping.ts'
 import { createRounds } from './rounds.ts'
 
 /** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
@@ -148,6 +149,7 @@ class Messages implements MessageHub {
       client.connection.close(CloseCode.unsupported, 'malformed message')
       return
     }
+    if (isPing(message)) client.connection.write(PONG)
     if (message.type !== 'USER_AUTH') return
     const parsed = userAuth.safeParse(message)
     if (!parsed.success) client.connection.close(CloseCode.unsupported, 'malformed message')

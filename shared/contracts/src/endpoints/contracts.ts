@@ -37,6 +37,12 @@ export const contractOrder = z.object({
   side,
   type: orderType,
   lots: decimalText,
+  /** Units of the underlying: lots x lot size. */
+  quantity: decimalText,
+  /** Fee a side as a share of the traded value. */
+  feeRate: decimalText,
+  /** US dollars for one unit of the quote currency, kept for the order's life. */
+  usdRate: decimalText,
   leverage: z.number(),
   /** The price a limit order waits for; null for a market order. */
   limitPrice: z.nullable(decimalText),
@@ -87,13 +93,7 @@ export type PathPoint = z.infer<typeof pathPoint>
 
 /** Everything by which a contract can be recomputed by hand (rules §1.4, §4). */
 export const contractDetail = z.extend(contractOrder, {
-  /** Units of the underlying: lots x lot size. */
-  quantity: decimalText,
-  /** Fee a side as a share of the traded value. */
-  feeRate: decimalText,
   quoteCurrency: z.string(),
-  /** US dollars for one unit of the quote currency, kept for the order's life. */
-  usdRate: decimalText,
   /** Result of the price alone, before fees; null until closed. */
   pnl: z.nullable(decimalText),
   /** What came back into the wallet; null until closed. */

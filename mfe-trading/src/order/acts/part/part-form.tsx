@@ -11,7 +11,9 @@ import { Change, directionOf } from '@quayside/ui/change'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
+import { LockNote } from '../../../live/lock-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
+import { useLock } from '../../../live/use-lock.ts'
 import { retypedText, typedText } from '../../../typed-number.ts'
 import { useChanged } from '../../../use-changed.ts'
 import styles from '../../order.module.css'
@@ -30,6 +32,8 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
   const tick = useLiveTick(listed.code)
+  const lock = useLock(info)
+  const isLocked = lock?.kind === 'stale'
   const [typed, setTyped] = useState('')
   useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
   const act = useOrderAct(listed, onDone)
@@ -53,7 +57,8 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (plan.lots !== null) void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots))
+        if (plan.lots !== null && !isLocked)
+          void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots))
       }}
     >
       <p className="q-small q-text-2">
@@ -84,7 +89,14 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
         })}
       </fieldset>
       <Preview plan={plan} price={number(price.toFixed(info.precision))} />
-      <Button variant="primary" type="submit" block busy={act.isSending} disabled={plan.lots === null}>
+      <LockNote lock={isLocked ? lock : null} info={info} />
+      <Button
+        variant="primary"
+        type="submit"
+        block
+        busy={act.isSending}
+        disabled={plan.lots === null || isLocked}
+      >
         {submitText(plan)}
       </Button>
     </form>

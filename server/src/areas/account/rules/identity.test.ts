@@ -142,6 +142,19 @@ describe('the figures of a wallet', () => {
     expect(figures.balances[0]).toEqual({ currency: 'USD', available: '100.00', held: '51.00' })
   })
 
+  it('list what waits, and the lines add up to the total to the cent', () => {
+    const wallet = new Map([
+      ['USD', holdings({ available: 10_001n, margin: 5_003n, plan: 107n, option_hold: 25_00n })],
+      ['BTC', holdings({ available: 1_234_567n, withdraw_hold: 765_433n, bid_hold: 11_111n })],
+    ] as const)
+    const figures = walletFigures(state({ wallet, floatingPnL: money('USD', -251n) }))
+    expect(figures.held).toMatchObject({ plans: '1.07', options: '25.00' })
+    const { plans, options, bids, withdrawals } = figures.held ?? {}
+    const lines = [figures.amount, figures.bondAmount, plans, options, bids, withdrawals, figures.floatingPnL]
+    const cents = (text = '') => BigInt(text.replace('.', ''))
+    expect(lines.reduce((sum, line) => sum + cents(line), 0n)).toBe(cents(figures.totalAssets))
+  })
+
   it('cannot be told without the price of what is held', () => {
     const wallet = new Map([['ETH', holdings({ available: 1n })]] as const)
     expect(() => walletFigures(state({ wallet }))).toThrow(PriceMissing)

@@ -37,19 +37,13 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Se
   }
 }
 
-type Figures = Pick<
-  ContractDetail,
-  'quantity' | 'feeRate' | 'usdRate' | 'pnl' | 'payout' | 'shortfall' | 'entryAt' | 'exitAt'
->
+type Figures = Pick<ContractDetail, 'pnl' | 'payout' | 'shortfall' | 'entryAt' | 'exitAt'>
 
 function figuresOf(order: Contract | LimitOrder): Figures {
-  const { quantity, feeRate, usdRate } = order
-  const fixed = { quantity, feeRate, usdRate }
   if (isLimitOrder(order)) {
-    return { ...fixed, pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
+    return { pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
   }
   return {
-    ...fixed,
     ...settlementOf(order),
     entryAt: isoOrNull(order.entryAt),
     exitAt: isoOrNull(order.exitAt),

@@ -9,8 +9,14 @@ export function LockNote({ lock, info }: { lock: TicketLock; info: MarketInfo })
   const t = useT()
   const { dateTime } = useFormats()
   const { nextOpen } = info.session
-  if (lock === 'stale') return <Alert tone="warning" title={t('lock.stale')} />
-  if (lock !== 'closed') return null
+  if (lock === null) return null
+  if (lock.kind === 'stale') {
+    return (
+      <Alert tone="warning" title={t('lock.stale')}>
+        {t('lock.age', { seconds: lock.seconds })}
+      </Alert>
+    )
+  }
   return (
     <Alert tone="info" title={t('lock.closed')}>
       {nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) })}

@@ -1,12 +1,17 @@
-import { browserStore } from '@quayside/runtime/browser-store'
 import { useState } from 'react'
+import { browserStore } from './browser-store.ts'
 
 const KEY = 'quayside.ask-before-order'
 const store = browserStore(() => window.localStorage)
 
-/** Whether every order is shown whole before it is sent: on until the customer turns it off in this browser. */
+/** Whether every order and every close is shown whole before it is sent: on until turned off in this browser. */
+export function asksFirst(): boolean {
+  return store.get(KEY) !== 'off'
+}
+
+/** The same as a setting. */
 export function useAskFirst(): [asks: boolean, setAsks: (asks: boolean) => void] {
-  const [asks, setAsks] = useState(() => store.get(KEY) !== 'off')
+  const [asks, setAsks] = useState(asksFirst)
   return [
     asks,
     next => {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+const CODE = 'BTCUSDT'
+/** Seconds of frames that are looked at; `QUAYSIDE_ONE_PRICE=60` looks for a minute. */
+const SECONDS = Number(process.env.QUAYSIDE_ONE_PRICE ?? 6)
+/** Milliseconds between two ticks. */
+const GAP = 50
+
+/** Puts twenty ticks a second, none like the one before, around the server's price in place of its own for this code. */
+async function tickFast(page: Page): Promise<void> {
+  await page.routeWebSocket('**/market', socket => {
+    const server = socket.connectToServer()
+    let count = 0
+    let middle: number | undefined
+    const timer = setInterval(() => {
+      if (middle === undefined) return
+      const price = middle + ((count * 37) % 2_003) / 100
+      count += 1
+      const [text, bid, ask] = [price, price - 5, price + 5].map(each => each.toFixed(2))
+      socket.send(JSON.stringify([{ code: CODE, price: text, bid, ask, zdf: '0.10', time: Date.now() }]))
+    }, GAP)
+    socket.onClose(() => clearInterval(timer))
+    server.onMessage(message => {
+      const own = new RegExp(`"code":"${CODE}","price":"([\\d.]+)"`).exec(String(message))?.[1]
+      if (own === undefined) socket.send(message)
+      else middle = Number(own)
+    })
+  })
+}
+
+type Seen = { frames: number; values: number; differences: string[] }
+
+/** Reads every figure of the page that shows a price of the instrument, on each frame. */
+function watchFrames(page: Page, seconds: number): Promise<Seen> {
+  return page.evaluate(async length => {
+    const seen = { frames: 0, values: 0, differences: [] as string[] }
+    const values = new Set<string>()
+    const end = performance.now() + length
+    const FIGURES = {
+      price: '[data-figure="price"], [data-cell="close"]',
+      bid: '[data-figure="bid"]',
+      ask: '[data-figure="ask"]',
+    }
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(element => element.textContent ?? '')
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame)
+      seen.frames += 1
+      values.add(texts(FIGURES.ask)[0] ?? '')
+      for (const [figure, selector] of Object.entries(FIGURES)) {
+        const shown = texts(selector)
+        if (new Set(shown).size > 1) seen.differences.push(`${figure}: ${shown.join(' | ')}`)
+      }
+    }
+    seen.values = values.size
+    return seen
+  }, seconds * 1_000)
+}
+
+test('every figure of a page shows one price of an instrument at one moment', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  test.setTimeout(60_000 + SECONDS * 1_000)
+  await call(site.origin, buyContracts, {
+    token: customer.token,
+    body: { code: CODE, side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
+  })
+  await tickFast(page)
+  await page.goto(`/cruuency?code=${CODE}&type=2`)
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.fill('0.1', 2)
+  await expect(page.locator('[data-figure="ask"]')).toHaveCount(2)
+  await expect(page.locator('[data-figure="bid"]'), 'also the position').toHaveCount(3)
+  await expect(page.locator('[data-cell="close"]')).not.toBeEmpty()
+  const { frames, values, differences } = await watchFrames(page, SECONDS)
+  test.info().annotations.push({
+    type: 'frames',
+    description: `${differences.length} differences in ${frames} frames, ${values} prices shown`,
+  })
+  console.info(`${differences.length} differences in ${frames} frames, ${values} prices shown`)
+  expect(values, 'the price moves').toBeGreaterThan(SECONDS * 2)
+  expect(differences).toEqual([])
+})

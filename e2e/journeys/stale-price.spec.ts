@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+/** A network that can go away without a word: sockets stay open and carry nothing, requests fail. */
+async function breakable(page: Page): Promise<{ isGone: boolean }> {
+  const network = { isGone: false }
+  for (const path of ['**/market', '**/message']) {
+    await page.routeWebSocket(path, socket => {
+      if (network.isGone) return
+      const server = socket.connectToServer()
+      socket.onMessage(message => network.isGone || server.send(message))
+      server.onMessage(message => network.isGone || socket.send(message))
+    })
+  }
+  await page.route('**/swx/**', route => (network.isGone ? route.abort() : route.continue()))
+  return network
+}
+
+test('a price that stands still locks what it would decide, and says since when it is live again', async ({
+  signedIn: page,
+  site,
+  customer,
+  isMobile,
+}) => {
+  await call(site.origin, buyContracts, {
+    token: customer.token,
+    body: { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
+  })
+  const network = await breakable(page)
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const close = page.getByRole('button', { name: /^Close Bitcoin.*, order / })
+  await expect(close).toBeEnabled()
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.fill('0.1', 2)
+  await expect(ticket.submit).toBeEnabled()
+  network.isGone = true
+  await expect(ticket.submit).toBeDisabled()
+  await expect(ticket.form.getByText(/^The last price came \d+ s ago/)).toBeVisible()
+  if (!isMobile) {
+    await expect(close).toBeDisabled()
+    await expect(close).toHaveText('Price not live')
+    await expect(page.getByText('Not live', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Last price \d+ s ago$/)).toBeVisible()
+  }
+  network.isGone = false
+  await expect(ticket.submit).toBeEnabled({ timeout: 45_000 })
+  await expect(page.getByText(/^Prices are live again since \d/)).toBeVisible()
+})

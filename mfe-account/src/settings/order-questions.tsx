@@ -1,0 +1,17 @@
+import { useAskFirst } from '@quayside/runtime/ask-first'
+import { useT } from '@quayside/runtime/i18n'
+import { Switch } from '@quayside/ui/switch'
+
+/** Whether orders and closes are shown whole before they are sent; the ticket's switch is the same setting. */
+export function OrderQuestions() {
+  const t = useT()
+  const [asks, setAsks] = useAskFirst()
+  return (
+    <Switch
+      label={t('settings.askFirst')}
+      hint={t('settings.askFirstHint')}
+      checked={asks}
+      onChange={event => setAsks(event.target.checked)}
+    />
+  )
+}

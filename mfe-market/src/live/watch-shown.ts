@@ -1,0 +1,14 @@
+import type { LiveTick } from '@quayside/contracts/market'
+import type { Sockets } from '@quayside/runtime/context'
+
+/** Calls back with what the page shows of one instrument, within the frame of each new price. The answer ends it. */
+export function watchShown(
+  { watch }: Sockets['market'],
+  code: string,
+  apply: (tick: LiveTick) => void,
+): () => void {
+  return watch([code], ticks => {
+    const tick = ticks.at(-1)
+    if (tick !== undefined) apply(tick)
+  })
+}

@@ -1,0 +1,45 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import type { LivePnl } from '../live-pnl.ts'
+import { closingFigures, sumClosing } from '../position-figures.ts'
+import { LivePnlContext } from '../use-live-pnl.ts'
+import { ClosingRows } from './closing-rows.tsx'
+
+type SumProps = {
+  orders: readonly ContractOrder[]
+  /** The figures of an order as its row shows them. */
+  figuresOf: (order: ContractOrder) => LivePnl | null
+}
+
+/** What closing these positions comes to now, as their rows show it; nothing while one has no price. */
+export function ClosingSum({ orders, figuresOf }: SumProps) {
+  useNews(orders)
+  const all = orders.flatMap(order => {
+    const shown = figuresOf(order)
+    return (shown && closingFigures(order, shown)) ?? []
+  })
+  return all.length === orders.length ? <ClosingRows figures={sumClosing(all)} /> : null
+}
+
+/** Draws again with every new figure of one of the orders. */
+function useNews(orders: readonly ContractOrder[]): void {
+  const store = useContext(LivePnlContext)
+  const { market } = useSockets()
+  const turn = useRef(0)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const heard = () => {
+        turn.current += 1
+        changed()
+      }
+      const ends = orders.map(({ id }) => store.subscribe(id, heard))
+      ends.push(market.watch([...new Set(orders.map(({ code }) => code))], heard))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [store, market, orders],
+  )
+  useSyncExternalStore(subscribe, () => turn.current)
+}

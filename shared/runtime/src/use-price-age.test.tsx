@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
+import { createFakeContext, type FakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usePriceAge } from './use-price-age.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(terms: Parameters<typeof usePriceAge>[1], ctx: FakeContext = createFakeContext()) {
+  function Age() {
+    return <p>{`age ${usePriceAge('EURUSD', terms)}`}</p>
+  }
+  renderRemote(<Age />, { ctx, remote: 'mfe-market' })
+  return ctx
+}
+
+function silence(ctx: FakeContext, milliseconds: number): void {
+  ctx.sockets.setSilence(milliseconds)
+  act(() => vi.advanceTimersByTime(500))
+}
+
+const open = buildMarketInfo({ staleAfter: 3_000 })
+
+describe('the age of a price', () => {
+  it('is told once three usual gaps are over, and no longer with the next price', () => {
+    const ctx = show(open)
+    act(() => vi.advanceTimersByTime(10_000))
+    silence(ctx, 2_900)
+    expect(screen.getByText('age null')).toBeDefined()
+    silence(ctx, 3_100)
+    expect(screen.getByText('age 3')).toBeDefined()
+    act(() => ctx.sockets.tick(buildTick()))
+    expect(screen.getByText('age null')).toBeDefined()
+  })
+
+  it.each([
+    [750, 1_900, null],
+    [750, 2_100, 2],
+    [60_000, 4_900, null],
+    [60_000, 5_100, 5],
+    [undefined, 5_100, 5],
+  ])('with %j ms allowed and %i ms of silence is %j', (staleAfter, milliseconds, age) => {
+    const ctx = show(staleAfter === undefined ? undefined : { ...open, staleAfter })
+    act(() => vi.advanceTimersByTime(10_000))
+    silence(ctx, milliseconds)
+    expect(screen.getByText(`age ${age}`)).toBeDefined()
+  })
+
+  it('is told at once when the connection is lost', () => {
+    const ctx = show(open)
+    act(() => ctx.sockets.setMarketStatus('connecting'))
+    expect(screen.getByText('age 0')).toBeDefined()
+  })
+
+  it('counts what the server said of it', () => {
+    const ctx = createFakeContext()
+    ctx.sockets.setSilence(60_000)
+    show(
+      {
+        ...open,
+        quotedAt: '2026-11-20T11:59:53.000Z',
+        clock: { time: '2026-11-20T12:00:00.000Z', speed: 1 },
+      },
+      ctx,
+    )
+    expect(screen.getByText('age 7')).toBeDefined()
+  })
+
+  it('is nothing to warn of outside the session', () => {
+    const shut = { ...open, session: { ...open.session, open: false } }
+    silence(show(shut), 60_000)
+    expect(screen.getByText('age null')).toBeDefined()
+    cleanup()
+    const ctx = createFakeContext()
+    ctx.sockets.setMarketList([buildMarketItem({ open: false })])
+    silence(show(undefined, ctx), 60_000)
+    expect(screen.getByText('age null')).toBeDefined()
+  })
+})

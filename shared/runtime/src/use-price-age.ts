@@ -1,0 +1,47 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
+import { useEffect, useState } from 'react'
+
+/** Whatever an instrument's usual gap: below this a hiccup of the network would lock every ticket, in milliseconds. */
+const LEAST = 2_000
+/** A price of an open market that is older than this is not live, in milliseconds. */
+const MOST = 5_000
+/** How often the age is looked at, in milliseconds. */
+const EVERY = 500
+
+type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
+
+/**
+ * Seconds since the last new price of an instrument, once that is longer than it should be while the market is open
+ * (rules §3), or no connection brings prices; null while the price is live, and outside the session. `terms` are what the
+ * server says of the instrument; without them the longest patience counts.
+ */
+export function usePriceAge(code: string, terms: Terms | undefined): number | null {
+  const { market } = useSockets()
+  const isConnected = useMarketStatus() === 'open'
+  const [age, setAge] = useState<number | null>(null)
+  useEffect(() => {
+    const known = terms?.session.open ?? market.list.get().find(item => item.code === code)?.open
+    if (known === false) return setAge(null)
+    const since = performance.now() - agedBy(terms)
+    const patience = Math.min(MOST, Math.max(LEAST, terms?.staleAfter ?? MOST))
+    function look(): void {
+      const silent = performance.now() - Math.max(since, market.heard(code) ?? since)
+      setAge(silent > patience || !isConnected ? Math.floor(silent / 1_000) : null)
+    }
+    look()
+    const unwatch = market.watch([code], look)
+    const timer = setInterval(look, EVERY)
+    return () => {
+      unwatch()
+      clearInterval(timer)
+    }
+  }, [market, code, terms, isConnected])
+  return age
+}
+
+/** How old the price was when the server answered, in milliseconds of the wall clock. */
+function agedBy(terms: Terms | undefined): number {
+  if (terms === undefined) return 0
+  return Math.max(0, Date.parse(terms.clock.time) - Date.parse(terms.quotedAt)) / terms.clock.speed
+}
