@@ -52,6 +52,8 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
     stops.unshift(() => core.market.stop())
     await floor.start()
     stops.unshift(() => floor.stop())
+    await core.agreement?.start()
+    stops.unshift(() => core.agreement?.stop())
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
     const site = createSite({
@@ -59,7 +61,12 @@ export async function startServer(config: Config, folders: Folders): Promise<Run
       plane,
       folders: { shell: folders.shell, data: config.dataDir },
     })
-    const app = buildApp({ services, workers: floor, site, isReady: () => true })
+    const app = buildApp({
+      services,
+      workers: floor,
+      site,
+      isReady: () => core.agreement?.isAgreed() ?? true,
+    })
     stops.unshift(() => closeApp(app))
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Timers } from '../../platform/clock.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
+import { type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
 import type { Recording } from './recording.ts'
 import { createRecordingPlayer, type RecordingPlayer } from './recording-player.ts'
@@ -16,6 +18,8 @@ type ReplayFeedOptions = {
   readonly startAt?: number | undefined
   readonly clock: Clock
   readonly timers: Timers
+  /** Where other sites begin as well; without it, at the start. */
+  readonly anchoring?: Anchoring
 }
 
 const PUMP_INTERVAL = 100
@@ -25,14 +29,10 @@ const WARM_UP_CANDLES = 1440
 const LARGEST_BATCH = 5000
 
 /** Plays recorded candles (rules §3); its time is the recording's. */
-export function createReplayFeed({ recordings, speed, startAt, clock, timers }: ReplayFeedOptions): Feed {
+export function createReplayFeed(options: ReplayFeedOptions): Feed {
+  const { recordings, speed, startAt, clock, timers, anchoring = anchorAlone } = options
   const startTime = startAt ?? defaultStart(recordings)
-  // What had ended before the start is another time's market and takes no part.
-  const players = new Map(
-    recordings
-      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
-      .map(recording => [recording.instrument.code, createRecordingPlayer(recording, startTime)]),
-  )
+  let players = playersFrom(recordings, startTime)
   const listeners = new Set<TickListener>()
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
   let cancel: (() => void) | undefined
@@ -50,13 +50,22 @@ export function createReplayFeed({ recordings, speed, startAt, clock, timers }: 
   }
 
   return {
-    codes: [...players.keys()],
+    get codes() {
+      return [...players.keys()]
+    },
     async prepare() {
-      time.set(startTime)
+      const begun = { feedTime: startTime, wallTime: clock.now(), instruments: [] }
+      time.anchor(
+        await anchoring({
+          fingerprint: replayFingerprint(options, startTime),
+          next: known => known ?? begun,
+        }),
+      )
+      players = playersFrom(recordings, time.now())
     },
     async start() {
-      time.set(startTime)
-      publish([...players.values()].flatMap(player => firstTicks(player, startTime)))
+      const now = time.now()
+      publish([...players.values()].flatMap(player => firstTicks(player, now)))
       cancel = timers.every(PUMP_INTERVAL, pump)
     },
     async stop() {
@@ -72,6 +81,31 @@ export function createReplayFeed({ recordings, speed, startAt, clock, timers }: 
     session: code => players.get(code)?.session(time.now()) ?? NEVER,
     checkpoint: () => undefined,
   }
+}
+
+/** What had ended before the start is another time's market and takes no part. */
+function playersFrom(
+  recordings: readonly Recording[],
+  startTime: number,
+): ReadonlyMap<string, RecordingPlayer> {
+  return new Map(
+    recordings
+      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
+      .map(recording => [recording.instrument.code, createRecordingPlayer(recording, startTime)]),
+  )
+}
+
+/** Text that two sites have in common when they play the same recordings in the same way. */
+function replayFingerprint({ recordings, speed }: ReplayFeedOptions, startTime: number): string {
+  const digest = createHash('sha256').update(`replay ${speed} ${startTime}`)
+  for (const { instrument, interval, bars } of recordings) {
+    const { code, tickPoints, precision, halfSpreadTicks } = instrument
+    digest.update([code, interval, tickPoints, precision, halfSpreadTicks, bars.length].join(' '))
+    digest.update(
+      Float64Array.from(bars.flatMap(({ time, open, high, low, close }) => [time, open, high, low, close])),
+    )
+  }
+  return digest.digest('hex')
 }
 
 const NEVER: SessionState = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }

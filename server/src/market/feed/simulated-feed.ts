@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../../platform/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
@@ -5,8 +6,9 @@ import type { FeedMemory, KeptInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { sessionState } from '../instruments/sessions.ts'
 import type { Feed, Tick, TickListener } from './feed.ts'
+import { type AnchoredInstrument, type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
-import { fingerprintOf, newAnchor, parseStates } from './simulation/anchors.ts'
+import { anchorsOf, fingerprintOf, parseStates } from './simulation/anchors.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, type Track } from './simulation/track.ts'
@@ -20,6 +22,8 @@ type SimulatedFeedOptions = {
   readonly clock: Clock
   readonly timers: Timers
   readonly memory: FeedMemory
+  /** Where other sites begin as well; without it, where the memory says. */
+  readonly anchoring?: Anchoring
 }
 
 const PUMP_INTERVAL = 100
@@ -38,7 +42,7 @@ type Runner = {
 
 /** The default feed (rules §3): an endless market that a seed decides, the same at every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
-  const { instruments, speed, clock, timers, memory } = options
+  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone } = options
   const runners = new Map<string, Runner>()
   const listeners = new Set<TickListener>()
   const epoch = memory.epoch() ?? clock.now()
@@ -62,8 +66,26 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   return {
     codes: instruments.map(instrument => instrument.code),
     async prepare() {
-      memory.setEpoch(epoch)
-      for (const runner of restore(options, time.now())) runners.set(runner.track.instrument.code, runner)
+      // Dollar pairs first: a new cross begins where they began.
+      const tracks = instruments
+        .map(instrument => createTrack(instrument, instruments, seed))
+        .sort((a, b) => a.legs.length - b.legs.length)
+      const anchor = await anchoring({
+        fingerprint: marketFingerprint(tracks, speed),
+        next(known) {
+          const { feedTime, wallTime } = known ?? { feedTime: epoch, wallTime: epoch }
+          time.anchor({ feedTime, wallTime })
+          const now = time.now()
+          const usable =
+            known?.instruments.filter(({ anchorMinute }) => anchorMinute * MINUTE <= now + CLOCK_TOLERANCE) ??
+            memory.instruments().filter(kept => isUsable(kept, now))
+          return { feedTime, wallTime, instruments: anchorsOf(tracks, usable, Math.floor(now / MINUTE)) }
+        },
+      })
+      memory.setEpoch(anchor.wallTime)
+      time.anchor(anchor)
+      for (const runner of restore(tracks, anchor.instruments, { memory, now: time.now() }))
+        runners.set(runner.track.instrument.code, runner)
     },
     async start() {
       pump(true)
@@ -88,26 +110,36 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   }
 }
 
-function restore({ instruments, seed, memory }: SimulatedFeedOptions, now: number): Runner[] {
-  const usable = new Map(
-    memory
-      .instruments()
-      .filter(kept => isUsable(kept, now))
-      .map(kept => [kept.code, kept]),
-  )
-  // Dollar pairs first: a new cross begins where they began.
-  const tracks = instruments
-    .map(instrument => createTrack(instrument, instruments, seed))
-    .sort((a, b) => a.legs.length - b.legs.length)
-  return tracks.map(track => {
+/** Text that two sites have in common when they simulate one market. */
+function marketFingerprint(tracks: readonly Track[], speed: number): string {
+  const lines = tracks.map(track => `${track.instrument.code} ${fingerprintOf(track)}`)
+  return hash('sha256', ['simulated', speed, ...lines.sort()].join('\n'))
+}
+
+type Restoring = { readonly memory: FeedMemory; readonly now: number }
+
+function restore(
+  tracks: readonly Track[],
+  anchors: readonly AnchoredInstrument[],
+  { memory, now }: Restoring,
+): Runner[] {
+  const byCode = new Map(anchors.map(anchor => [anchor.code, anchor]))
+  const remembered = new Map(memory.instruments().map(kept => [kept.code, kept]))
+  return tracks.flatMap(track => {
     const { code } = track.instrument
-    const former = usable.get(code)
-    if (former?.fingerprint === fingerprintOf(track)) return resume(track, former, now)
-    const anchor = newAnchor(track, [...usable.values()], Math.floor(now / MINUTE))
-    usable.set(code, anchor)
-    memory.anchor(anchor)
-    return resume(track, anchor, now)
+    const anchor = byCode.get(code)
+    if (anchor === undefined) return []
+    const former = remembered.get(code)
+    if (former !== undefined && goesOnFrom(former, anchor, now)) return resume(track, former, now)
+    const begun = { ...anchor, checkpoint: undefined }
+    memory.anchor(begun)
+    return resume(track, begun, now)
   })
+}
+
+function goesOnFrom(former: KeptInstrument, anchor: AnchoredInstrument, now: number): boolean {
+  const isSame = former.anchorMinute === anchor.anchorMinute && former.fingerprint === anchor.fingerprint
+  return isSame && (former.checkpoint?.time ?? 0) <= now + CLOCK_TOLERANCE
 }
 
 // A market from the future or from long ago is not worth catching up with.

@@ -12,6 +12,7 @@ import { options } from './migrations/0008-options.ts'
 import { plans } from './migrations/0009-plans.ts'
 import { alerts } from './migrations/0010-alerts.ts'
 import { touchedOrders } from './migrations/0011-touched-orders.ts'
+import { priceSource } from './migrations/0012-price-source.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   plans,
   alerts,
   touchedOrders,
+  priceSource,
 ]
 
 /** The connection on which migrations run. */
