@@ -3,9 +3,10 @@ import type { Clock } from '@quayside/contracts/clock'
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Timers } from '../../platform/clock.ts'
 import type { SessionState } from '../instruments/sessions.ts'
-import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
+import type { Feed, FeedHistory, Tick } from './feed.ts'
 import { type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
+import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
 import type { Recording } from './recording.ts'
 import { createRecordingPlayer, type RecordingPlayer } from './recording-player.ts'
 
@@ -22,8 +23,6 @@ type ReplayFeedOptions = {
   readonly anchoring?: Anchoring
 }
 
-const PUMP_INTERVAL = 100
-
 const WARM_UP_CANDLES = 1440
 // At thousands of times real time a batch must still end before the next one is due.
 const LARGEST_BATCH = 5000
@@ -33,21 +32,23 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
   const { recordings, speed, startAt, clock, timers, anchoring = anchorAlone } = options
   const startTime = startAt ?? defaultStart(recordings)
   let players = playersFrom(recordings, startTime)
-  const listeners = new Set<TickListener>()
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
-  let cancel: (() => void) | undefined
-
-  function pump(): void {
-    const target = heldBack(players, time.now())
-    if (target < time.now()) time.set(target)
-    publish([...players.values()].flatMap(player => player.take(target)))
-  }
-
-  function publish(ticks: Tick[]): void {
-    if (ticks.length === 0) return
-    ticks.sort((a, b) => a.time - b.time)
-    for (const listener of listeners) listener(ticks)
-  }
+  const pump = createFeedPump({
+    ...{ clock, timers },
+    stand: () => inOrder([...players.values()].flatMap(player => firstTicks(player, time.now()))),
+    take() {
+      const target = heldBack(players, time.now())
+      if (target < time.now()) time.set(target)
+      return ticksUntil(players, target)
+    },
+    // Passed through at once, for nobody could trade at it.
+    *makeUp() {
+      for (let target = heldBack(players, time.now()); target < time.now(); ) {
+        yield ticksUntil(players, target)
+        target = heldBack(players, time.now())
+      }
+    },
+  })
 
   return {
     get codes() {
@@ -63,19 +64,13 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
       )
       players = playersFrom(recordings, time.now())
     },
-    async start() {
-      const now = time.now()
-      publish([...players.values()].flatMap(player => firstTicks(player, now)))
-      cancel = timers.every(PUMP_INTERVAL, pump)
-    },
-    async stop() {
-      cancel?.()
-    },
+    start: async () => pump.start(),
+    stop: async () => pump.stop(),
     now: time.now,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: pump.subscribe,
+    // Its ticks come all the same, only as missed ones.
+    followLeaps: () => () => {},
+    isHalted: pump.isHalted,
     history: ({ code }) => historyOf(players.get(code)),
     staleAfter: code => 3 * Math.max(players.get(code)?.tickGap ?? 0, PUMP_INTERVAL * speed),
     session: code => players.get(code)?.session(time.now()) ?? NEVER,
@@ -125,6 +120,14 @@ function heldBack(players: ReadonlyMap<string, RecordingPlayer>, wanted: number)
   let target = wanted
   for (const player of players.values()) target = Math.min(target, player.momentOf(most) ?? target)
   return target
+}
+
+function ticksUntil(players: ReadonlyMap<string, RecordingPlayer>, moment: number): Tick[] {
+  return inOrder([...players.values()].flatMap(player => player.take(moment)))
+}
+
+function inOrder(ticks: Tick[]): Tick[] {
+  return ticks.sort((a, b) => a.time - b.time)
 }
 
 function firstTicks(player: RecordingPlayer, startTime: number): Tick[] {

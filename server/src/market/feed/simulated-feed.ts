@@ -5,9 +5,10 @@ import { type Bar, bucketStart } from '../candles/bars.ts'
 import type { FeedMemory, KeptInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { sessionState } from '../instruments/sessions.ts'
-import type { Feed, Tick, TickListener } from './feed.ts'
+import type { Feed, LeapListener, Tick } from './feed.ts'
 import { type AnchoredInstrument, type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
+import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
 import { anchorsOf, fingerprintOf, parseStates } from './simulation/anchors.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
@@ -26,42 +27,38 @@ type SimulatedFeedOptions = {
   readonly anchoring?: Anchoring
 }
 
-const PUMP_INTERVAL = 100
-
 const MINUTE = 60_000
 const LONGEST_ABSENCE = 31 * 1440 * MINUTE
 const CLOCK_TOLERANCE = 5 * MINUTE
+/** Minutes, or a twentieth as many with their ticks, that are made up for at a time: some milliseconds of work. */
+const WORK_A_STEP = 2_000
 
 type Runner = {
   readonly track: Track
   readonly ticker: Ticker
   readonly anchorMinute: number
-  /** Bars between the last checkpoint and this start. */
-  absence: readonly Bar[]
+  /** Bars between the last checkpoint and this start; made when first asked for, so that weeks are not held for all. */
+  absence: readonly Bar[] | undefined
 }
+
+type Runners = ReadonlyMap<string, Runner>
 
 /** The default feed (rules §3): an endless market that a seed decides, the same at every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone } = options
   const runners = new Map<string, Runner>()
-  const listeners = new Set<TickListener>()
+  const leapListeners = new Set<LeapListener>()
   const epoch = memory.epoch() ?? clock.now()
   const time = createFeedClock({ clock, speed, feedTime: epoch, wallTime: epoch })
-  let cancel: (() => void) | undefined
-
-  function pump(first: boolean): void {
-    const now = time.now()
-    const ticks: Tick[] = []
-    for (const { ticker } of runners.values()) {
-      const before = ticks.length
-      // Asked for first: taking ticks already moves the ticker to the end of its minute.
-      const resting = first ? ticker.resting() : undefined
-      ticker.take(now, ticks)
-      if (resting !== undefined && ticks.length === before) ticks.push(resting)
-    }
-    if (ticks.length === 0) return
-    for (const listener of listeners) listener(ticks)
-  }
+  const pump = createFeedPump({
+    ...{ clock, timers },
+    stand: () => standOf(runners.values(), time.now()),
+    take: () => ticksOf(runners.values(), time.now()),
+    makeUp: () =>
+      makeUp(runners, time.now, (code, bars) => {
+        for (const listener of leapListeners) listener(code, bars)
+      }),
+  })
 
   return {
     codes: instruments.map(instrument => instrument.code),
@@ -87,19 +84,22 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
       for (const runner of restore(tracks, anchor.instruments, { memory, now: time.now() }))
         runners.set(runner.track.instrument.code, runner)
     },
-    async start() {
-      pump(true)
-      cancel = timers.every(PUMP_INTERVAL, () => pump(false))
-    },
-    async stop() {
-      cancel?.()
-    },
+    start: async () => pump.start(),
+    stop: async () => pump.stop(),
     now: time.now,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe: pump.subscribe,
+    followLeaps(listener) {
+      leapListeners.add(listener)
+      return () => leapListeners.delete(listener)
     },
-    history: ({ code, from }) => ({ interval: '1m', bars: historyOf(runners.get(code), from) }),
+    isHalted: pump.isHalted,
+    history({ code, from }) {
+      const runner = runners.get(code)
+      return {
+        interval: '1m',
+        bars: runner === undefined ? [] : historyOf(runner, { from, now: time.now() }),
+      }
+    },
     staleAfter: code =>
       3 * Math.max(runners.get(code)?.track.instrument.usualGap ?? 0, PUMP_INTERVAL * speed),
     session(code) {
@@ -107,6 +107,40 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
       return schedule && sessionState(schedule, time.now())
     },
     checkpoint: code => runners.get(code)?.ticker.checkpoint(),
+  }
+}
+
+function ticksOf(runners: Iterable<Runner>, now: number): Tick[] {
+  const ticks: Tick[] = []
+  for (const { ticker } of runners) ticker.take(now, ticks)
+  return ticks
+}
+
+function standOf(runners: Iterable<Runner>, now: number): Tick[] {
+  const ticks: Tick[] = []
+  for (const runner of runners) {
+    const { ticker } = runner
+    runner.absence ??= ticker.catchUp(now)
+    const before = ticks.length
+    // Asked for first: taking ticks already moves the ticker to the end of its minute.
+    const resting = ticker.resting()
+    ticker.take(now, ticks)
+    if (resting !== undefined && ticks.length === before) ticks.push(resting)
+  }
+  return ticks
+}
+
+/** What was leapt over, as a restart would make up for it: minutes, each with its candle and without its ticks. */
+function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Generator<readonly Tick[]> {
+  for (const [code, { ticker }] of runners) {
+    const rest: Tick[] = []
+    ticker.endMinute(now(), rest)
+    yield rest
+    for (let bars = ticker.catchUp(now(), WORK_A_STEP); bars.length > 0; ) {
+      tell(code, bars)
+      yield []
+      bars = ticker.catchUp(now(), WORK_A_STEP)
+    }
   }
 }
 
@@ -130,10 +164,10 @@ function restore(
     const anchor = byCode.get(code)
     if (anchor === undefined) return []
     const former = remembered.get(code)
-    if (former !== undefined && goesOnFrom(former, anchor, now)) return resume(track, former, now)
+    if (former !== undefined && goesOnFrom(former, anchor, now)) return resume(track, former)
     const begun = { ...anchor, checkpoint: undefined }
     memory.anchor(begun)
-    return resume(track, begun, now)
+    return resume(track, begun)
   })
 }
 
@@ -148,21 +182,19 @@ function isUsable({ anchorMinute, checkpoint }: KeptInstrument, now: number): bo
   return reached <= now + CLOCK_TOLERANCE && reached >= now - LONGEST_ABSENCE
 }
 
-function resume(track: Track, kept: KeptInstrument, now: number): Runner {
+function resume(track: Track, kept: KeptInstrument): Runner {
   const start =
     kept.checkpoint === undefined
       ? { minute: kept.anchorMinute, states: anchorStates(track, kept.anchorMinute) }
       : { minute: kept.checkpoint.time / MINUTE, states: parseStates(kept.checkpoint.state) }
-  const ticker = createTicker(track, start)
-  return { track, ticker, anchorMinute: kept.anchorMinute, absence: ticker.catchUp(now) }
+  return { track, ticker: createTicker(track, start), anchorMinute: kept.anchorMinute, absence: undefined }
 }
 
-function historyOf(runner: Runner | undefined, from: number | undefined): Bar[] {
-  if (runner === undefined) return []
-  const bars = from === undefined ? [...runner.absence] : pastOf(runner, from).concat(runner.absence)
-  // Weeks of absence are much memory, and only the first reader needs them.
+function historyOf(runner: Runner, { from, now }: { from: number | undefined; now: number }): Bar[] {
+  const absence = runner.absence ?? runner.ticker.catchUp(now)
+  // Only the first reader needs them.
   runner.absence = []
-  return bars
+  return from === undefined ? [...absence] : pastOf(runner, from).concat(absence)
 }
 
 /** Bars before the anchor; its day is given whole, so that no candle begins with the anchor. */
