@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
 import { Redis } from 'ioredis'
 import { loadDocuments } from '../areas/help/documents.ts'
-import { openMarket } from '../market/open-market.ts'
+import type { MarketOptions } from '../market/open-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
 import { createSessionCache } from '../platform/http/session-cache.ts'
@@ -17,6 +17,7 @@ import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
 import type { AppCore } from './services.ts'
+import { openSites, type Sites } from './sites.ts'
 
 /** The server's package folder and the shell's, from which pages and documents are read. */
 export type Folders = { readonly server: string; readonly shell: string }
@@ -24,7 +25,7 @@ export type Folders = { readonly server: string; readonly shell: string }
 /** In the sandbox a whole office and its tests come from one address. */
 const SANDBOX_IP_FACTOR = 200
 
-export type Core = AppCore & { close(): Promise<void> }
+export type Core = AppCore & Sites & { close(): Promise<void> }
 
 /** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
 export async function composeCore(config: Config, folders: Folders): Promise<Core> {
@@ -35,7 +36,7 @@ export async function composeCore(config: Config, folders: Folders): Promise<Cor
   try {
     const storage = await openStorage(storageOf(config), clock.now)
     closers.unshift(() => storage.close())
-    const market = openMarket({ ...marketOptions(config), clock, log })
+    const sites = openSites({ ...marketOptions(config), clock, log }, { storage, clock, log, ids })
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const bus = config.redisUrl
       ? await connectBus(config.redisUrl, { nodeId: ids.next(), onError })
@@ -52,7 +53,7 @@ export async function composeCore(config: Config, folders: Folders): Promise<Cor
     closers.unshift(() => mailer.close())
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
-      ...{ config, clock, log, ids, storage, market, bus, mailer },
+      ...{ config, clock, log, ids, storage, ...sites, bus, mailer },
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
@@ -76,7 +77,7 @@ function storageOf(config: Config): Parameters<typeof openStorage>[0] {
     : { kind: 'postgres', url: config.databaseUrl }
 }
 
-function marketOptions(config: Config): Omit<Parameters<typeof openMarket>[0], 'clock' | 'log'> {
+function marketOptions(config: Config): Omit<MarketOptions, 'clock' | 'log'> {
   const { feed } = config
   if (feed.kind === 'ccxt') throw new StartError('MARKET_FEED=ccxt:… is not part of this release.')
   return {

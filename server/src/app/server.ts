@@ -84,6 +84,8 @@ export async function startServer(
     stops.unshift(() => core.market.stop())
     await floor.start()
     stops.unshift(() => floor.stop())
+    await core.agreement?.start()
+    stops.unshift(() => core.agreement?.stop())
     await finishUnfinished(services, floor)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
@@ -92,7 +94,12 @@ export async function startServer(
       plane,
       folders: { shell: folders.shell, data: config.dataDir },
     })
-    const app = buildApp({ services, workers: floor, site, isReady: () => true })
+    const app = buildApp({
+      services,
+      workers: floor,
+      site,
+      isReady: () => core.agreement?.isAgreed() ?? true,
+    })
     stops.unshift(() => closeApp(app))
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })

@@ -9,7 +9,7 @@ import { createPlanNotice } from '../areas/plans/notices.ts'
 import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
 import { type CoreServices, EVERYTHING, type Trading } from '../areas/services.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
-import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import type { Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
 
 /** Every worker of the site on one market, one storage and one leadership; the routes speak to the workers. */
@@ -22,7 +22,7 @@ export type TradingFloor = Trading &
   }
 
 export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
-  readonly leadership?: Leadership
+  readonly leadership: Leadership
   readonly timers?: Timers
   /** Waits before something that failed is tried again; a test does not wait. */
   readonly pause?: (milliseconds: number) => Promise<void>
@@ -30,7 +30,7 @@ export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bu
 
 /** Opens the workers; nothing happens until they are started. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
-  const leadership = core.leadership ?? leadershipOver(core)
+  const { leadership } = core
   const parts = {
     ...core,
     leadership: lent(leadership),
@@ -82,10 +82,4 @@ function lent(leadership: Leadership): Leadership {
 
 function waiting(milliseconds: number): Promise<void> {
   return pause(milliseconds, undefined, { ref: false })
-}
-
-function leadershipOver({ storage, clock, log, ids }: FloorParts): Leadership {
-  return storage.kind === 'sqlite'
-    ? createSoleLeadership()
-    : createLeasedLeadership({ storage, clock, timers: systemTimers, log, nodeId: ids.next() })
 }

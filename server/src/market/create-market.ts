@@ -7,8 +7,9 @@ import type { Feed, Tick } from './feed/feed.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import { type Listing, openListing } from './listing.ts'
-import type { Market, QuoteListener } from './market.ts'
-import { createSaver } from './saver.ts'
+import type { Market } from './market.ts'
+import { createPriceReaders, type PriceReaders } from './price-readers.ts'
+import { createSaver, type Saver } from './saver.ts'
 
 type MarketParts = {
   readonly instruments: readonly Instrument[]
@@ -32,31 +33,30 @@ export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
   const listings = new Map<string, Listing>()
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
-  const readers = createReaders(log)
-  const hiccup = speed > 1 ? HICCUP_MS * speed : 0
-  const series = () => [...listings].map(([code, { series }]) => [code, series] as const)
-  const saver = createSaver({ feed, store: candleStore, timers, log, series })
+  const readers = createPriceReaders({
+    log,
+    quoteOf: code => listings.get(code)?.quote,
+    isTradable: code => feed.session(code)?.open === true && !isStale(code),
+    isHalted: feed.isHalted,
+  })
+  const saver = createSaver({
+    ...{ feed, store: candleStore, timers, log },
+    series: () => [...listings].map(([code, { series }]) => [code, series] as const),
+  })
   let unsubscribe: (() => void) | undefined
 
-  const staleAfter = (code: string) => Math.max(feed.staleAfter(code), hiccup)
+  const view = <T>(code: string, read: Read<T>) => viewOf(feed, listings.get(code), read)
+  const staleAfter = (code: string) => Math.max(feed.staleAfter(code), speed > 1 ? HICCUP_MS * speed : 0)
 
-  /** What a view says of a listing that has a price, over the 24 hours that end now or over its last session. */
-  function view<T>(
-    code: string,
-    read: (listing: Listing, quote: Quote, window: DayWindow) => T,
-  ): T | undefined {
-    const listing = listings.get(code)
-    if (listing?.quote === undefined) return undefined
-    const isOpen = feed.session(code)?.open ?? false
-    const window = isOpen ? last24Hours(feed.now()) : lastSession(listing.instrument, listing.quote.time)
-    return read(listing, listing.quote, window)
+  function isStale(code: string): boolean {
+    return feed.isHalted() || hasGrownOld(feed, listings.get(code)?.quote, staleAfter(code))
   }
 
   return {
     instruments,
     instrument: code => byCode.get(code),
     quote: code => listings.get(code)?.quote,
-    isStale: code => isStale(feed, listings.get(code)?.quote, staleAfter(code)),
+    isStale,
     staleAfter,
     day: code => view(code, ({ day }, quote, window) => day.figures(quote, window)),
     recent: code => view(code, ({ day }, quote, window) => day.recent(quote, window)) ?? [],
@@ -65,25 +65,24 @@ export function createMarket(parts: MarketParts): Market {
       const listing = listings.get(code)
       return listing === undefined ? [] : readCandles({ ...listing, store: candleStore }, query)
     },
-    subscribe: readers.add,
+    subscribe: readers.subscribe,
+    watch: readers.watch,
     now: feed.now,
     speed,
     usualGap: code => feed.staleAfter(code) / STALE_GAPS,
     async start() {
       await feed.prepare()
-      for (const code of feed.codes) {
-        const instrument = byCode.get(code)
-        if (instrument !== undefined) listings.set(code, openListing(instrument, feed, candleStore))
-      }
-      const first = feed.subscribe(ticks => record(listings, ticks))
+      for (const instrument of instruments.filter(({ code }) => feed.codes.includes(code)))
+        listings.set(instrument.code, openListing(instrument, feed, candleStore))
+      const endFirst = feed.subscribe(ticks => record(listings, ticks))
       await feed.start()
-      first()
+      endFirst()
       // A restart repeats the minute it fell into; readers get where the prices are now.
-      readers.publish([...listings.values()].flatMap(({ quote }) => quote ?? []))
-      unsubscribe = feed.subscribe(ticks => {
-        record(listings, ticks)
-        readers.publish(ticks)
-      })
+      readers.handOn(
+        [...listings.values()].flatMap(({ quote }) => quote ?? []),
+        'live',
+      )
+      unsubscribe = follow({ feed, listings, readers, saver })
       saver.start(backfill?.run() ?? Promise.resolve())
     },
     async stop() {
@@ -93,6 +92,43 @@ export function createMarket(parts: MarketParts): Market {
       saver.stop()
       candleStore.close()
     },
+  }
+}
+
+type Read<T> = (listing: Listing, quote: Quote, window: DayWindow) => T
+
+/** What is read of a listing that has a price, over the 24 hours that end now or over its last session. */
+function viewOf<T>(feed: Feed, listing: Listing | undefined, read: Read<T>): T | undefined {
+  if (listing?.quote === undefined) return undefined
+  const { instrument, quote } = listing
+  const isOpen = feed.session(instrument.code)?.open ?? false
+  return read(listing, quote, isOpen ? last24Hours(feed.now()) : lastSession(instrument, quote.time))
+}
+
+type Followed = {
+  readonly feed: Feed
+  readonly listings: ReadonlyMap<string, Listing>
+  readonly readers: PriceReaders
+  readonly saver: Saver
+}
+
+/** Records what the feed gives and hands it on; what its clock has leapt over becomes candles alone. */
+function follow({ feed, listings, readers, saver }: Followed): () => void {
+  const ends = [
+    feed.subscribe((ticks, coming) => {
+      record(listings, ticks)
+      readers.handOn(ticks, coming)
+    }),
+    feed.followLeaps((code, bars) => {
+      const series = listings.get(code)?.series
+      // The minute that was under way comes before them.
+      series?.completeBefore(bars[0]?.time ?? 0)
+      series?.absorb('1m', bars)
+      saver.keepUp(code)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
   }
 }
 
@@ -109,29 +145,9 @@ function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]):
  * A price that should have moved on and has not; also one of a market that never opens again, and one that lies ahead of a
  * clock that was set back, since the next comes only when the clock has caught up.
  */
-function isStale(feed: Feed, quote: Quote | undefined, allowed: number): boolean {
+function hasGrownOld(feed: Feed, quote: Quote | undefined, allowed: number): boolean {
   const session = quote && feed.session(quote.code)
   if (quote === undefined || session === undefined) return true
   const awaited = session.open || session.nextOpen === null
   return awaited && Math.abs(feed.now() - quote.time) > allowed
-}
-
-function createReaders(log: Log) {
-  const readers = new Set<QuoteListener>()
-  return {
-    add(reader: QuoteListener): () => void {
-      readers.add(reader)
-      return () => readers.delete(reader)
-    },
-    /** One reader's failure is neither the feed's nor the others'. */
-    publish(quotes: readonly Quote[]): void {
-      for (const reader of readers) {
-        try {
-          reader(quotes)
-        } catch (error) {
-          log.error({ err: error }, 'a reader of the market failed')
-        }
-      }
-    },
-  }
 }

@@ -34,8 +34,13 @@ export type Market = {
     until: number
     limit: number
   }): Promise<readonly Candle[]>
-  /** Called with every batch of new quotes, in feed order; returns the unsubscribe function. */
+  /**
+   * Called with every batch of new quotes, in feed order, at which one could trade when they came: after a pause of the
+   * machine with the last of each open market alone. Returns the unsubscribe function.
+   */
   subscribe(listener: QuoteListener): () => void
+  /** The same for who only shows prices: also where one came to rest during a pause. */
+  watch(viewer: QuoteListener): () => void
   /** The feed's own time (ms): the wall clock for simulated and live feeds, the recorded time for replay. */
   now(): number
   /** Seconds of the feed's time in a second of the wall clock. */

@@ -5,13 +5,14 @@ import { type Log, systemTimers, type Timers } from '../platform/clock.ts'
 import { openCandleStore } from './candles/sqlite-candle-store.ts'
 import { createMarket } from './create-market.ts'
 import { createBackfill } from './feed/backfill.ts'
+import { type Anchoring, anchorAlone } from './feed/feed-anchor.ts'
 import { readRecordings } from './feed/recording.ts'
 import { createReplayFeed } from './feed/replay-feed.ts'
 import { createSimulatedFeed } from './feed/simulated-feed.ts'
 import { loadCatalogue } from './instruments/catalogue.ts'
 import type { Market } from './market.ts'
 
-type MarketOptions = {
+export type MarketOptions = {
   /** `simulated` or `replay:<folder>` (MARKET_FEED). */
   readonly feed: string
   /** FEED_SEED. */
@@ -27,6 +28,8 @@ type MarketOptions = {
   readonly clock: Clock
   readonly log: Log
   readonly timers?: Timers
+  /** Where the other sites of the database begin as well; a market of its own without. */
+  readonly anchoring?: Anchoring | undefined
 }
 
 const REPLAY = 'replay:'
@@ -35,7 +38,7 @@ const REPLAY = 'replay:'
 export function openMarket(options: MarketOptions): Market {
   const { feed, log } = options
   if (feed.startsWith(REPLAY)) return openReplay(options, feed.slice(REPLAY.length))
-  const { seed, speed, clock, timers = systemTimers } = options
+  const { seed, speed, clock, timers = systemTimers, anchoring = anchorAlone } = options
   const instruments = loadCatalogue(options.instrumentsFile)
   mkdirSync(options.dataDir, { recursive: true })
   const candleStore = openCandleStore(path.join(options.dataDir, 'market.db'))
@@ -46,6 +49,7 @@ export function openMarket(options: MarketOptions): Market {
     clock,
     timers,
     memory: candleStore.memory,
+    anchoring,
   })
   const order = { path: candleStore.path, seed, instruments }
   const backfill = createBackfill({ order, store: candleStore, timers, log })
@@ -53,9 +57,9 @@ export function openMarket(options: MarketOptions): Market {
 }
 
 function openReplay(options: MarketOptions, folder: string): Market {
-  const { speed, startAt, clock, log, timers = systemTimers } = options
+  const { speed, startAt, clock, log, timers = systemTimers, anchoring = anchorAlone } = options
   const instruments = loadCatalogue(options.instrumentsFile)
   const recordings = readRecordings(folder, instruments, log)
-  const feed = createReplayFeed({ recordings, speed, startAt, clock, timers })
+  const feed = createReplayFeed({ recordings, speed, startAt, clock, timers, anchoring })
   return createMarket({ instruments, feed, candleStore: openCandleStore(':memory:'), timers, log, speed })
 }

@@ -5,9 +5,11 @@ import type { CandleStore } from './candles/candle-store.ts'
 import type { Feed } from './feed/feed.ts'
 
 /** Writes bars and checkpoints to the store, one instrument at a time so that no tick has to wait. */
-type Saver = {
+export type Saver = {
   /** Saves every minute once `ready` is settled: until then somebody else is writing. */
   start(ready: Promise<void>): void
+  /** Saves one instrument at once, so that a long time that is made up for is not held in memory. */
+  keepUp(code: string): void
   /** Saves what is left, unless it never was its turn. */
   stop(): void
 }
@@ -65,6 +67,11 @@ export function createSaver({ feed, store, timers, log, series }: SaverParts): S
   return {
     start(whenReady) {
       whenReady.then(begin, (error: unknown) => log.error({ err: error }, 'the past could not be filled in'))
+    },
+    keepUp(code) {
+      if (!ready || stopped) return
+      const item = series().find(([each]) => each === code)
+      if (item !== undefined) attempt(() => save(item))
     },
     stop() {
       stopped = true

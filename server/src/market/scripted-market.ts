@@ -55,6 +55,11 @@ export function createScriptedMarket(
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const alwaysOpen: SessionState = { open: true, nextOpen: null, nextClose: null, timeZone: 'UTC' }
 
+  const subscribe = (listener: QuoteListener): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
   return {
     instruments,
     instrument: code => byCode.get(code),
@@ -70,10 +75,8 @@ export function createScriptedMarket(
     },
     session: code => (byCode.has(code) ? (sessions.get(code) ?? alwaysOpen) : undefined),
     candles: async () => [],
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
+    watch: subscribe,
     now,
     speed: 1,
     staleAfter: code => 3 * (byCode.get(code)?.usualGap ?? 1_000),

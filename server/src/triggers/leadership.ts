@@ -1,7 +1,8 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Log, Timers } from '../platform/clock.ts'
-import type { Storage } from '../platform/storage/storage.ts'
-import { claimLease, releaseLease, renewLease } from './leases.ts'
+import { type DatabaseClock, databaseClock } from '../platform/storage/database-clock.ts'
+import type { ReadTx, Storage } from '../platform/storage/storage.ts'
+import { claimLease, findLease, releaseLease, renewLease } from './leases.ts'
 
 /** Says whether this node is the one that fires triggers; at most one node is. */
 export type Leadership = {
@@ -14,6 +15,12 @@ export type Leadership = {
   /** Whether other nodes may change the storage as well. */
   readonly isShared: boolean
   stop(): Promise<void>
+}
+
+/** Leadership that several nodes ask for. */
+export type LeasedLeadership = Leadership & {
+  /** Whether the database says inside a command that this node leads: one that was asleep may take itself for the leader. */
+  confirm(tx: ReadTx): Promise<boolean>
 }
 
 /** The embedded database belongs to one process, which leads from the start. */
@@ -36,44 +43,75 @@ const LEASE = 'engine'
 const LEASE_MS = 9_000
 const RENEW_MS = 3_000
 
+/** A margin of one renewal keeps a node's idea of its lease shorter than the row's. */
+const LEADS_MS = LEASE_MS - RENEW_MS
+
 export type LeaseParts = {
   readonly storage: Storage
   readonly clock: Clock
   readonly timers: Timers
   readonly log: Log
   readonly nodeId: string
+  /** By which all nodes measure the lease; the server's own clock without. */
+  readonly databaseNow?: DatabaseClock
+  /** Milliseconds that only ever go forward; the process's own without. */
+  readonly elapsed?: () => number
+  /** Whether this node may lead at all. */
+  readonly mayLead?: () => boolean
 }
 
 /**
- * Leadership by a row in the database that must be renewed: whoever finds it expired takes it. A leader that could
- * not renew in time stops leading by itself before another can begin; what it still had under way is safe, since a
- * close takes effect once.
+ * Leadership by a row in the database that must be renewed: whoever finds it expired takes it. The row lives by the
+ * database's clock, so that a node whose own clock is wrong neither takes it too early nor holds it for days. A leader that
+ * could not renew in time stops leading by itself before another can begin; what it still had under way is safe, since
+ * a close takes effect once.
  */
-export function createLeasedLeadership(parts: LeaseParts): Leadership {
-  const { storage, clock, timers, log, nodeId } = parts
-  let leadsUntil = 0
+export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
+  const { storage, clock, timers, log, nodeId, mayLead = () => true } = parts
+  const { databaseNow = databaseClock(clock), elapsed = () => performance.now() } = parts
+  let held: Moment | undefined
   let isAsking = false
   const listeners: (() => void)[] = []
   let first: Promise<void> | undefined
   let cancel = (): void => {}
 
+  /** Asks both clocks: one stands still while the machine sleeps, the other may be set back. */
+  function leads(): boolean {
+    if (held === undefined) return false
+    const passed = clock.now() - held.clock
+    return passed >= 0 && passed < LEADS_MS && elapsed() - held.elapsed < LEADS_MS
+  }
+
+  async function claim(): Promise<boolean> {
+    return await storage.write(async tx => {
+      const now = await databaseNow(tx)
+      const lease = { name: LEASE, holder: nodeId, now, until: now + LEASE_MS }
+      return (await tx.run(renewLease, lease)) > 0 || (await tx.one(claimLease, lease))?.holder === nodeId
+    })
+  }
+
+  async function giveBack(): Promise<void> {
+    held = undefined
+    await storage.write(tx => tx.run(releaseLease, { name: LEASE, holder: nodeId }))
+  }
+
+  async function renew(): Promise<void> {
+    const asked = { clock: clock.now(), elapsed: elapsed() }
+    const isMine = await claim()
+    // Given back meanwhile.
+    if (first === undefined) return
+    // A lease may have run out while it was being renewed: what happened since then was nobody's.
+    const wasLeader = leads()
+    held = isMine ? asked : undefined
+    if (leads() && !wasLeader) for (const onGained of listeners) onGained()
+  }
+
   async function ask(): Promise<void> {
     if (isAsking) return
     isAsking = true
-    const now = clock.now()
-    const lease = { name: LEASE, holder: nodeId, now, until: now + LEASE_MS }
     try {
-      const isMine = await storage.write(
-        async tx =>
-          (await tx.run(renewLease, lease)) > 0 || (await tx.one(claimLease, lease))?.holder === nodeId,
-      )
-      // Given back meanwhile.
-      if (first === undefined) return
-      // A lease may have run out while it was being renewed: what happened since then was nobody's.
-      const wasLeader = leadsUntil > clock.now()
-      // A margin of one renewal keeps this node's idea of the lease shorter than the row's.
-      leadsUntil = isMine ? lease.until - RENEW_MS : 0
-      if (isMine && !wasLeader) for (const onGained of listeners) onGained()
+      if (mayLead()) await renew()
+      else if (held !== undefined) await giveBack()
     } catch (error) {
       log.warn({ err: error }, 'the lease of the workers could not be renewed')
     } finally {
@@ -87,17 +125,23 @@ export function createLeasedLeadership(parts: LeaseParts): Leadership {
       if (first === undefined) {
         cancel = timers.every(RENEW_MS, () => void ask())
         first = ask()
-      } else if (leadsUntil > clock.now()) onGained()
+      } else if (leads()) onGained()
       await first
     },
-    isLeader: () => leadsUntil > clock.now(),
+    isLeader: leads,
+    async confirm(tx) {
+      const lease = await tx.one(findLease, { name: LEASE })
+      return lease?.holder === nodeId && lease.expires_at > (await databaseNow(tx))
+    },
     isShared: true,
     async stop() {
       cancel()
       if (first === undefined) return
       first = undefined
-      leadsUntil = 0
-      await storage.write(tx => tx.run(releaseLease, { name: LEASE, holder: nodeId }))
+      await giveBack()
     },
   }
 }
+
+/** A moment by the clock of the machine and by one that only goes forward (both ms). */
+type Moment = { readonly clock: number; readonly elapsed: number }

@@ -38,3 +38,8 @@ export const claimLease = prepare((q, p: Lease) =>
 export const releaseLease = prepare((q, p: { name: string; holder: string }) =>
   q.deleteFrom('leases').where('name', '=', p.name).where('holder', '=', p.holder),
 )
+
+/** Who holds a lease, and until when. */
+export const findLease = prepare((q, p: { name: string }) =>
+  q.selectFrom('leases').selectAll().where('name', '=', p.name),
+)

@@ -68,7 +68,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   ])
   const door = openDoor(parts, hubs)
   const ends = [
-    market.subscribe(quotes => board.note(quotes)),
+    market.watch(quotes => board.note(quotes)),
     timers.every(FRAME_MS, () => {
       if (board.turn().size === 0) return
       marketHub.flush()

@@ -5,22 +5,23 @@ type FeedClock = {
   now(): number
   /** Sets the feed's time; it runs on from there. */
   set(time: number): void
+  /** Sets which moments of the feed and of the wall clock (ms) belong together. */
+  anchor(moments: Moments): void
 }
 
-type FeedClockOptions = {
-  readonly clock: Clock
-  readonly speed: number
-  /** Feed time and wall time that belong together. */
-  readonly feedTime: number
-  readonly wallTime: number
-}
+type Moments = { readonly feedTime: number; readonly wallTime: number }
+
+type FeedClockOptions = Moments & { readonly clock: Clock; readonly speed: number }
 
 export function createFeedClock({ clock, speed, feedTime, wallTime }: FeedClockOptions): FeedClock {
-  let anchor = { feedTime, wallTime }
+  let anchor: Moments = { feedTime, wallTime }
   return {
     now: () => Math.floor(anchor.feedTime + (clock.now() - anchor.wallTime) * speed),
     set(time) {
       anchor = { feedTime: time, wallTime: clock.now() }
+    },
+    anchor({ feedTime, wallTime }) {
+      anchor = { feedTime, wallTime }
     },
   }
 }

@@ -6,7 +6,13 @@ import type { SessionState } from '../instruments/sessions.ts'
 /** A quote with the volume traded since the one before. */
 export type Tick = Quote & { readonly volume: number }
 
-export type TickListener = (ticks: readonly Tick[]) => void
+/** Whether ticks came when they were due, or were made up for after a pause in which nobody could trade. */
+export type Coming = 'live' | 'missed'
+
+export type TickListener = (ticks: readonly Tick[], coming: Coming) => void
+
+/** Whole minutes of a code, oldest first, that a feed leapt over; they come before the ticks that follow. */
+export type LeapListener = (code: string, bars: readonly Bar[]) => void
 
 /** What a feed knows of a code's past: bars of its finest interval, oldest first, all before its ticks. */
 export type FeedHistory = { readonly interval: StoredInterval; readonly bars: readonly Bar[] }
@@ -24,6 +30,12 @@ export type Feed = {
   now(): number
   /** Ticks in batches, in time order for each code. */
   subscribe(listener: TickListener): () => void
+  /**
+   * Hears in bounded parts what a feed makes up for after its clock has leapt ahead: the same that a restart would give.
+   */
+  followLeaps(listener: LeapListener): () => void
+  /** Whether no price can be relied on: the clock stands still, or what was leapt over is being made up for. */
+  isHalted(): boolean
   /**
    * Bars up to the first tick of this run: all since the last checkpoint, and before it at least from `from` on when
    * that is given. To be asked once for each code.

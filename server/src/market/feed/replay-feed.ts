@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Timers } from '../../platform/clock.ts'
 import type { SessionState } from '../instruments/sessions.ts'
-import type { Feed, FeedHistory, Tick, TickListener } from './feed.ts'
+import type { Feed, FeedHistory, Tick } from './feed.ts'
+import { type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
+import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
 import type { Recording } from './recording.ts'
 import { createRecordingPlayer, type RecordingPlayer } from './recording-player.ts'
 
@@ -16,62 +19,88 @@ type ReplayFeedOptions = {
   readonly startAt?: number | undefined
   readonly clock: Clock
   readonly timers: Timers
+  /** Where other sites begin as well; without it, at the start. */
+  readonly anchoring?: Anchoring
 }
-
-const PUMP_INTERVAL = 100
 
 const WARM_UP_CANDLES = 1440
 // At thousands of times real time a batch must still end before the next one is due.
 const LARGEST_BATCH = 5000
 
 /** Plays recorded candles (rules §3); its time is the recording's. */
-export function createReplayFeed({ recordings, speed, startAt, clock, timers }: ReplayFeedOptions): Feed {
+export function createReplayFeed(options: ReplayFeedOptions): Feed {
+  const { recordings, speed, startAt, clock, timers, anchoring = anchorAlone } = options
   const startTime = startAt ?? defaultStart(recordings)
-  // What had ended before the start is another time's market and takes no part.
-  const players = new Map(
-    recordings
-      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
-      .map(recording => [recording.instrument.code, createRecordingPlayer(recording, startTime)]),
-  )
-  const listeners = new Set<TickListener>()
+  let players = playersFrom(recordings, startTime)
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
-  let cancel: (() => void) | undefined
-
-  function pump(): void {
-    const target = heldBack(players, time.now())
-    if (target < time.now()) time.set(target)
-    publish([...players.values()].flatMap(player => player.take(target)))
-  }
-
-  function publish(ticks: Tick[]): void {
-    if (ticks.length === 0) return
-    ticks.sort((a, b) => a.time - b.time)
-    for (const listener of listeners) listener(ticks)
-  }
+  const pump = createFeedPump({
+    ...{ clock, timers },
+    stand: () => inOrder([...players.values()].flatMap(player => firstTicks(player, time.now()))),
+    take() {
+      const target = heldBack(players, time.now())
+      if (target < time.now()) time.set(target)
+      return ticksUntil(players, target)
+    },
+    // Passed through at once, for nobody could trade at it.
+    *makeUp() {
+      for (let target = heldBack(players, time.now()); target < time.now(); ) {
+        yield ticksUntil(players, target)
+        target = heldBack(players, time.now())
+      }
+    },
+  })
 
   return {
-    codes: [...players.keys()],
+    get codes() {
+      return [...players.keys()]
+    },
     async prepare() {
-      time.set(startTime)
+      const begun = { feedTime: startTime, wallTime: clock.now(), instruments: [] }
+      time.anchor(
+        await anchoring({
+          fingerprint: replayFingerprint(options, startTime),
+          next: known => known ?? begun,
+        }),
+      )
+      players = playersFrom(recordings, time.now())
     },
-    async start() {
-      time.set(startTime)
-      publish([...players.values()].flatMap(player => firstTicks(player, startTime)))
-      cancel = timers.every(PUMP_INTERVAL, pump)
-    },
-    async stop() {
-      cancel?.()
-    },
+    start: async () => pump.start(),
+    stop: async () => pump.stop(),
     now: time.now,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: pump.subscribe,
+    // Its ticks come all the same, only as missed ones.
+    followLeaps: () => () => {},
+    isHalted: pump.isHalted,
     history: ({ code }) => historyOf(players.get(code)),
     staleAfter: code => 3 * Math.max(players.get(code)?.tickGap ?? 0, PUMP_INTERVAL * speed),
     session: code => players.get(code)?.session(time.now()) ?? NEVER,
     checkpoint: () => undefined,
   }
+}
+
+/** What had ended before the start is another time's market and takes no part. */
+function playersFrom(
+  recordings: readonly Recording[],
+  startTime: number,
+): ReadonlyMap<string, RecordingPlayer> {
+  return new Map(
+    recordings
+      .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
+      .map(recording => [recording.instrument.code, createRecordingPlayer(recording, startTime)]),
+  )
+}
+
+/** Text that two sites have in common when they play the same recordings in the same way. */
+function replayFingerprint({ recordings, speed }: ReplayFeedOptions, startTime: number): string {
+  const digest = createHash('sha256').update(`replay ${speed} ${startTime}`)
+  for (const { instrument, interval, bars } of recordings) {
+    const { code, tickPoints, precision, halfSpreadTicks } = instrument
+    digest.update([code, interval, tickPoints, precision, halfSpreadTicks, bars.length].join(' '))
+    digest.update(
+      Float64Array.from(bars.flatMap(({ time, open, high, low, close }) => [time, open, high, low, close])),
+    )
+  }
+  return digest.digest('hex')
 }
 
 const NEVER: SessionState = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
@@ -91,6 +120,14 @@ function heldBack(players: ReadonlyMap<string, RecordingPlayer>, wanted: number)
   let target = wanted
   for (const player of players.values()) target = Math.min(target, player.momentOf(most) ?? target)
   return target
+}
+
+function ticksUntil(players: ReadonlyMap<string, RecordingPlayer>, moment: number): Tick[] {
+  return inOrder([...players.values()].flatMap(player => player.take(moment)))
+}
+
+function inOrder(ticks: Tick[]): Tick[] {
+  return ticks.sort((a, b) => a.time - b.time)
 }
 
 function firstTicks(player: RecordingPlayer, startTime: number): Tick[] {

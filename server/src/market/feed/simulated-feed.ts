@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../../platform/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
 import type { FeedMemory, KeptInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { sessionState } from '../instruments/sessions.ts'
-import type { Feed, Tick, TickListener } from './feed.ts'
+import type { Feed, LeapListener, Tick } from './feed.ts'
+import { type AnchoredInstrument, type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
-import { fingerprintOf, newAnchor, parseStates } from './simulation/anchors.ts'
+import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
+import { anchorsOf, fingerprintOf, parseStates } from './simulation/anchors.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, type Track } from './simulation/track.ts'
@@ -20,64 +23,83 @@ type SimulatedFeedOptions = {
   readonly clock: Clock
   readonly timers: Timers
   readonly memory: FeedMemory
+  /** Where other sites begin as well; without it, where the memory says. */
+  readonly anchoring?: Anchoring
 }
-
-const PUMP_INTERVAL = 100
 
 const MINUTE = 60_000
 const LONGEST_ABSENCE = 31 * 1440 * MINUTE
 const CLOCK_TOLERANCE = 5 * MINUTE
+/** Minutes, or a twentieth as many with their ticks, that are made up for at a time: some milliseconds of work. */
+const WORK_A_STEP = 2_000
 
 type Runner = {
   readonly track: Track
   readonly ticker: Ticker
   readonly anchorMinute: number
-  /** Bars between the last checkpoint and this start. */
-  absence: readonly Bar[]
+  /** Bars between the last checkpoint and this start; made when first asked for, so that weeks are not held for all. */
+  absence: readonly Bar[] | undefined
 }
+
+type Runners = ReadonlyMap<string, Runner>
 
 /** The default feed (rules §3): an endless market that a seed decides, the same at every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
-  const { instruments, speed, clock, timers, memory } = options
+  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone } = options
   const runners = new Map<string, Runner>()
-  const listeners = new Set<TickListener>()
+  const leapListeners = new Set<LeapListener>()
   const epoch = memory.epoch() ?? clock.now()
   const time = createFeedClock({ clock, speed, feedTime: epoch, wallTime: epoch })
-  let cancel: (() => void) | undefined
-
-  function pump(first: boolean): void {
-    const now = time.now()
-    const ticks: Tick[] = []
-    for (const { ticker } of runners.values()) {
-      const before = ticks.length
-      // Asked for first: taking ticks already moves the ticker to the end of its minute.
-      const resting = first ? ticker.resting() : undefined
-      ticker.take(now, ticks)
-      if (resting !== undefined && ticks.length === before) ticks.push(resting)
-    }
-    if (ticks.length === 0) return
-    for (const listener of listeners) listener(ticks)
-  }
+  const pump = createFeedPump({
+    ...{ clock, timers },
+    stand: () => standOf(runners.values(), time.now()),
+    take: () => ticksOf(runners.values(), time.now()),
+    makeUp: () =>
+      makeUp(runners, time.now, (code, bars) => {
+        for (const listener of leapListeners) listener(code, bars)
+      }),
+  })
 
   return {
     codes: instruments.map(instrument => instrument.code),
     async prepare() {
-      memory.setEpoch(epoch)
-      for (const runner of restore(options, time.now())) runners.set(runner.track.instrument.code, runner)
+      // Dollar pairs first: a new cross begins where they began.
+      const tracks = instruments
+        .map(instrument => createTrack(instrument, instruments, seed))
+        .sort((a, b) => a.legs.length - b.legs.length)
+      const anchor = await anchoring({
+        fingerprint: marketFingerprint(tracks, speed),
+        next(known) {
+          const { feedTime, wallTime } = known ?? { feedTime: epoch, wallTime: epoch }
+          time.anchor({ feedTime, wallTime })
+          const now = time.now()
+          const usable =
+            known?.instruments.filter(({ anchorMinute }) => anchorMinute * MINUTE <= now + CLOCK_TOLERANCE) ??
+            memory.instruments().filter(kept => isUsable(kept, now))
+          return { feedTime, wallTime, instruments: anchorsOf(tracks, usable, Math.floor(now / MINUTE)) }
+        },
+      })
+      memory.setEpoch(anchor.wallTime)
+      time.anchor(anchor)
+      for (const runner of restore(tracks, anchor.instruments, { memory, now: time.now() }))
+        runners.set(runner.track.instrument.code, runner)
     },
-    async start() {
-      pump(true)
-      cancel = timers.every(PUMP_INTERVAL, () => pump(false))
-    },
-    async stop() {
-      cancel?.()
-    },
+    start: async () => pump.start(),
+    stop: async () => pump.stop(),
     now: time.now,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe: pump.subscribe,
+    followLeaps(listener) {
+      leapListeners.add(listener)
+      return () => leapListeners.delete(listener)
     },
-    history: ({ code, from }) => ({ interval: '1m', bars: historyOf(runners.get(code), from) }),
+    isHalted: pump.isHalted,
+    history({ code, from }) {
+      const runner = runners.get(code)
+      return {
+        interval: '1m',
+        bars: runner === undefined ? [] : historyOf(runner, { from, now: time.now() }),
+      }
+    },
     staleAfter: code =>
       3 * Math.max(runners.get(code)?.track.instrument.usualGap ?? 0, PUMP_INTERVAL * speed),
     session(code) {
@@ -88,26 +110,70 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   }
 }
 
-function restore({ instruments, seed, memory }: SimulatedFeedOptions, now: number): Runner[] {
-  const usable = new Map(
-    memory
-      .instruments()
-      .filter(kept => isUsable(kept, now))
-      .map(kept => [kept.code, kept]),
-  )
-  // Dollar pairs first: a new cross begins where they began.
-  const tracks = instruments
-    .map(instrument => createTrack(instrument, instruments, seed))
-    .sort((a, b) => a.legs.length - b.legs.length)
-  return tracks.map(track => {
+function ticksOf(runners: Iterable<Runner>, now: number): Tick[] {
+  const ticks: Tick[] = []
+  for (const { ticker } of runners) ticker.take(now, ticks)
+  return ticks
+}
+
+function standOf(runners: Iterable<Runner>, now: number): Tick[] {
+  const ticks: Tick[] = []
+  for (const runner of runners) {
+    const { ticker } = runner
+    runner.absence ??= ticker.catchUp(now)
+    const before = ticks.length
+    // Asked for first: taking ticks already moves the ticker to the end of its minute.
+    const resting = ticker.resting()
+    ticker.take(now, ticks)
+    if (resting !== undefined && ticks.length === before) ticks.push(resting)
+  }
+  return ticks
+}
+
+/** What was leapt over, as a restart would make up for it: minutes, each with its candle and without its ticks. */
+function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Generator<readonly Tick[]> {
+  for (const [code, { ticker }] of runners) {
+    const rest: Tick[] = []
+    ticker.endMinute(now(), rest)
+    yield rest
+    for (let bars = ticker.catchUp(now(), WORK_A_STEP); bars.length > 0; ) {
+      tell(code, bars)
+      yield []
+      bars = ticker.catchUp(now(), WORK_A_STEP)
+    }
+  }
+}
+
+/** Text that two sites have in common when they simulate one market. */
+function marketFingerprint(tracks: readonly Track[], speed: number): string {
+  const lines = tracks.map(track => `${track.instrument.code} ${fingerprintOf(track)}`)
+  return hash('sha256', ['simulated', speed, ...lines.sort()].join('\n'))
+}
+
+type Restoring = { readonly memory: FeedMemory; readonly now: number }
+
+function restore(
+  tracks: readonly Track[],
+  anchors: readonly AnchoredInstrument[],
+  { memory, now }: Restoring,
+): Runner[] {
+  const byCode = new Map(anchors.map(anchor => [anchor.code, anchor]))
+  const remembered = new Map(memory.instruments().map(kept => [kept.code, kept]))
+  return tracks.flatMap(track => {
     const { code } = track.instrument
-    const former = usable.get(code)
-    if (former?.fingerprint === fingerprintOf(track)) return resume(track, former, now)
-    const anchor = newAnchor(track, [...usable.values()], Math.floor(now / MINUTE))
-    usable.set(code, anchor)
-    memory.anchor(anchor)
-    return resume(track, anchor, now)
+    const anchor = byCode.get(code)
+    if (anchor === undefined) return []
+    const former = remembered.get(code)
+    if (former !== undefined && goesOnFrom(former, anchor, now)) return resume(track, former)
+    const begun = { ...anchor, checkpoint: undefined }
+    memory.anchor(begun)
+    return resume(track, begun)
   })
+}
+
+function goesOnFrom(former: KeptInstrument, anchor: AnchoredInstrument, now: number): boolean {
+  const isSame = former.anchorMinute === anchor.anchorMinute && former.fingerprint === anchor.fingerprint
+  return isSame && (former.checkpoint?.time ?? 0) <= now + CLOCK_TOLERANCE
 }
 
 // A market from the future or from long ago is not worth catching up with.
@@ -116,21 +182,19 @@ function isUsable({ anchorMinute, checkpoint }: KeptInstrument, now: number): bo
   return reached <= now + CLOCK_TOLERANCE && reached >= now - LONGEST_ABSENCE
 }
 
-function resume(track: Track, kept: KeptInstrument, now: number): Runner {
+function resume(track: Track, kept: KeptInstrument): Runner {
   const start =
     kept.checkpoint === undefined
       ? { minute: kept.anchorMinute, states: anchorStates(track, kept.anchorMinute) }
       : { minute: kept.checkpoint.time / MINUTE, states: parseStates(kept.checkpoint.state) }
-  const ticker = createTicker(track, start)
-  return { track, ticker, anchorMinute: kept.anchorMinute, absence: ticker.catchUp(now) }
+  return { track, ticker: createTicker(track, start), anchorMinute: kept.anchorMinute, absence: undefined }
 }
 
-function historyOf(runner: Runner | undefined, from: number | undefined): Bar[] {
-  if (runner === undefined) return []
-  const bars = from === undefined ? [...runner.absence] : pastOf(runner, from).concat(runner.absence)
-  // Weeks of absence are much memory, and only the first reader needs them.
+function historyOf(runner: Runner, { from, now }: { from: number | undefined; now: number }): Bar[] {
+  const absence = runner.absence ?? runner.ticker.catchUp(now)
+  // Only the first reader needs them.
   runner.absence = []
-  return bars
+  return from === undefined ? [...absence] : pastOf(runner, from).concat(absence)
 }
 
 /** Bars before the anchor; its day is given whole, so that no candle begins with the anchor. */

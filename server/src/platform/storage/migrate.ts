@@ -17,6 +17,7 @@ import { signIn } from './migrations/0013-sign-in.ts'
 import { birth } from './migrations/0014-birth.ts'
 import { longCommands } from './migrations/0015-long-commands.ts'
 import { oldRows } from './migrations/0016-old-rows.ts'
+import { priceSource } from './migrations/0017-price-source.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   birth,
   longCommands,
   oldRows,
+  priceSource,
 ]
 
 /** The connection on which migrations run. */

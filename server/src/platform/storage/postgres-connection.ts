@@ -91,6 +91,15 @@ export function isCollision(error: unknown): boolean {
   )
 }
 
+/** The session said nothing inside its transaction for longer than it may. */
+const CUT_OFF = '25P03'
+
+/** Whether the database ended the session, and with it a transaction that was not committed, for its silence. */
+export function isCutOff(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === CUT_OFF
+}
+
 /** Whether the connection or the server is gone, so that nothing more can be done on it. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof StorageError) || error.cause === undefined) return false

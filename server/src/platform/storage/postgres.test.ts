@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, post } from '../../ledger/post.ts'
@@ -10,6 +13,7 @@ import { describeStorage } from './storage.conformance.ts'
 import type { Storage } from './storage.ts'
 
 const programs = findPostgres()
+const child = path.join(import.meta.dirname, 'frozen.child.ts')
 
 describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of its own', () => {
   let cluster: Cluster | undefined
@@ -73,6 +77,29 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     await expect(lost).rejects.toThrow(StorageError)
     await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
     expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
+    await storage.close()
+    await database.drop()
+  })
+
+  it('does not wait for a site that is frozen with the lock, which writes once when it wakes', async () => {
+    const database = await createDatabase()
+    const storage = await database.open()
+    await addCustomers(storage, ['ann'])
+    const frozen = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', child, running().url(`test_${count}`)],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    )
+    const lines = createInterface({ input: frozen.stdout })[Symbol.asyncIterator]()
+    expect(await lines.next()).toMatchObject({ value: 'holding' })
+    frozen.kill('SIGSTOP')
+    await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
+    expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
+    frozen.kill('SIGCONT')
+    frozen.stdin.write('go on\n')
+    expect(await lines.next()).toMatchObject({ value: 'written in run 2' })
+    expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 14n)
+    expect((await storage.read(verifyLedger)).faults).toEqual([])
     await storage.close()
     await database.drop()
   })

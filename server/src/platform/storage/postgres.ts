@@ -5,6 +5,7 @@ import { migrate } from './migrate.ts'
 import {
   clientSettings,
   isCollision,
+  isCutOff,
   isLost,
   type PostgresConnection,
   postgresConnection,
@@ -15,6 +16,11 @@ import type { ReadTx, Storage, Tx } from './storage.ts'
 /** Any number will do, as long as every node takes the same: writers of all nodes queue up behind it. */
 const WRITE_LOCK = 7_081_125_114
 const READERS = 8
+/**
+ * So long (ms) the database waits for the next word of whoever holds the writers' lock; then it ends their transaction and
+ * the lock is the next one's. It is the database's own lock, so who was cut off can commit nothing any more.
+ */
+const WRITER_LEASE_MS = 1_500
 
 /**
  * Opens PostgreSQL. Writing batches of all nodes take turns by an advisory lock, as they would on SQLite: the house's
@@ -102,7 +108,11 @@ async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promi
 function writeSession(pool: pg.Pool): Session<Tx> {
   let client: pg.PoolClient | undefined
   let connection: PostgresConnection | undefined
+  let wasCutOff = false
 
+  function noteCutOff(error: unknown): void {
+    wasCutOff ||= isCutOff(error)
+  }
   function current(): PostgresConnection {
     if (connection === undefined) throw new StorageError('no transaction is open')
     return connection
@@ -114,6 +124,7 @@ function writeSession(pool: pg.Pool): Session<Tx> {
       .catch(() => undefined)
   }
   function release(isBroken: boolean): void {
+    client?.off('error', noteCutOff)
     client?.release(isBroken)
     client = undefined
     connection = undefined
@@ -122,9 +133,12 @@ function writeSession(pool: pg.Pool): Session<Tx> {
   return {
     async begin() {
       client = await connect(pool)
+      client.on('error', noteCutOff)
       connection = postgresConnection(client)
-      send('BEGIN')
-      send(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`)
+      wasCutOff = false
+      send(
+        `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${WRITER_LEASE_MS}; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+      )
     },
     async commit() {
       // A transaction that failed on the way answers ROLLBACK instead of an error.
@@ -146,7 +160,8 @@ function writeSession(pool: pg.Pool): Session<Tx> {
     // Between two statements the loop is free.
     isFull: () => false,
     reach(error) {
-      if (isCollision(error)) return 'again'
+      // Who was cut off has committed nothing.
+      if (wasCutOff || isCutOff(error) || isCollision(error)) return 'again'
       return isLost(error) ? 'batch' : 'command'
     },
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeptInstrument } from '../../candles/feed-memory.ts'
+import type { AnchoredInstrument } from '../feed-anchor.ts'
 import type { Track } from './track.ts'
 import type { LegState } from './walk.ts'
 
@@ -10,15 +10,35 @@ export function fingerprintOf({ instrument, legs }: Track): string {
   return [type, schedule, precision, tickSize, usualGap, halfSpreadTicks, ...walks].join(' ')
 }
 
+/** Anchors of all tracks: those that are known, and new ones for what is new or has changed. */
+export function anchorsOf(
+  tracks: readonly Track[],
+  known: readonly AnchoredInstrument[],
+  now: number,
+): AnchoredInstrument[] {
+  const settled = new Map(
+    known.map(({ code, fingerprint, anchorMinute }) => [code, { code, fingerprint, anchorMinute }]),
+  )
+  for (const track of tracks) {
+    const { code } = track.instrument
+    const former = settled.get(code)
+    if (former?.fingerprint !== fingerprintOf(track)) settled.set(code, newAnchor(track, settled, now))
+  }
+  return tracks.flatMap(({ instrument }) => settled.get(instrument.code) ?? [])
+}
+
 /** The anchor of a new instrument: now, or that of the dollar pairs that a cross has to agree with. */
-export function newAnchor(track: Track, kept: readonly KeptInstrument[], now: number): KeptInstrument {
-  const behind = track.legs.map(leg => kept.find(each => each.code === leg.code)?.anchorMinute)
+function newAnchor(
+  track: Track,
+  settled: ReadonlyMap<string, AnchoredInstrument>,
+  now: number,
+): AnchoredInstrument {
+  const behind = track.legs.map(leg => settled.get(leg.code)?.anchorMinute)
   const shared = behind.every(minute => minute === behind[0]) ? behind[0] : undefined
   return {
     code: track.instrument.code,
     fingerprint: fingerprintOf(track),
     anchorMinute: track.legs.length > 1 && shared !== undefined ? shared : now,
-    checkpoint: undefined,
   }
 }
 

@@ -8,12 +8,20 @@ import type { LegState } from './walk.ts'
 
 /** One instrument of the simulated feed, moving from minute to minute. */
 export type Ticker = {
-  /** Bars of the whole minutes between where the ticker stands and a moment (ms), which it leaves behind. */
-  catchUp(until: number): Bar[]
+  /**
+   * Bars of the whole minutes between where the ticker stands and a moment (ms), which it leaves behind; of so much work
+   * at most when that is given, and none once it is there.
+   */
+  catchUp(until: number, most?: number): Bar[]
+  /** Adds the ticks of the minute under way, up to a moment, that were not yet given. */
+  endMinute(until: number, into: Tick[]): void
   /** Adds the ticks up to a moment that were not yet given. */
   take(until: number, into: Tick[]): void
-  /** Where the price rests while nothing has ticked since the anchor: the last price of the session before. */
-  resting(): Tick
+  /**
+   * Where the price rests while nothing has ticked since the last minute that was entered: its end, or the last price of
+   * the session before; undefined within a minute.
+   */
+  resting(): Tick | undefined
   checkpoint(): FeedCheckpoint
 }
 
@@ -23,6 +31,8 @@ type TickerStart = { readonly minute: number; readonly states: readonly LegState
 const MINUTE = 60_000
 // A restart replays the last day tick by tick and sketches what lies before: nobody watched while it was down.
 const EXACT_MINUTES = 1440
+/** Work of a minute with its ticks, in sketched minutes. */
+const EXACT_WORK = 20
 
 export function createTicker(track: Track, start: TickerStart): Ticker {
   const { code, schedule } = track.instrument
@@ -31,8 +41,11 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
   let before = { minute: start.minute, states: copy(states) }
   let path: MinutePath | undefined
   let given = 0
+  // The first minute after a start may have been seen in part before it.
+  let mayBeSeen = true
 
   function enter(): MinutePath {
+    mayBeSeen = false
     before = { minute: cursor.index, states: copy(states) }
     path = tickMinute(track, states, cursor)
     given = 0
@@ -41,18 +54,26 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
   }
 
   return {
-    catchUp(until) {
+    catchUp(until, most = Number.POSITIVE_INFINITY) {
       const end = Math.floor(until / MINUTE)
       const bars: Bar[] = []
-      while (cursor.index < end) {
-        // The first of them may have been seen in part.
-        const exact = bars.length === 0 || cursor.index >= end - EXACT_MINUTES
+      // Ticks of the minute under way are still to come.
+      if (path !== undefined && given < path.count) return bars
+      for (let work = 0; cursor.index < end && work < most; ) {
+        const exact = mayBeSeen || cursor.index >= end - EXACT_MINUTES
+        mayBeSeen = false
+        work += exact ? EXACT_WORK : 1
         before = { minute: cursor.index, states: copy(states) }
         bars.push(exact ? barOf(tickMinute(track, states, cursor)) : sketchMinute(track, states, cursor))
         advance(cursor)
       }
-      before = { minute: Math.max(end, before.minute), states: copy(states) }
+      const reached = cursor.index < end ? cursor.index : end
+      before = { minute: Math.max(reached, before.minute), states: copy(states) }
       return bars
+    },
+    endMinute(until, into) {
+      if (path !== undefined) given = give(track, path, { given, until, into })
+      if (path !== undefined && given >= path.count) path = undefined
     },
     take(until, into) {
       for (;;) {
@@ -65,6 +86,7 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
       }
     },
     resting() {
+      if (path !== undefined && given < path.count) return undefined
       const last = cursorBefore(schedule, cursor.index)
       const mid = midOf(track, logPrice(track, states))
       const half = track.instrument.halfSpreadTicks * track.instrument.tickPoints

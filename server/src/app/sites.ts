@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { lockedUnless } from '../market/one-source/locked-market.ts'
+import { createSharedAnchor } from '../market/one-source/shared-anchoring.ts'
+import { type MarketOptions, openMarket } from '../market/open-market.ts'
+import { systemTimers } from '../platform/clock.ts'
+import { databaseClock } from '../platform/storage/database-clock.ts'
+import { createPriceAgreement, type PriceAgreement } from '../triggers/agreement/price-agreement.ts'
+import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import type { AppCore } from './services.ts'
+
+/** A site's share in what all sites of a database have in common: one market, one of them that leads. */
+export type Sites = {
+  readonly market: AppCore['market']
+  readonly leadership: Leadership
+  /** With the other sites; undefined where there can be none. */
+  readonly agreement: PriceAgreement | undefined
+}
+
+type Ground = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
+
+/** Opens the market and the leadership of a site; nothing happens until they are started. */
+export function openSites(options: MarketOptions, { storage, clock, log, ids }: Ground): Sites {
+  if (storage.kind === 'sqlite') {
+    return { market: openMarket(options), leadership: createSoleLeadership(), agreement: undefined }
+  }
+  const timers = systemTimers
+  const databaseNow = databaseClock(clock)
+  const elapsed = (): number => performance.now()
+  const lasts = options.feed === 'simulated'
+  const { anchoring, revision } = createSharedAnchor({ storage, databaseNow, lasts })
+  const market = openMarket({ ...options, anchoring })
+  const parts = { storage, clock, databaseNow, elapsed, timers, log }
+  const nodeId = ids.next()
+  const leadership = createLeasedLeadership({ ...parts, nodeId, mayLead: () => agreement.mayLead() })
+  const agreement = createPriceAgreement({ ...parts, market, leadership, revision, pause })
+  return { market: lockedUnless(market, agreement.isAgreed), leadership, agreement }
+}

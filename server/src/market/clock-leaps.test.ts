@@ -1,0 +1,160 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { INTERVAL_MS } from '@quayside/contracts/market'
+import { describe, expect, it } from 'vitest'
+import type { Log, Timers } from '../platform/clock.ts'
+import { createManualTime } from '../platform/manual-time.ts'
+import { openCandleStore } from './candles/sqlite-candle-store.ts'
+import { createMarket } from './create-market.ts'
+import { createSimulatedFeed } from './feed/simulated-feed.ts'
+import { buildInstrument } from './instruments/build-instrument.ts'
+import type { Quote } from './instruments/quote.ts'
+
+const OPEN = Date.parse('2026-11-18T17:00:20Z')
+const LEAP = 96 * INTERVAL_MS['1h']
+const CODE = 'BTCUSDT'
+const INSTRUMENTS = ['EURUSD', CODE, 'AAPL'].map(code => buildInstrument(code))
+const LONGEST_PART = 2_000
+
+function temporaryFile(): string {
+  return path.join(mkdtempSync(path.join(tmpdir(), 'leap-')), 'market.db')
+}
+
+/** A market whose clock can be set, and of whose work one part at a time is done. */
+async function openMarket({ start = OPEN, file = ':memory:' } = {}) {
+  const time = createManualTime(start)
+  const state = { ahead: 0, parts: [] as (() => void)[] }
+  const clock = { now: () => time.clock.now() + state.ahead }
+  const timers: Timers = {
+    every: time.timers.every,
+    soon(run) {
+      state.parts.push(run)
+      return () => {}
+    },
+  }
+  const errors: string[] = []
+  const log: Log = { info() {}, warn() {}, error: (_fields, text) => void errors.push(text) }
+  const candleStore = openCandleStore(file)
+  const { memory } = candleStore
+  const feed = createSimulatedFeed({ instruments: INSTRUMENTS, seed: 'a', speed: 1, clock, timers, memory })
+  const sizes: number[] = []
+  feed.subscribe(ticks => void sizes.push(ticks.length))
+  feed.followLeaps((_code, bars) => void sizes.push(bars.length))
+  const market = createMarket({ instruments: INSTRUMENTS, feed, candleStore, timers, log })
+  const quotes: Quote[] = []
+  const shown: Quote[] = []
+  market.subscribe(batch => void quotes.push(...batch))
+  market.watch(batch => void shown.push(...batch))
+  await market.start()
+  // The saver begins once the back-fill is through.
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  return { market, time, state, quotes, shown, sizes, errors, stop: () => market.stop() }
+}
+
+type Opened = Awaited<ReturnType<typeof openMarket>>
+
+/** Does what is waiting, part by part; how many there were. */
+function workOff({ state }: Pick<Opened, 'state'>, each = () => {}): number {
+  let count = 0
+  for (let run = state.parts.shift(); run !== undefined; run = state.parts.shift()) {
+    run()
+    each()
+    count += 1
+  }
+  return count
+}
+
+async function leap(options: Parameters<typeof openMarket>[0] = {}) {
+  const opened = await openMarket(options)
+  workOff(opened)
+  opened.time.advance(30_000)
+  workOff(opened)
+  for (const list of [opened.quotes, opened.shown, opened.sizes]) list.length = 0
+  opened.state.ahead = LEAP
+  opened.time.advance(100)
+  return opened
+}
+
+describe('a clock that leaps ahead while the market runs', () => {
+  it('is made up for in bounded parts, and nobody can trade meanwhile', async () => {
+    const opened = await leap()
+    const stale: boolean[] = []
+    const parts = workOff(opened, () => {
+      if (opened.state.parts.length > 0) stale.push(opened.market.isStale(CODE))
+    })
+    expect(parts).toBeGreaterThan(20)
+    expect(stale).not.toContain(false)
+    expect(Math.max(...opened.sizes)).toBeLessThanOrEqual(LONGEST_PART)
+    expect(opened.errors).toEqual([])
+  })
+
+  it('gives who trades the price of now alone, and of a market that has shut none', async () => {
+    const opened = await leap()
+    workOff(opened)
+    // It is a Sunday, and one can trade at one market of the three.
+    expect(opened.quotes.map(({ code }) => code)).toEqual([CODE])
+    expect(opened.quotes[0]?.time).toBeGreaterThan(OPEN + LEAP + 29_000)
+    expect(opened.shown.map(({ code }) => code).sort()).toEqual(['AAPL', CODE, 'EURUSD'])
+    expect(opened.market.isStale(CODE)).toBe(false)
+  })
+
+  it('leaves quotes and candles as a restart would', async () => {
+    const file = temporaryFile()
+    const before = await openMarket({ file })
+    workOff(before)
+    before.time.advance(30_000)
+    workOff(before)
+    await before.stop()
+    const restarted = await openMarket({ file, start: OPEN + LEAP + 30_100 })
+    const leapt = await leap()
+    workOff(leapt)
+    for (const { code } of INSTRUMENTS) {
+      expect(leapt.market.quote(code)).toEqual(restarted.market.quote(code))
+      for (const interval of ['1m', '5m', '1h', '1d'] as const) {
+        const query = { code, interval, until: OPEN + LEAP + 30_100, limit: 90 }
+        expect(await leapt.market.candles(query)).toEqual(await restarted.market.candles(query))
+      }
+    }
+    await restarted.stop()
+  })
+
+  it('is written down as it is made up for, so that no long time is held in memory', async () => {
+    const file = temporaryFile()
+    const opened = await leap({ file })
+    const store = openCandleStore(file)
+    const written = () =>
+      store.read({ code: CODE, interval: '1m', before: OPEN + LEAP, limit: 10_000 }).length
+    const counts: number[] = []
+    workOff(opened, () => counts.push(written()))
+    expect(new Set(counts).size).toBeGreaterThan(10)
+    expect(store.read({ code: CODE, interval: '1m', before: OPEN + LEAP, limit: 10_000 }).at(-1)?.time).toBe(
+      Math.floor((OPEN + LEAP) / 60_000 - 1) * 60_000,
+    )
+    store.close()
+  })
+})
+
+describe('a clock that does not go on', () => {
+  it('has no price while it stands still', async () => {
+    const { market, time, state } = await openMarket()
+    for (let round = 0; round < 30; round += 1) {
+      state.ahead -= 100
+      time.advance(100)
+    }
+    expect(market.isStale(CODE)).toBe(true)
+    time.advance(1_000)
+    expect(market.isStale(CODE)).toBe(false)
+  })
+
+  it('has no price after it was set back until it has caught up', async () => {
+    const { market, time, state, quotes } = await openMarket()
+    time.advance(30_000)
+    const heard = quotes.length
+    state.ahead = -20_000
+    time.advance(19_000)
+    expect([market.isStale(CODE), quotes.length]).toEqual([true, heard])
+    time.advance(2_000)
+    expect(market.isStale(CODE)).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Quote } from '../instruments/quote.ts'
+import type { Market } from '../market.ts'
+
+/** The latest quotes of each code, oldest first. */
+export type LatestQuotes = { of(code: string): readonly Quote[]; stop(): void }
+
+/** Ticks of some seconds, so that a leader's word of a moment ago still finds its like. */
+const KEPT = 128
+
+export function keepLatestQuotes(market: Pick<Market, 'subscribe'>): LatestQuotes {
+  const byCode = new Map<string, Quote[]>()
+  const stop = market.subscribe(quotes => {
+    for (const quote of quotes) {
+      const kept = byCode.get(quote.code)
+      if (kept === undefined) byCode.set(quote.code, [quote])
+      else if (kept.push(quote) > KEPT) kept.shift()
+    }
+  })
+  return { of: code => byCode.get(code) ?? [], stop }
+}

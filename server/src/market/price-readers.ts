@@ -1,0 +1,61 @@
+import type { Log } from '../platform/clock.ts'
+import type { Coming } from './feed/feed.ts'
+import type { Quote } from './instruments/quote.ts'
+import type { Market, QuoteListener } from './market.ts'
+
+/** Whoever follows the market's prices. */
+export type PriceReaders = Pick<Market, 'subscribe' | 'watch'> & {
+  /** Hands on what has been recorded; after a pause where the prices are now, of which only some can be traded at. */
+  handOn(quotes: readonly Quote[], coming: Coming): void
+}
+
+type ReadersParts = {
+  readonly log: Log
+  readonly quoteOf: (code: string) => Quote | undefined
+  readonly isTradable: (code: string) => boolean
+  /** Whether more is still being made up for. */
+  readonly isHalted: () => boolean
+}
+
+export function createPriceReaders({ log, quoteOf, isTradable, isHalted }: ReadersParts): PriceReaders {
+  const readers = new Set<QuoteListener>()
+  const viewers = new Set<QuoteListener>()
+  const missed = new Set<string>()
+
+  /** One reader's failure is neither the feed's nor the others'. */
+  function tell(listeners: Iterable<QuoteListener>, quotes: readonly Quote[]): void {
+    if (quotes.length === 0) return
+    for (const listener of listeners) {
+      try {
+        listener(quotes)
+      } catch (error) {
+        log.error({ err: error }, 'a reader of the market failed')
+      }
+    }
+  }
+
+  return {
+    subscribe(reader) {
+      readers.add(reader)
+      return () => readers.delete(reader)
+    },
+    watch(viewer) {
+      viewers.add(viewer)
+      return () => viewers.delete(viewer)
+    },
+    handOn(quotes, coming) {
+      if (coming === 'live') {
+        tell(readers, quotes)
+        tell(viewers, quotes)
+        return
+      }
+      for (const { code } of quotes) missed.add(code)
+      if (isHalted()) return
+      const last = [...missed].flatMap(code => quoteOf(code) ?? [])
+      missed.clear()
+      const tradable = last.filter(({ code }) => isTradable(code))
+      tell(readers, tradable)
+      tell(viewers, last)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '@quayside/contracts/clock'
+import type { Market } from '../../market/market.ts'
+import type { LatestQuotes } from '../../market/one-source/latest-quotes.ts'
+import {
+  judge,
+  type Moment,
+  type PriceProof,
+  proofText,
+  readProof,
+  type Verdict,
+} from '../../market/one-source/price-proof.ts'
+import { findSource, putProof } from '../../market/one-source/queries.ts'
+import { KEPT_MS } from '../../market/one-source/shared-anchoring.ts'
+import type { DatabaseClock } from '../../platform/storage/database-clock.ts'
+import type { ReadTx, Storage } from '../../platform/storage/storage.ts'
+import type { LeasedLeadership } from '../leadership.ts'
+import { createClockJumps } from './clock-jumps.ts'
+
+export type WitnessParts = {
+  readonly storage: Storage
+  readonly market: Market
+  readonly clock: Clock
+  readonly databaseNow: DatabaseClock
+  /** Milliseconds that only ever go forward. */
+  readonly elapsed: () => number
+  readonly leadership: Pick<LeasedLeadership, 'isLeader' | 'confirm'>
+  /** Number of the anchor that the market began with. */
+  readonly revision: () => number | undefined
+}
+
+/** Says what this site quotes while it leads, and else what comes of holding that against the leader's word. */
+export type PriceWitness = {
+  compare(quotes: LatestQuotes): Promise<Verdict>
+  /** Whether the machine's clock was set a moment ago: what it says is not to be relied on yet. */
+  hasJumped(): boolean
+}
+
+export function createPriceWitness(parts: WitnessParts): PriceWitness {
+  const { storage, market, databaseNow, elapsed, leadership } = parts
+  const jumps = createClockJumps(parts.clock)
+
+  async function momentIn(tx: ReadTx): Promise<Moment> {
+    const begun = elapsed()
+    const at = await databaseNow(tx)
+    const moment = { at, feedTime: market.now(), within: elapsed() - begun }
+    jumps.note(moment)
+    return moment
+  }
+
+  /** The leader is the one to whom the others are held. */
+  function say(): Promise<Verdict> {
+    return storage.write(async tx => {
+      const moment = await momentIn(tx)
+      // A site that was asleep may no longer be the one it takes itself for.
+      if (jumps.isRecent() || !(await leadership.confirm(tx))) return UNDECIDED
+      const proof = proofText({ ...moment, quotes: lastQuotes(market) })
+      const revision = parts.revision() ?? 0
+      const isMine = (await tx.run(putProof, { revision, proof, keptUntil: moment.at + KEPT_MS })) > 0
+      return isMine ? { kind: 'same' } : BEGUN_ANEW
+    })
+  }
+
+  function listen({ of }: LatestQuotes): Promise<Verdict> {
+    return storage.read(async tx => {
+      const source = await tx.one(findSource, {})
+      const moment = await momentIn(tx)
+      if (source === undefined || source.revision !== parts.revision()) return BEGUN_ANEW
+      const proof = source.proof === null ? undefined : readProof(source.proof)
+      // The word of a leader that is gone says nothing of how the clocks stand now.
+      if (proof === undefined || moment.at - proof.at > KEPT_MS) return UNDECIDED
+      return judge(proof, { moment, speed: market.speed, quotesOf: of })
+    })
+  }
+
+  return {
+    compare: quotes => (leadership.isLeader() ? say() : listen(quotes)),
+    hasJumped: jumps.isRecent,
+  }
+}
+
+function lastQuotes(market: Market): PriceProof['quotes'] {
+  const quotes: PriceProof['quotes'] = {}
+  for (const { code } of market.instruments) {
+    const quote = market.quote(code)
+    if (quote !== undefined) quotes[code] = [quote.time, quote.bid, quote.ask]
+  }
+  return quotes
+}
+
+const UNDECIDED: Verdict = { kind: 'undecided' }
+const BEGUN_ANEW: Verdict = {
+  kind: 'other',
+  what: 'the market of the database was begun anew since this site started',
+}
