@@ -3,7 +3,12 @@ import { alonePage, indexPage } from './alone-page.ts'
 
 const route = { access: 'public', chrome: 'full', title: 'title' } as const
 const remotes = [
-  { name: 'mfe-a', contract: { min: 1, max: 1 }, widgets: [], routes: [{ ...route, path: '/a', below: ['below'] }] },
+  {
+    name: 'mfe-a',
+    contract: { min: 1, max: 1 },
+    widgets: [],
+    routes: [{ ...route, path: '/a', below: ['below'] }],
+  },
   {
     name: 'mfe-b',
     contract: { min: 1, max: 1 },
