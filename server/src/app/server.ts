@@ -18,6 +18,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { requirePartsOf } from './live-parts.ts'
 import { openingOf } from './opening.ts'
+import { startOperatorListener } from './operator-listener.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { AppServices } from './services.ts'
@@ -90,6 +91,8 @@ export async function startServer(
     })
     const app = buildApp({ services, workers: floor, site, isReady: () => true })
     stops.unshift(() => closeApp(app))
+    const operator = await startOperatorListener(config, core.metrics)
+    if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })
     stops.unshift(() => realtime.stop())

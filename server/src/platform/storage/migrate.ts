@@ -14,6 +14,7 @@ import { alerts } from './migrations/0010-alerts.ts'
 import { touchedOrders } from './migrations/0011-touched-orders.ts'
 import { signIn } from './migrations/0013-sign-in.ts'
 import { birth } from './migrations/0014-birth.ts'
+import { writeProbe } from './migrations/0015-write-probe.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   touchedOrders,
   signIn,
   birth,
+  writeProbe,
 ]
 
 /** The connection on which migrations run. */

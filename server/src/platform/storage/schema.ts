@@ -17,6 +17,7 @@ export interface Database {
   params: ParamsTable
   audit_log: AuditLogTable
   idempotency: IdempotencyTable
+  write_probe: WriteProbeTable
 }
 
 /** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
@@ -94,6 +95,9 @@ type MailTable = {
 
 /** Operator's records (rules §1.2): `value` is JSON text. */
 type ParamsTable = { key: string; value: string; updated_at: number }
+
+/** One row, written to prove that one can write. */
+type WriteProbeTable = { id: number; at: number }
 
 /** Staff and automatic acts; append-only. */
 type AuditLogTable = {
