@@ -6,6 +6,8 @@ import { type RunningPlane, startPlane } from './start-plane.ts'
 const project = path.join(import.meta.dirname, '../..')
 
 async function main(): Promise<void> {
+  // Keys and the accounts of staff are among what we write: nobody else's to read.
+  process.umask(0o077)
   let running: RunningPlane | undefined
   let stopping = false
 

@@ -35,11 +35,13 @@ export async function startServerProcess(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quayside-bench-'))
   await prepare(dataDir)
   const port = await freePort()
+  const operatorPort = await freePort()
   const built = path.join(root, 'dist/main.js')
   const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
+      OPERATOR_PORT: String(operatorPort),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
@@ -48,6 +50,7 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
+  const metrics = `http://127.0.0.1:${operatorPort}/metrics`
   try {
     await waitUntilReady(child, origin)
   } catch (error) {
@@ -57,8 +60,8 @@ export async function startServerProcess(
   return {
     origin,
     port,
-    rest: () => waitUntilAtRest(origin),
-    cpuSeconds: () => readCpuSeconds(origin),
+    rest: () => waitUntilAtRest(metrics),
+    cpuSeconds: () => readCpuSeconds(metrics),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -122,18 +125,18 @@ async function waitUntilReady(child: ChildProcess, origin: string): Promise<void
 }
 
 /** At rest it uses less than a third of a core, three seconds long. */
-async function waitUntilAtRest(origin: string): Promise<void> {
-  let last = await readCpuSeconds(origin)
+async function waitUntilAtRest(metrics: string): Promise<void> {
+  let last = await readCpuSeconds(metrics)
   for (let quiet = 0; quiet < 3; ) {
     await pause(1_000)
-    const now = await readCpuSeconds(origin)
+    const now = await readCpuSeconds(metrics)
     quiet = now - last < 0.33 ? quiet + 1 : 0
     last = now
   }
 }
 
-async function readCpuSeconds(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
+async function readCpuSeconds(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text()
   const figure = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]
   if (figure === undefined) throw new Error('the server does not tell its processor time')
   return Number(figure)

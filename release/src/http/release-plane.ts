@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBoardWatch } from './board/board-watch.ts'
 import { createConsoleFiles } from './console-files.ts'
 import type { PlaneDeps, PlaneParts } from './deps.ts'
+import { PERMISSIONS_POLICY } from './permissions-policy.ts'
 import { answerFailure, sendProblem } from './problems.ts'
 import { createPublications } from './publications/publications.ts'
 import { auditRoutes } from './routes/audit.ts'
@@ -62,6 +63,7 @@ function protect(app: FastifyInstance): void {
     reply.header('Referrer-Policy', 'no-referrer')
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Cross-Origin-Resource-Policy', 'same-origin')
+    reply.header('Permissions-Policy', PERMISSIONS_POLICY)
     reply.header('Content-Security-Policy', API_POLICY)
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=63072000')
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')

@@ -44,7 +44,7 @@ async function withStaged<T>(
   await mkdir(staging, { recursive: true })
   const staged = path.join(staging, randomUUID())
   try {
-    const file = await open(staged, 'wx')
+    const file = await open(staged, 'wx', 0o600)
     try {
       await file.writeFile(body)
       await file.sync()

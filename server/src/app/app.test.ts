@@ -137,7 +137,7 @@ describe('what operators read', () => {
   it('measures requests by route, not by address', async () => {
     await server.app.inject({ url: `${API_PREFIX}/index/getMarketInfo/BTCUSDT` })
     await server.app.inject({ url: '/nothing/here.txt' })
-    const { body } = await server.app.inject({ url: '/metrics' })
+    const body = await server.services.metrics.registry.metrics()
     expect(body).toContain(`route="${API_PREFIX}/index/getMarketInfo/:id",method="GET",status="200"`)
     expect(body).not.toContain('here.txt')
   })
@@ -162,13 +162,13 @@ describe('telemetry', () => {
   it('is counted by remote and version', async () => {
     const event = { kind: 'vital', remote: 'mfe-market', version: '1.0.0', name: 'LCP', value: 900 }
     expect((await report(event)).statusCode).toBe(204)
-    const { body } = await server.app.inject({ url: '/metrics' })
+    const body = await server.services.metrics.registry.metrics()
     expect(body).toContain('browser_vital_count{name="LCP",remote="mfe-market",version="1.0.0"} 1')
   })
 
   it('never makes a stranger’s words a label', async () => {
     await report({ kind: 'error', remote: 'evil', version: 'x y', name: 'made-up', value: 1 })
-    const { body } = await server.app.inject({ url: '/metrics' })
+    const body = await server.services.metrics.registry.metrics()
     expect(body).toContain('kind="error",remote="other",version="other",name="any"')
     expect(body).not.toContain('made-up')
   })
@@ -195,7 +195,8 @@ describe('the sandbox mailbox', () => {
   })
 })
 
-const KEY = Buffer.alloc(32, 7).toString('base64')
+const key = (step: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, index) => (index * step) % 256)).toString('base64')
 const LIVE = {
   SITE_MODE: 'live',
   MARKET_FEED: 'ccxt:example',
@@ -206,8 +207,9 @@ const LIVE = {
   SMTP_URL: 'smtp://mail.example.test',
   SMTP_FROM: 'no-reply@example.test',
   DATABASE_URL: 'postgres://example.test/db',
-  ENCRYPTION_KEY: KEY,
-  SIGNING_KEY: KEY,
+  ENCRYPTION_KEY: key(3),
+  SIGNING_KEY: key(5),
+  TRUST_PROXY: '1',
   CUSTODY_URL: 'https://custody.example.test',
   AUTH_ADDRESS: '0x0000000000000000000000000000000000000001',
 }

@@ -20,6 +20,7 @@ import type { PlanServices } from '../areas/plans/services.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
+import { answerOddExpectations, isSocketRequest } from '../platform/http/odd-requests.ts'
 import { protect } from '../platform/http/protect.ts'
 import { opsRoutes } from '../platform/site/ops-routes.ts'
 import { previewRoutes } from '../platform/site/preview/routes.ts'
@@ -63,7 +64,9 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerMalformedHttp,
+    http: { shouldUpgradeCallback: isSocketRequest },
   })
+  answerOddExpectations(app.server)
   acceptJson(app)
   protect(app)
   warnOfProxies(app, services.config.trustProxy)

@@ -20,6 +20,9 @@ export type Config = {
   readonly port: number
   readonly consolePort: number
   readonly host: string
+  /** Where `/metrics` is served; nowhere without a port. */
+  readonly operatorPort: number | undefined
+  readonly operatorHost: string
   readonly dataDir: string
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
@@ -118,6 +121,8 @@ const settings = z.object({
   PORT: port.default(4000),
   CONSOLE_PORT: port.default(4001),
   HOST: text.default('127.0.0.1'),
+  OPERATOR_PORT: port.optional(),
+  OPERATOR_HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Quayside'),
   SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
@@ -174,6 +179,8 @@ function configOf(given: z.infer<typeof settings>): Config {
     port: given.PORT,
     consolePort: given.CONSOLE_PORT,
     host: given.HOST,
+    operatorPort: given.OPERATOR_PORT,
+    operatorHost: given.OPERATOR_HOST,
     dataDir: given.DATA_DIR,
     siteName: given.SITE_NAME,
     siteMode: given.SITE_MODE,

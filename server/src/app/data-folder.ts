@@ -1,8 +1,14 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 
-/** Makes the data folder and tries it; throws a StartError when nothing can be written there. */
+/** Nobody but the owner: the folder holds customers' money, keys and addresses. */
+const [OTHERS, FOLDER_MODE, FILE_MODE] = [0o077, 0o700, 0o600]
+
+/**
+ * Makes the data folder, tries it and takes what is in it from everybody but its owner; the process's umask sees to what
+ * it will write. Throws a StartError when nothing can be written there.
+ */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {
@@ -11,5 +17,25 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await rm(probe)
   } catch (cause) {
     throw new StartError(`The folder ${folder} (DATA_DIR) cannot be written.`, { cause })
+  }
+  await close(folder)
+}
+
+/** Takes rights of others away where there are any; what belongs to somebody else stays theirs to keep. */
+async function close(folder: string): Promise<void> {
+  await closeOne(folder)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await closeOne(path.join(entry.parentPath, entry.name))
+  }
+}
+
+async function closeOne(file: string): Promise<void> {
+  try {
+    const status = await lstat(file)
+    if ((status.mode & OTHERS) === 0 || status.isSymbolicLink()) return
+    await chmod(file, status.isDirectory() ? FOLDER_MODE : FILE_MODE)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EPERM')))
+      throw error
   }
 }

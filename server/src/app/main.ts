@@ -6,6 +6,8 @@ import { type RunningServer, startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
 
 async function main(): Promise<void> {
+  // What we write is customers' money, keys and addresses: nobody else's to read.
+  process.umask(0o077)
   let stopping = false
   let running: RunningServer | undefined
 

@@ -20,6 +20,7 @@ import { lockFolder } from './folder-lock.ts'
 import { requirePartsOf } from './live-parts.ts'
 import { keepSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
+import { startOperatorListener } from './operator-listener.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { AppServices } from './services.ts'
@@ -101,6 +102,8 @@ export async function startServer(
       isReady: () => core.agreement?.isAgreed() ?? true,
     })
     stops.unshift(() => closeApp(app))
+    const operator = await startOperatorListener(config, core.metrics)
+    if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })
     stops.unshift(() => realtime.stop())

@@ -21,16 +21,16 @@ export function sentenceOf(error: unknown): string | undefined {
 /** The sentence for an address that cannot be listened on; undefined for any other failure. */
 export function listenFailure(
   error: unknown,
-  { host, port }: { host: string; port: number },
+  { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
 ): StartError | undefined {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use on ${host}; stop what uses it or set PORT.`)
+      return new StartError(`Port ${port} is in use on ${host}; stop what uses it or set ${setting}.`)
     case 'EACCES':
-      return new StartError(`Port ${port} needs more rights than this user has; set PORT.`)
+      return new StartError(`Port ${port} needs more rights than this user has; set ${setting}.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is no address of this machine.`)
+      return new StartError(`${setting.replace('PORT', 'HOST')} ${host} is no address of this machine.`)
     default:
       return undefined
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,6 +48,15 @@ function run(
   })
 }
 
+/** What of a folder anybody but its owner could read or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(
+    names.map(async name => [name, (await stat(path.join(folder, name))).mode] as const),
+  )
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name]) => name)
+}
+
 describe('the start', () => {
   it('serves, and stops at once when asked', async () => {
     let status = 0
@@ -61,6 +70,28 @@ describe('the start', () => {
       )
     })
     expect([status, ended.code, ended.errors]).toEqual([200, 0, ''])
+  })
+
+  it('leaves what is in the data folder to its owner alone, old files and new', async () => {
+    const data = await mkdtemp(path.join(tmpdir(), 'quayside-rights-'))
+    await mkdir(path.join(data, 'old'))
+    await writeFile(path.join(data, 'old', 'file'), '')
+    for (const [name, mode] of [
+      ['.', 0o755],
+      ['old', 0o755],
+      ['old/file', 0o644],
+    ] as const) {
+      await chmod(path.join(data, name), mode)
+    }
+    const open: string[] = []
+    await run({ DATA_DIR: data }, (_address, stop) => {
+      openToOthers(data).then(found => {
+        open.push(...found)
+        stop()
+      }, stop)
+    })
+    await rm(data, { recursive: true })
+    expect(open).toEqual([])
   })
 
   it('says in one sentence that the port is in use', async () => {

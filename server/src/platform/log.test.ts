@@ -1,13 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
+import { createManualTime } from './manual-time.ts'
+
+function open() {
+  const lines: string[] = []
+  const time = createManualTime(0)
+  const log = createLog('info', { destination: { write: line => lines.push(line) }, timers: time.timers })
+  return { lines, time, log, told: () => lines.map(line => JSON.parse(line)) }
+}
 
 describe('the log', () => {
   it('holds no secret and no address', () => {
-    const lines: string[] = []
-    const log = createLog('info', { write: line => lines.push(line) })
+    const { log, lines } = open()
     log.info({ token: 's3cret', body: { password: 's3cret', email: 's3cret' } }, 'first')
     log.info({ request: { headers: { authorization: 's3cret', cookie: 's3cret' } } }, 'second')
     expect(lines).toHaveLength(2)
     expect(lines.join('')).not.toContain('s3cret')
+  })
+
+  it('has one line a second for a kind of failure, with how often it came', () => {
+    const { log, time, told } = open()
+    for (let times = 0; times < 1_000; times += 1)
+      log.error({ err: new TypeError('x'), request: times }, 'a request failed')
+    expect(told()).toHaveLength(1)
+    time.advance(1_000)
+    expect(told()).toHaveLength(2)
+    expect(told()[1]).toMatchObject({ msg: 'a request failed', request: 999, repeated: 999 })
+    log.error({ err: new TypeError('x') }, 'a request failed')
+    time.advance(1_000)
+    expect(told()).toHaveLength(3)
+    time.advance(5_000)
+    expect(told()).toHaveLength(3)
+    log.error({ err: new TypeError('x') }, 'a request failed')
+    expect(told()[3]).not.toHaveProperty('repeated')
+  })
+
+  it('tells kinds apart by their words and by what was thrown', () => {
+    const { log, told } = open()
+    log.error({ err: new TypeError('x') }, 'a request failed')
+    log.error({ err: new RangeError('x') }, 'a request failed')
+    log.warn('another thing')
+    log.error({ err: new TypeError('y') }, 'another thing')
+    expect(told()).toHaveLength(4)
+  })
+
+  it('leaves out nothing that is no failure, and never its last words', () => {
+    const { log, told } = open()
+    for (let times = 0; times < 3; times += 1) log.info('went well')
+    for (let times = 0; times < 3; times += 1) log.fatal('a bug')
+    expect(told()).toHaveLength(6)
   })
 })

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { systemTimers, type Timers } from './clock.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
@@ -16,9 +17,66 @@ const SECRETS = [
   'totp',
 ]
 
-/** The server's log: JSON lines, secrets and customers' addresses cut out. */
-export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+type LogParts = { readonly destination?: DestinationStream; readonly timers?: Timers }
+
+/** The server's log: JSON lines, secrets and customers' addresses cut out, of each kind of failure one line a second. */
+export function createLog(level: LogLevel, { destination, timers = systemTimers }: LogParts = {}): Logger {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
-  const options = { level, redact: { paths, censor: '[redacted]' }, base: { service: 'quayside' } }
+  const options = {
+    ...{ level, redact: { paths, censor: '[redacted]' }, base: { service: 'quayside' } },
+    ...(level === 'silent' ? {} : { hooks: { logMethod: onceASecond(timers) } }),
+  }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+type Line = { readonly repeat: (count: number) => void }
+
+const [WARN, FATAL] = [40, 60]
+const SECOND_MS = 1_000
+
+/**
+ * Writes the first failure of a kind at once and the others of its second as one line with their number, `repeated`: a
+ * disk that is full or a customer who sends nonsense must not fill the disk, nor hide the first line of another kind.
+ */
+function onceASecond(timers: Timers): LogMethod {
+  /** Kinds of this second; the last line that was held back, and how many were. */
+  const kinds = new Map<string, { count: number; last: Line | undefined }>()
+  timers.every(SECOND_MS, () => {
+    for (const [kind, held] of kinds) {
+      if (held.last === undefined) kinds.delete(kind)
+      else {
+        // Its line counts for the second that begins.
+        kinds.set(kind, { count: 0, last: undefined })
+        held.last.repeat(held.count)
+      }
+    }
+  })
+  return function logMethod(args, method, level) {
+    if (level < WARN || level >= FATAL) return method.apply(this, args)
+    const { fields, text } = partsOf(args)
+    const kind = `${text} ${thrownIn(fields)}`
+    const held = kinds.get(kind)
+    if (held === undefined) {
+      kinds.set(kind, { count: 0, last: undefined })
+      return method.apply(this, args)
+    }
+    held.count += 1
+    held.last = { repeat: repeated => method.apply(this, [{ ...fields, repeated }, text]) }
+  }
+}
+
+function partsOf(args: readonly unknown[]): { readonly fields: object; readonly text: string } {
+  const [first, second] = args
+  if (typeof first === 'object' && first !== null) {
+    return { fields: first instanceof Error ? { err: first } : first, text: String(second ?? '') }
+  }
+  return { fields: {}, text: String(first) }
+}
+
+/** The kind of what was thrown; its message may name a customer's order and would make every line a kind of its own. */
+function thrownIn(fields: object): string {
+  const error = 'err' in fields ? fields.err : undefined
+  if (!(error instanceof Error)) return ''
+  return 'code' in error ? `${error.name} ${error.code}` : error.name
 }

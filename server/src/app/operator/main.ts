@@ -13,6 +13,7 @@ import { runOperator } from './commands.ts'
 const root = path.dirname(packageFolder)
 
 async function main(): Promise<void> {
+  process.umask(0o077)
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)

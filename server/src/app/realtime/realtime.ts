@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { HttpRefusal } from '@quayside/contracts/errors'
 import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { clientAddress, networkOf, type TrustProxy } from '@quayside/release/http/client-address'
 import { WebSocketServer } from 'ws'
@@ -8,6 +9,7 @@ import type { Market } from '../../market/market.ts'
 import { createMarketHub } from '../../market/realtime/market-hub.ts'
 import { createPriceBoard } from '../../market/realtime/price-board.ts'
 import type { Timers } from '../../platform/clock.ts'
+import { plainAnswer } from '../../platform/http/failures.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import {
   CloseCode,
@@ -125,8 +127,8 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
       const hub = hubs.get(pathOf(request))
       const ip = networkOf(clientAddress(request, trustProxy))
       const open = perAddress.get(ip) ?? 0
-      if (hub === undefined) turnAway(socket, '404 Not Found')
-      else if (open >= socketsPerAddress) turnAway(socket, '429 Too Many Requests')
+      if (hub === undefined) turnAway(socket, '404')
+      else if (open >= socketsPerAddress) turnAway(socket, '429')
       else {
         sockets.handleUpgrade(request, socket, head, ws => {
           perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1)
@@ -167,6 +169,6 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? ''
 }
 
-function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function turnAway(socket: Duplex, status: HttpRefusal): void {
+  socket.end(plainAnswer({ status }))
 }

@@ -1,8 +1,10 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { HTTP_REFUSALS, type HttpRefusal } from '@quayside/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageError } from '../storage/errors.ts'
 import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
+import { GUARDING_HEADERS } from './protect.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** Turns whatever was thrown into the envelope: the one place; nothing of the cause leaves the server. */
@@ -28,14 +30,20 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
     socket.destroy()
     return
   }
-  const { response } = refusalAnswer({ status: '400' })
+  socket.end(plainAnswer({ status: '400' }))
+}
+
+/** A refusal as bytes, for where no response of Node's is to be had; the connection closes after it. */
+export function plainAnswer(refusal: StatusRefusal): string {
+  const { response } = refusalAnswer(refusal)
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'Content-Type: application/json; charset=utf-8',
+    ...Object.entries(GUARDING_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(response)}`,
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${response}`)
+  return `${head.join('\r\n')}\r\n\r\n${response}`
 }
 
 function refusalOf(error: FastifyError): StatusRefusal {

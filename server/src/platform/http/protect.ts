@@ -1,7 +1,17 @@
+import { PERMISSIONS_POLICY } from '@quayside/release/http/permissions-policy'
 import type { FastifyInstance } from 'fastify'
 
 /** For everything that is no page: nothing may run, frame or load from it. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
+/** Of every answer; a page's own policy takes the place of the one here. */
+export const GUARDING_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS_POLICY,
+  'Content-Security-Policy': NOTHING_ALLOWED,
+}
+
 const TWO_YEARS = 63_072_000
 
 /**
@@ -42,9 +52,7 @@ export function pageHeaders(origins: readonly string[] = []): Record<string, str
 /** Sets the security headers of every answer; HSTS only where customers come by https. */
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'same-origin')
-    reply.header('Content-Security-Policy', NOTHING_ALLOWED)
+    reply.headers(GUARDING_HEADERS)
     if (request.url.startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
     // We speak http: only a trusted proxy can say that the customer came by https.
     if (request.protocol === 'https') {

@@ -1,6 +1,8 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { FastifyInstance } from 'fastify'
+import type { Log } from '../clock.ts'
 import { sendAnswer } from '../http/envelope.ts'
-import type { Metrics } from '../metrics.ts'
+import { writeProbe } from '../storage/queries/write-probe.ts'
 import type { Storage } from '../storage/storage.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
@@ -9,25 +11,25 @@ const DOCS_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none
 
 type OpsParts = {
   readonly services: {
-    readonly metrics: Metrics
     readonly storage: Storage
+    readonly clock: Clock
+    readonly log: Pick<Log, 'error'>
     readonly config: { readonly siteName: string }
   }
   readonly isReady: () => boolean
 }
 
-/** What operators and developers read: health, metrics, the API's description. */
+/** What operators and developers read: health, the API's description. */
 export function opsRoutes(app: FastifyInstance, { services, isReady }: OpsParts): void {
-  const { metrics, config, storage } = services
+  const { config } = services
+  const canWrite = writeCheck(services)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    if (!isReady()) return sendAnswer(reply, { status: '503' })
-    await storage.read(async () => undefined)
+    if (!isReady() || !(await canWrite())) return sendAnswer(reply, { status: '503' })
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  // Figures are for the operator's own listener; here the path would be a page.
+  app.get('/metrics', (_request, reply) => sendAnswer(reply, { status: '404' }))
   const description = once(() => openApi(config.siteName))
   const page = once(() => docsPage(config.siteName))
   app.get('/docs/openapi.json', () => description())
@@ -35,6 +37,27 @@ export function opsRoutes(app: FastifyInstance, { services, isReady }: OpsParts)
   app.get('/docs', (_request, reply) =>
     reply.header('Content-Security-Policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page()),
   )
+}
+
+const SECOND_MS = 1_000
+
+/** Whether a row can be written now: read answers go on when a disk is full. Tried once a second, whoever asks. */
+function writeCheck({ storage, clock, log }: OpsParts['services']): () => Promise<boolean> {
+  let last: { readonly at: number; readonly isDone: Promise<boolean> } | undefined
+  return () => {
+    const now = clock.now()
+    if (last === undefined || Math.abs(now - last.at) >= SECOND_MS) last = { at: now, isDone: attempt(now) }
+    return last.isDone
+  }
+
+  async function attempt(now: number): Promise<boolean> {
+    try {
+      return (await storage.write(tx => tx.run(writeProbe, { now }))) === 1
+    } catch (error) {
+      log.error({ err: error }, 'nothing can be written')
+      return false
+    }
+  }
 }
 
 function once<T>(make: () => T): () => T {

@@ -18,6 +18,7 @@ import { birth } from './migrations/0014-birth.ts'
 import { longCommands } from './migrations/0015-long-commands.ts'
 import { oldRows } from './migrations/0016-old-rows.ts'
 import { priceSource } from './migrations/0017-price-source.ts'
+import { writeProbe } from './migrations/0018-write-probe.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   longCommands,
   oldRows,
   priceSource,
+  writeProbe,
 ]
 
 /** The connection on which migrations run. */

@@ -18,6 +18,7 @@ export interface Database {
   audit_log: AuditLogTable
   idempotency: IdempotencyTable
   long_commands: LongCommandsTable
+  write_probe: WriteProbeTable
 }
 
 /** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
@@ -95,6 +96,9 @@ type MailTable = {
 
 /** Operator's records (rules §1.2): `value` is JSON text. */
 type ParamsTable = { key: string; value: string; updated_at: number }
+
+/** One row, written to prove that one can write. */
+type WriteProbeTable = { id: number; at: number }
 
 /** Staff and automatic acts; append-only. */
 type AuditLogTable = {

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StorageError } from '../platform/storage/errors.ts'
+import { openTemporary } from '../platform/storage/temporary.ts'
+import { openApp, type TestApp } from './app.builders.ts'
+
+let server: TestApp
+let port: number
+
+beforeAll(async () => {
+  server = await openApp()
+  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  // As the sockets' door does: Node hands it every request that asks for an upgrade.
+  server.app.server.on('upgrade', (_request, socket) => socket.end('an upgrade'))
+})
+afterAll(() => server.close())
+
+/** What comes back for a request that is written as it stands. */
+async function raw(...head: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let told = ''
+  socket.setEncoding('utf8').on('data', chunk => {
+    told += chunk
+  })
+  socket.write(`${[...head, 'Host: site', '', ''].join('\r\n')}`)
+  await once(socket, 'close')
+  return told
+}
+
+const LIST = `GET ${API_PREFIX}/index/listContents/2 HTTP/1.1`
+
+describe('every answer has the envelope', () => {
+  it('though an upgrade to another protocol is asked for', async () => {
+    const told = await raw(LIST, 'Connection: close, Upgrade', 'Upgrade: h2c')
+    expect(told).toMatch(/^HTTP\/1\.1 200 /)
+    expect(told).toContain('"code":"200"')
+  })
+
+  it('though something odd is expected', async () => {
+    const told = await raw(LIST, 'Connection: close', 'Expect: 200-ok')
+    expect(told).toMatch(/^HTTP\/1\.1 400 /)
+    expect(told).toContain('"code":"400"')
+    expect(told).toContain('X-Content-Type-Options: nosniff')
+  })
+
+  it('when the bytes are no HTTP', async () => {
+    expect(await raw('what is this')).toContain('"code":"400"')
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/healthz', `${API_PREFIX}/index/listContents/2`, '/no/such.js'])(
+    'at %s is for this site alone and asks the browser for nothing',
+    async url => {
+      const { headers } = await server.app.inject({ url })
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      for (const power of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(headers['permissions-policy']).toContain(`${power}=()`)
+    },
+  )
+})
+
+describe('/readyz', () => {
+  it('says 503 as soon as nothing can be written, and 200 again afterwards', async () => {
+    const storage = await openTemporary(Date.now)
+    let isFull = true
+    const write: typeof storage.write = async fn => {
+      if (isFull) throw new StorageError('the database failed: database or disk is full')
+      return await storage.write(fn)
+    }
+    const full = await openApp({ core: { storage: { ...storage, write, close: () => storage.close() } } })
+    const ready = async () => (await full.app.inject({ url: '/readyz' })).statusCode
+    expect(await ready()).toBe(503)
+    expect((await full.app.inject({ url: '/readyz' })).json()).toMatchObject({ code: '503' })
+    isFull = false
+    full.pass(1_000)
+    expect(await ready()).toBe(200)
+    await full.close()
+  })
+
+  it('writes once a second, whoever asks', async () => {
+    const storage = await openTemporary(Date.now)
+    let writes = 0
+    const write: typeof storage.write = async fn => {
+      writes += 1
+      return await storage.write(fn)
+    }
+    const asked = await openApp({ core: { storage: { ...storage, write, close: () => storage.close() } } })
+    writes = 0
+    for (let times = 0; times < 20; times += 1) await asked.app.inject({ url: '/readyz' })
+    expect(writes).toBe(1)
+    await asked.close()
+  })
+})
+
+it('does not tell strangers what it measures', async () => {
+  expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest'
+import { createMetrics } from '../platform/metrics.ts'
+import { type OperatorListener, startOperatorListener } from './operator-listener.ts'
+
+let listener: OperatorListener | undefined
+afterEach(() => listener?.stop())
+
+const start = (operatorPort?: number) =>
+  startOperatorListener({ operatorPort, operatorHost: '127.0.0.1' }, createMetrics())
+
+it('tells the figures, and nothing else', async () => {
+  listener = await start(0)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${listener?.port}${path}`)
+  expect(await (await ask('/metrics')).text()).toContain('# TYPE sockets_open gauge')
+  expect((await ask('/')).status).toBe(404)
+})
+
+it('is not there without a port', async () => {
+  expect(await start()).toBeUndefined()
+})
+
+it('says in one sentence that its port is in use', async () => {
+  listener = await start(0)
+  await expect(start(listener?.port)).rejects.toThrow(
+    `Port ${listener?.port} is in use on 127.0.0.1; stop what uses it or set OPERATOR_PORT.`,
+  )
+})

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Config } from './config.ts'
+import { listenFailure } from './start-failure.ts'
+
+/** The listener that operators alone reach: `/metrics` on `OPERATOR_HOST:OPERATOR_PORT`. */
+export type OperatorListener = { readonly port: number; stop(): Promise<void> }
+
+/**
+ * Serves the measured figures apart from the site, where strangers could read how many customers there are and how the
+ * machine is doing; undefined while the operator names no port.
+ */
+export async function startOperatorListener(
+  { operatorPort: port, operatorHost: host }: Pick<Config, 'operatorPort' | 'operatorHost'>,
+  { registry }: Pick<Metrics, 'registry'>,
+): Promise<OperatorListener | undefined> {
+  if (port === undefined) return undefined
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n')
+      return
+    }
+    registry.metrics().then(
+      text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The figures cannot be read\n'),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error =>
+      reject(listenFailure(error, { host, port, setting: 'OPERATOR_PORT' }) ?? error),
+    )
+    server.listen({ host, port }, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

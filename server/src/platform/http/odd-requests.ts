@@ -1,0 +1,25 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { refusalAnswer } from './envelope.ts'
+import { GUARDING_HEADERS } from './protect.ts'
+
+/**
+ * Whether a request that asks for another protocol goes to the door of the sockets. Every other upgrade (`h2c`) is
+ * ignored, as a server may (RFC 9110, 7.8), and the request is answered like any other.
+ */
+export function isSocketRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.upgrade?.trim().toLowerCase() === 'websocket'
+}
+
+/** Answers a request that expects what nobody offers in the envelope; Node would send 417 without a body. */
+export function answerOddExpectations(server: Server): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const issues = [{ path: 'Expect', message: 'Only 100-continue is understood' }]
+    const answer = refusalAnswer({ status: '400', details: { issues } })
+    response.writeHead(answer.status, {
+      ...GUARDING_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      Connection: 'close',
+    })
+    response.end(answer.response)
+  })
+}
