@@ -37,7 +37,7 @@ export async function startServerProcess(
   const port = await freePort()
   const operatorPort = await freePort()
   const built = path.join(root, 'dist/main.js')
-  const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/main.ts')], {
+  const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/app/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
