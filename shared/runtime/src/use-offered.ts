@@ -1,6 +1,6 @@
 import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
-import { useLayoutEffect } from 'react'
 import { useSockets } from '@quayside/runtime/hooks'
+import { useLayoutEffect } from 'react'
 
 /**
  * Hands the quote of an answer to the page's prices, so that no part of the page shows it alone. Before the first paint:
