@@ -36,10 +36,8 @@ export function createPriceBoard({ after, now, isHidden, frame }: PriceBoardDeps
     frame,
     gap: GAP,
     run(at) {
-      const since = (code: string) => shownAt.get(code) ?? Number.NEGATIVE_INFINITY
-      const due = [...arrived.keys()].filter(code => at - since(code) >= PACE)
-      // Who has waited longest goes first.
-      due.sort((a, b) => since(a) - since(b))
+      // A map keeps the order of arrival: who has waited longest goes first.
+      const due = [...arrived.keys()].filter(code => !(at - (shownAt.get(code) ?? Number.NaN) < PACE))
       show(due.slice(0, AT_ONCE), at)
       return arrived.size > 0
     },

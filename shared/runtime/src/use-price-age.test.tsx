@@ -52,10 +52,13 @@ describe('the age of a price', () => {
     expect(screen.getByText(`age ${age}`)).toBeDefined()
   })
 
-  it('is told at once when the connection is lost', () => {
-    const ctx = show(open)
+  it('is told sooner without a connection, though not while a page is still connecting', () => {
+    const ctx = show({ ...open, staleAfter: 5_000 })
     act(() => ctx.sockets.setMarketStatus('connecting'))
-    expect(screen.getByText('age 0')).toBeDefined()
+    expect(screen.getByText('age null')).toBeDefined()
+    act(() => vi.advanceTimersByTime(10_000))
+    silence(ctx, 2_100)
+    expect(screen.getByText('age 2')).toBeDefined()
   })
 
   it('counts what the server said of it', () => {

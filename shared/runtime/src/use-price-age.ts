@@ -13,7 +13,7 @@ type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
 
 /**
  * Seconds since the last new price of an instrument, once that is longer than it should be while the market is open
- * (rules §3), or no connection brings prices; null while the price is live, and outside the session. `terms` are what the
+ * (rules §3), which it is sooner while no connection brings prices; null while the price is live, and outside the session. `terms` are what the
  * server says of the instrument; without them the longest patience counts.
  */
 export function usePriceAge(code: string, terms: Terms | undefined): number | null {
@@ -27,7 +27,7 @@ export function usePriceAge(code: string, terms: Terms | undefined): number | nu
     const patience = Math.min(MOST, Math.max(LEAST, terms?.staleAfter ?? MOST))
     function look(): void {
       const silent = performance.now() - Math.max(since, market.heard(code) ?? since)
-      setAge(silent > patience || !isConnected ? Math.floor(silent / 1_000) : null)
+      setAge(silent > (isConnected ? patience : LEAST) ? Math.floor(silent / 1_000) : null)
     }
     look()
     const unwatch = market.watch([code], look)

@@ -4,12 +4,11 @@ import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
 import { hearRequests } from '@quayside/runtime/shell-requests'
 import { ToastRegion } from '@quayside/ui/toast'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chromeOf } from '../chrome-rules.ts'
 import { Screen } from '../screen/screen.tsx'
 import { useArrival } from '../screen/use-arrival.ts'
 import { useShell } from '../shell-parts.ts'
-import { ConnectionNote } from './connection-note.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -18,6 +17,14 @@ import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { ServiceButton } from './service-button.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopNav } from './top-nav.tsx'
+
+/** Fetched after the first screen, whose budget it need not stand in; a page that cannot get it goes without. */
+const ConnectionNote = lazy(() =>
+  import('./connection-note.tsx').then(
+    ({ ConnectionNote }) => ({ default: ConnectionNote }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */
 export function Chrome() {
@@ -58,7 +65,9 @@ export function Chrome() {
       {parts.footer && <Footer />}
       {parts.tabBar && <TabBar entry={entry} />}
       {parts.service && <ServiceButton />}
-      <ConnectionNote />
+      <Suspense>
+        <ConnectionNote />
+      </Suspense>
       <Dialogs languages={languages} onLanguagesClose={() => setLanguages(false)} />
       <Onboarding onLanguages={openLanguages} />
       <ToastRegion label={t('messages')} dismissLabel={t('close')} />

@@ -1,5 +1,6 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { asksFirst } from '@quayside/runtime/ask-first'
+import { useMarketStatus } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { useContext } from 'react'
@@ -15,7 +16,8 @@ export function CloseButton({ order }: { order: ContractOrder }) {
   const close = useOrderAct(order)
   const open = useContext(OpenDialogContext)
   const isWaiting = order.status === 'toBeClosed'
-  const isLocked = useIsOld(order.code) && !isWaiting
+  const isOld = useIsOld(order.code)
+  const isLocked = (useMarketStatus() !== 'open' || isOld) && !isWaiting
   return (
     <Button
       size="sm"
