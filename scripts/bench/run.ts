@@ -30,6 +30,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'release-verification': () =>
     withSite({}, origin => withBrowser(browser => releaseVerification(browser, origin))),
   orders: () => script('server/bench/orders.bench.ts'),
+  fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
   triggers: () => script('server/bench/triggers.bench.ts'),
   pnl: () => script('server/bench/pnl.bench.ts'),

@@ -20,7 +20,8 @@ import { newUser } from '../src/platform/storage/storage.builders.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
 const BATCH = 200
-const ROOM = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
+/** An empty account. */
+export const ROOM = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
 const FUNDS = money('USD', 1_000_000_000n)
 
 /** Adds a customer with plenty of demo money and a signed-in device. */

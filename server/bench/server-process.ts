@@ -36,7 +36,7 @@ export async function startServerProcess(
   await prepare(dataDir)
   const port = await freePort()
   const built = path.join(root, 'dist/main.js')
-  const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/main.ts')], {
+  const child = spawn(process.execPath, [existsSync(built) ? built : path.join(root, 'src/app/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
