@@ -44,8 +44,8 @@ try {
   const order = { code: instrument.code, side: 'buy', lots: instrument.minLots, leverage: 1 }
   const limit = { ...order, type: 'limit', price: farBelow(instrument) }
   const good = await opened(quiet, 1)
-  const alone = []
-  const beside = []
+  const alone: z.infer<typeof figures>[] = []
+  const beside: z.infer<typeof figures>[] = []
   const refused: unknown[] = []
   const ask = { seconds: Number(seconds), everyMs: CALL_EVERY_MS, order }
   await told(good, { ...ask, seconds: 5 })
@@ -97,7 +97,7 @@ async function seed(dataDir: string): Promise<void> {
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
   const instruments = loadCatalogue()
   const market = restingMarket(instruments)
-  const dice = createDice('fairness')
+  const dice = createDice('fairness', 'positions')
   for (const trader of quiet) {
     await addTrader(storage, trader)
     await hold(trader.id, POSITIONS_EACH)
