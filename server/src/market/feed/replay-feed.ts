@@ -37,8 +37,10 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
     ...{ clock, timers },
     stand: () => inOrder([...players.values()].flatMap(player => firstTicks(player, time.now()))),
     take() {
-      const target = heldBack(players, time.now())
-      if (target < time.now()) time.set(target)
+      // Read once: a clock that goes on between two readings would look held back, and lose that much.
+      const now = time.now()
+      const target = heldBack(players, now)
+      if (target < now) time.set(target)
       return ticksUntil(players, target)
     },
     // Passed through at once, for nobody could trade at it.

@@ -27,9 +27,12 @@ export function readProof(text: string): PriceProof {
 /** A moment of a site: of the database's clock, of its feed (both ms), and how sure the two belong together. */
 export type Moment = Pick<PriceProof, 'at' | 'feedTime' | 'within'>
 
-/** Whether a site quotes what the leader does; undecided where the one's quotes do not reach the other's yet. */
+/**
+ * Whether a site quotes what the leader does; undecided where the one's quotes do not reach the other's yet, silent where
+ * nobody has led for a while.
+ */
 export type Verdict =
-  | { readonly kind: 'same' | 'undecided' }
+  | { readonly kind: 'same' | 'undecided' | 'silent' }
   | { readonly kind: 'other'; readonly what: string }
 
 type Own = {

@@ -24,8 +24,8 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
   }, 60_000)
   afterAll(() => cluster?.stop())
 
-  async function inCluster(sql: string): Promise<void> {
-    const client = new pg.Client(running().url('postgres'))
+  async function inCluster(sql: string, database = 'postgres'): Promise<void> {
+    const client = new pg.Client(running().url(database))
     await client.connect()
     await client.query(sql)
     await client.end()
@@ -93,6 +93,11 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     const lines = createInterface({ input: frozen.stdout })[Symbol.asyncIterator]()
     expect(await lines.next()).toMatchObject({ value: 'holding' })
     frozen.kill('SIGSTOP')
+    // The database itself refuses whoever has waited for the writers' lock for so long.
+    await inCluster(
+      "BEGIN; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(7081125114); COMMIT",
+      `test_${count}`,
+    )
     await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
     expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
     frozen.kill('SIGCONT')

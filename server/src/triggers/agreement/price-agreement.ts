@@ -36,7 +36,8 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
 
   function take(found: Verdict): void {
     // Where nothing can be compared for a moment, what was found before holds, unless the clock was set.
-    if (found.kind === 'undecided' && !witness.hasJumped()) return
+    const isNothing = found.kind === 'undecided' || (found.kind === 'silent' && verdict.kind === 'same')
+    if (isNothing && !witness.hasJumped()) return
     const isNews = found.kind !== verdict.kind
     verdict = found
     if (isNews && found.kind === 'other') log.error({ what: found.what }, NO_ORDERS)
@@ -55,6 +56,8 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
     }
   }
 
+  const isDecided = (): boolean => verdict.kind === 'same' || verdict.kind === 'other'
+
   return {
     isAgreed: () => verdict.kind === 'same',
     mayLead: () => verdict.kind !== 'other' && !witness.hasJumped(),
@@ -62,7 +65,7 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
       quotes = keepLatestQuotes(market)
       cancel = timers.every(EVERY_MS, () => void compare())
       await compare()
-      for (let tries = 1; tries < FIRST_TRIES && verdict.kind === 'undecided'; tries += 1) {
+      for (let tries = 1; tries < FIRST_TRIES && !isDecided(); tries += 1) {
         await pause(FIRST_PAUSE_MS)
         await compare()
       }

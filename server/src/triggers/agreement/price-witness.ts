@@ -66,8 +66,8 @@ export function createPriceWitness(parts: WitnessParts): PriceWitness {
       const moment = await momentIn(tx)
       if (source === undefined || source.revision !== parts.revision()) return BEGUN_ANEW
       const proof = source.proof === null ? undefined : readProof(source.proof)
-      // The word of a leader that is gone says nothing of how the clocks stand now.
-      if (proof === undefined || moment.at - proof.at > KEPT_MS) return UNDECIDED
+      // The word of a leader that is gone binds nobody: whoever was held to it may lead now.
+      if (proof === undefined || moment.at - proof.at > KEPT_MS) return SILENT
       return judge(proof, { moment, speed: market.speed, quotesOf: of })
     })
   }
@@ -88,6 +88,7 @@ function lastQuotes(market: Market): PriceProof['quotes'] {
 }
 
 const UNDECIDED: Verdict = { kind: 'undecided' }
+const SILENT: Verdict = { kind: 'silent' }
 const BEGUN_ANEW: Verdict = {
   kind: 'other',
   what: 'the market of the database was begun anew since this site started',
