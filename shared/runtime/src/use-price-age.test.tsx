@@ -61,6 +61,14 @@ describe('the age of a price', () => {
     expect(screen.getByText('age 2')).toBeDefined()
   })
 
+  it('does not begin anew with a connection that opens and brings nothing', () => {
+    const ctx = show(open)
+    act(() => vi.advanceTimersByTime(10_000))
+    silence(ctx, 8_000)
+    for (const status of ['connecting', 'open'] as const) act(() => ctx.sockets.setMarketStatus(status))
+    expect(screen.getByText('age 8')).toBeDefined()
+  })
+
   it('counts what the server said of it', () => {
     const ctx = createFakeContext()
     ctx.sockets.setSilence(60_000)

@@ -1,6 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 /** Whatever an instrument's usual gap: below this a hiccup of the network would lock every ticket, in milliseconds. */
 const LEAST = 2_000
@@ -20,10 +20,11 @@ export function usePriceAge(code: string, terms: Terms | undefined): number | nu
   const { market } = useSockets()
   const isConnected = useMarketStatus() === 'open'
   const [age, setAge] = useState<number | null>(null)
+  // From the answer on, not from a connection that opens: that brings no price yet.
+  const since = useMemo(() => performance.now() - agedBy(terms), [terms])
   useEffect(() => {
     const known = terms?.session.open ?? market.list.get().find(item => item.code === code)?.open
     if (known === false) return setAge(null)
-    const since = performance.now() - agedBy(terms)
     const patience = Math.min(MOST, Math.max(LEAST, terms?.staleAfter ?? MOST))
     function look(): void {
       const silent = performance.now() - Math.max(since, market.heard(code) ?? since)
@@ -36,7 +37,7 @@ export function usePriceAge(code: string, terms: Terms | undefined): number | nu
       unwatch()
       clearInterval(timer)
     }
-  }, [market, code, terms, isConnected])
+  }, [market, code, terms, since, isConnected])
   return age
 }
 
