@@ -4,7 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
 import { hearRequests } from '@quayside/runtime/shell-requests'
 import { ToastRegion } from '@quayside/ui/toast'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chromeOf } from '../chrome-rules.ts'
 import { Screen } from '../screen/screen.tsx'
 import { useArrival } from '../screen/use-arrival.ts'
@@ -19,7 +19,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
 /** Fetched after the first screen, whose budget it need not stand in; a page that cannot get it goes without. */
-const ConnectionNote = lazy<() => ReactNode>(() =>
+const ConnectionNote = lazy<ComponentType>(() =>
   import('./connection-note.tsx').then(
     ({ ConnectionNote }) => ({ default: ConnectionNote }),
     () => ({ default: () => null }),
