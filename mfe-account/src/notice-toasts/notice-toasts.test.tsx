@@ -16,9 +16,11 @@ const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome 
 const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000', firedPrice: '1.09010' }
 const STOP = { name: 'EUR/USD', side: 'buy', lots: '0.10', closePrice: '1.08250', profit: '-12.50' }
 
-function open() {
+async function open() {
   const ctx = createFakeContext({ path: '/', user: buildUser(), strings })
   render(<ToastRegion label="Messages" dismissLabel="Close" />)
+  // What a toast looks like is fetched.
+  await act(() => import('@quayside/ui/toast-item'))
   const due: (() => void)[] = []
   const after = (_: number, run: () => void) => {
     due.push(run)
@@ -37,7 +39,7 @@ function open() {
 
 describe('notice toasts', () => {
   it('tell politely what has happened, draw nothing else, and lead there', async () => {
-    const { ctx, container, send, pass } = open()
+    const { ctx, container, send, pass } = await open()
     send('priceAlert', ALERT)
     pass()
     const toast = screen.getByRole('status')
@@ -49,8 +51,8 @@ describe('notice toasts', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('show up to three that come together one by one', () => {
-    const { send, pass } = open()
+  it('show up to three that come together one by one', async () => {
+    const { send, pass } = await open()
     for (const lots of ['1', '2', '3']) send('stopLoss', { ...STOP, lots })
     pass()
     expect(screen.getAllByRole('status')).toHaveLength(3)
@@ -58,7 +60,7 @@ describe('notice toasts', () => {
   })
 
   it('sum up closings that come in greater number', async () => {
-    const { ctx, send, pass } = open()
+    const { ctx, send, pass } = await open()
     for (const lots of ['1', '2', '3', '4', '5'])
       send(lots === '1' ? 'liquidation' : 'stopLoss', { ...STOP, lots })
     pass()
@@ -67,8 +69,8 @@ describe('notice toasts', () => {
     expect(ctx.history.get().location.pathname).toBe('/profile/orders')
   })
 
-  it('sum up what is of several kinds as notifications', () => {
-    const { send, pass } = open()
+  it('sum up what is of several kinds as notifications', async () => {
+    const { send, pass } = await open()
     for (const lots of ['1', '2', '3']) send('stopLoss', { ...STOP, lots })
     send('priceAlert', ALERT)
     pass()
@@ -76,8 +78,8 @@ describe('notice toasts', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined()
   })
 
-  it('pass over what is not told at once, and what is not understood', () => {
-    const { send, pass } = open()
+  it('pass over what is not told at once, and what is not understood', async () => {
+    const { send, pass } = await open()
     send('welcome', { username: 'marin' })
     send('newDevice', { userAgent: 'x' })
     send('somethingOfNextYear', {})

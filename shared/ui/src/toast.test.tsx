@@ -9,8 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(toast: Toast) {
+async function show(toast: Toast) {
   render(<ToastRegion label="Messages" dismissLabel="Dismiss" />)
+  // What a toast looks like is fetched.
+  await act(() => import('./toast-item.tsx'))
   act(() => showToast(toast))
 }
 
@@ -18,13 +20,13 @@ function pass(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds))
 }
 
-it('shows a message from outside its own React root as a status', () => {
-  show({ message: 'Copied' })
+it('shows a message from outside its own React root as a status', async () => {
+  await show({ message: 'Copied' })
   expect(screen.getByRole('status').textContent).toContain('Copied')
 })
 
-it('takes a message away after five seconds, or after its own duration', () => {
-  show({ message: 'Copied' })
+it('takes a message away after five seconds, or after its own duration', async () => {
+  await show({ message: 'Copied' })
   act(() => showToast({ message: 'Server close', duration: 3000 }))
   pass(3000)
   expect(screen.queryByText('Server close')).toBeNull()
@@ -33,30 +35,30 @@ it('takes a message away after five seconds, or after its own duration', () => {
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
-it('keeps a danger until it is dismissed', () => {
-  show({ message: 'Close failed', tone: 'danger' })
+it('keeps a danger until it is dismissed', async () => {
+  await show({ message: 'Close failed', tone: 'danger' })
   pass(60_000)
   expect(screen.getByRole('alert').textContent).toContain('Close failed')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('holds while the pointer rests on it', () => {
-  show({ message: 'Copied' })
+it('holds while the pointer rests on it', async () => {
+  await show({ message: 'Copied' })
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
   pass(60_000)
   expect(screen.queryByText('Copied')).not.toBeNull()
 })
 
-it('shows a repeated message once and at most three at a time', () => {
-  show({ message: 'one' })
+it('shows a repeated message once and at most three at a time', async () => {
+  await show({ message: 'one' })
   for (const message of ['one', 'two', 'three', 'four']) act(() => showToast({ message }))
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['two', 'three', 'four'])
 })
 
-it('runs its action and leaves', () => {
+it('runs its action and leaves', async () => {
   const onSelect = vi.fn()
-  show({ message: 'Not sent', action: { label: 'Orders', onSelect } })
+  await show({ message: 'Not sent', action: { label: 'Orders', onSelect } })
   fireEvent.click(screen.getByRole('button', { name: 'Orders' }))
   expect(onSelect).toHaveBeenCalledOnce()
   expect(screen.queryByText('Not sent')).toBeNull()

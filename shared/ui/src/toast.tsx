@@ -1,19 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { AlertIcon, type AlertTone } from './alert.tsx'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { CloseIcon } from './icons.tsx'
+import type { Toast, ToastItem } from './toast-item.tsx'
 
-export type Toast = {
-  message: string
-  tone?: AlertTone
-  /** Milliseconds; 5000 unless said. A danger stays until it is dismissed, unless a duration is given. */
-  duration?: number
-  action?: { label: string; onSelect: () => void }
-}
+export type { Toast }
 
 const EVENT = 'quayside:toast'
-const DEFAULT_DURATION = 5000
 const MOST_AT_ONCE = 3
 
 /** Shows a message in the page's one ToastRegion, from any React root: it travels as an event of the window. */
@@ -29,6 +19,16 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
   const count = useRef(0)
+
+  const [Item, setItem] = useState<typeof ToastItem>()
+
+  // Fetched at once and not with the first toast, which may tell that the network is gone.
+  useEffect(() => {
+    import('./toast-item.tsx').then(
+      ({ ToastItem }) => setItem(() => ToastItem),
+      () => undefined,
+    )
+  }, [])
 
   useEffect(() => {
     const onToast = (event: Event) => {
@@ -60,44 +60,10 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map(toast => (
-        <ToastItem key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} onDismiss={dismiss} />
-      ))}
+      {Item !== undefined &&
+        toasts.map(toast => (
+          <Item key={toast.id} {...{ toast, held, dismissLabel }} onDismiss={() => dismiss(toast.id)} />
+        ))}
     </section>
-  )
-}
-
-type ToastItemProps = { toast: Shown; held: boolean; dismissLabel: string; onDismiss: (id: number) => void }
-
-function ToastItem({ toast, held, dismissLabel, onDismiss }: ToastItemProps) {
-  const { id, tone = 'info', action } = toast
-  const duration = toast.duration ?? (tone === 'danger' ? undefined : DEFAULT_DURATION)
-  const dismiss = useRef(onDismiss)
-  dismiss.current = onDismiss
-
-  useEffect(() => {
-    if (held || duration === undefined) return
-    const timer = setTimeout(() => dismiss.current(id), duration)
-    return () => clearTimeout(timer)
-  }, [held, duration, id])
-
-  return (
-    <div className={`q-toast q-tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
-      <AlertIcon tone={tone} />
-      <p>{toast.message}</p>
-      {action && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            action.onSelect()
-            onDismiss(id)
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton size="sm" label={dismissLabel} icon={<CloseIcon />} onClick={() => onDismiss(id)} />
-    </div>
   )
 }

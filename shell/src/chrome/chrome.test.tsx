@@ -268,7 +268,7 @@ describe('the first-visit board', () => {
     ['a customer', buildUser(), '/'],
   ])('leads %s on and is gone for the session', async (_, visitor, target) => {
     const { ctx, user } = show({ device: 'mobile', ...(visitor ? { user: visitor } : {}) })
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(ctx.history.href()).toBe(target)
     cleanup()
     show({ device: 'mobile' })
@@ -277,7 +277,7 @@ describe('the first-visit board', () => {
 
   it('is skipped to the front page', async () => {
     const { ctx, user } = show({ device: 'mobile' })
-    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    await user.click(await screen.findByRole('button', { name: 'Skip' }))
     expect(ctx.history.href()).toBe('/')
     expect(screen.queryByText('Welcome to Quayside')).toBeNull()
   })

@@ -4,27 +4,23 @@ import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
 import { hearRequests } from '@quayside/runtime/shell-requests'
 import { ToastRegion } from '@quayside/ui/toast'
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chromeOf } from '../chrome-rules.ts'
 import { Screen } from '../screen/screen.tsx'
 import { useArrival } from '../screen/use-arrival.ts'
 import { useShell } from '../shell-parts.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
+import { later } from './later.ts'
 import { MobileBar } from './mobile-bar.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
-import { ServiceButton } from './service-button.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
-/** Fetched after the first screen, whose budget it need not stand in; a page that cannot get it goes without. */
-const ConnectionNote = lazy<ComponentType>(() =>
-  import('./connection-note.tsx').then(
-    ({ ConnectionNote }) => ({ default: ConnectionNote }),
-    () => ({ default: () => null }),
-  ),
-)
+// Fetched after the first screen, whose budget they need not stand in.
+const ConnectionNote = later(async () => (await import('./connection-note.tsx')).ConnectionNote)
+const ServiceButton = later(async () => (await import('./service-button.tsx')).ServiceButton)
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */
 export function Chrome() {
@@ -64,8 +60,8 @@ export function Chrome() {
       </main>
       {parts.footer && <Footer />}
       {parts.tabBar && <TabBar entry={entry} />}
-      {parts.service && <ServiceButton />}
       <Suspense>
+        {parts.service && <ServiceButton />}
         <ConnectionNote />
       </Suspense>
       <Dialogs languages={languages} onLanguagesClose={() => setLanguages(false)} />

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { AlertIcon, type AlertTone } from './alert.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+export type Toast = {
+  message: string
+  tone?: AlertTone
+  /** Milliseconds; 5000 unless said. A danger stays until it is dismissed, unless a duration is given. */
+  duration?: number
+  action?: { label: string; onSelect: () => void }
+}
+
+const DEFAULT_DURATION = 5000
+
+type Props = { toast: Toast; held: boolean; dismissLabel: string; onDismiss: () => void }
+
+/** One toast: it goes by itself unless it is held or has no duration. */
+export function ToastItem({ toast, held, dismissLabel, onDismiss }: Props) {
+  const { tone = 'info', action } = toast
+  const duration = toast.duration ?? (tone === 'danger' ? undefined : DEFAULT_DURATION)
+  const dismiss = useRef(onDismiss)
+  dismiss.current = onDismiss
+
+  useEffect(() => {
+    if (held || duration === undefined) return
+    const timer = setTimeout(() => dismiss.current(), duration)
+    return () => clearTimeout(timer)
+  }, [held, duration])
+
+  return (
+    <div className={`q-toast q-tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <AlertIcon tone={tone} />
+      <p>{toast.message}</p>
+      {action && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            action.onSelect()
+            onDismiss()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="sm" label={dismissLabel} icon={<CloseIcon />} onClick={() => onDismiss()} />
+    </div>
+  )
+}

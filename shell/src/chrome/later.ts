@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A part that is fetched when it is first drawn; a page that cannot get it goes without. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(() =>
+    load().then(
+      part => ({ default: part }),
+      () => ({ default: (() => null) as ComponentType<P> }),
+    ),
+  )
+}
