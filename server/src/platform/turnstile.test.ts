@@ -5,14 +5,14 @@ import { createTurnstile, type Standing } from './turnstile.ts'
 function busy() {
   const gate = createTurnstile({ atOnce: 1, mostWaiting: { known: 2, stranger: 2 }, retryAfter: 5 })
   const ended: string[] = []
-  let free = () => {}
-  const first = gate.enter('stranger', () => new Promise<void>(resolve => (free = resolve)))
+  const { promise, resolve: free } = Promise.withResolvers<void>()
+  const first = gate.enter('stranger', () => promise)
   const enter = (standing: Standing, name: string) =>
     gate.enter(standing, async () => {
       ended.push(name)
       if (name === 'fails') throw new Error('as it may')
     })
-  return { enter, ended, first, free: () => free() }
+  return { enter, ended, first, free }
 }
 
 describe('the turnstile', () => {
