@@ -40,7 +40,7 @@ test('a price that stands still locks what it would decide, and says since when 
   await expect(ticket.submit).toBeEnabled()
   network.isGone = true
   await expect(ticket.submit).toBeDisabled()
-  await expect(ticket.form.getByText(/^The last price came \d+ s ago/)).toBeVisible()
+  await expect(ticket.form.getByText(/^The last price arrived \d+ s ago/)).toBeVisible()
   if (!isMobile) {
     await expect(close).toBeDisabled()
     await expect(close).toHaveText('Price not live')
@@ -49,5 +49,5 @@ test('a price that stands still locks what it would decide, and says since when 
   }
   network.isGone = false
   await expect(ticket.submit).toBeEnabled({ timeout: 45_000 })
-  await expect(page.getByText(/^Prices are live again since \d/)).toBeVisible()
+  await expect(page.getByText(/^Prices are live again as of \d/)).toBeVisible()
 })

@@ -70,7 +70,9 @@ describe('balance', () => {
 
   it('explains every figure', async () => {
     await open()
-    expect(screen.getByText('What open positions would gain or lose if they closed now.')).toBeDefined()
+    expect(
+      screen.getByText('What open positions would gain or lose at current prices, before the fee to close.'),
+    ).toBeDefined()
   })
 
   it('leads an empty real account of the sandbox to sample money', async () => {
@@ -115,7 +117,7 @@ describe('balance', () => {
 
   it('says what the real account of a sandbox is', async () => {
     await open(buildUser({ virtually: 'YES' }))
-    expect(screen.getByText(/takes and pays no real money/)).toBeDefined()
+    expect(screen.getByText(/No real money goes in or out/)).toBeDefined()
   })
 
   it('offers no reset of a real account, and nothing that does not exist', async () => {

@@ -89,7 +89,7 @@ describe('market detail', () => {
     expect(screen.getByText(/^Last price \d+ s ago$/)).toBeDefined()
     expect(screen.queryByText('Open')).toBeNull()
     act(() => ctx.sockets.tick(buildTick()))
-    expect(screen.getByText(/^Prices are live again since/)).toBeDefined()
+    expect(screen.getByText(/^Prices are live again as of/)).toBeDefined()
     expect(screen.getByText('Open')).toBeDefined()
   })
 

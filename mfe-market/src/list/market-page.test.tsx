@@ -79,7 +79,7 @@ describe('the market page', () => {
     const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
     expect(row && within(row).getByText('Session Nov 20')).toBeDefined()
     expect(screen.getAllByText(/^Session /)).toHaveLength(1)
-    expect(screen.getByText(/or over the last session where a market is closed/)).toBeDefined()
+    expect(screen.getByText(/where a market is closed, over its last session/)).toBeDefined()
   })
 
   it('follows a market that opens', async () => {

@@ -130,7 +130,7 @@ describe('the open positions', () => {
     showPositions([buildOrder()])
     expect(await screen.findByText('-15.42')).toBeDefined()
     expect(screen.getByText('If closed now, USD')).toBeDefined()
-    expect(screen.getByText(/^Unrealized PnL is the result of the price alone/)).toBeDefined()
+    expect(screen.getByText(/^Unrealized PnL reflects the price alone/)).toBeDefined()
   })
 
   it('locks a close while prices are not live, and says so in its place', async () => {
