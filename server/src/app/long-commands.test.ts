@@ -132,6 +132,41 @@ describe('a reset of much', () => {
   })
 })
 
+describe('a command that a house left half done', () => {
+  it('is given up by a house that opens much later: its customer has seen what stands', async () => {
+    const { server, token, dieAfter } = await busyHouse()
+    dieAfter(1)
+    const call = { body: { clientId: randomUUID() }, token }
+    expect((await server.call(resetDemo, call)).status).toBe(503)
+    const begunAt = server.services.clock.now() - 121_000
+    await real.write(tx => tx.dynamic(q => q.updateTable('long_commands').set({ created_at: begunAt })))
+    const next = await openHouse(real)
+    const client = customerAt(next, token)
+    expect((await client.list({ status: ['open', 'pending'] })).result.total).toBeGreaterThan(0)
+    const again = await next.call(resetDemo, { body: { clientId: randomUUID() }, token })
+    expect(again.result.amount).toBe('100000.00')
+  })
+
+  it('does not keep the house shut when it cannot be done', async () => {
+    const { server, token, dieAfter } = await busyHouse()
+    dieAfter(1)
+    const call = { body: { clientId: randomUUID() }, token }
+    expect((await server.call(resetDemo, call)).status).toBe(503)
+    await real.write(tx => tx.dynamic(q => q.updateTable('long_commands').set({ body: 'spoilt' })))
+    const next = await openHouse(real)
+    expect((await next.call(resetDemo, call)).result.amount).toBe('100000.00')
+  })
+
+  it('may come again under a client id whose answer is no longer kept', async () => {
+    const { server, client, token } = await busyHouse()
+    const call = { body: { clientId: randomUUID() }, token }
+    await server.call(resetDemo, call)
+    await real.write(tx => tx.dynamic(q => q.deleteFrom('idempotency')))
+    await client.buy(SMALL)
+    expect((await server.call(resetDemo, call)).result.amount).toBe('100000.00')
+  })
+})
+
 describe('closing many positions', () => {
   it('is done in several commands, and answered with all that it closed', async () => {
     const { client, written } = await busyHouse()

@@ -106,4 +106,15 @@ describe('the price board', () => {
     board.take([buildTick({ time: 2 })])
     expect(board.heard('EURUSD')).toBe(1_000)
   })
+
+  it('never goes back to an older price, unless the market itself begins anew', () => {
+    const { board, crank } = start()
+    board.offer(buildTick({ ask: '2', time: 60_000 }))
+    board.take([buildTick({ ask: '1', time: 59_000 })])
+    crank()
+    expect(board.latest('EURUSD')?.ask).toBe('2')
+    board.take([buildTick({ ask: '3', time: 10_000 })])
+    crank()
+    expect(board.latest('EURUSD')?.ask).toBe('3')
+  })
 })

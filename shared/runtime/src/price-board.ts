@@ -11,6 +11,12 @@ const GAP = 45
 /** Codes that change on one frame: many take turns, so that no single frame is late. */
 const AT_ONCE = 12
 
+/**
+ * A price so much older (ms of the market's time) than the one known comes late, by another way or from a site that lags;
+ * one that is older still comes from a clock that was set back, and counts.
+ */
+const BEHIND = 5_000
+
 type Listener = (ticks: readonly LiveTick[]) => void
 
 export type PriceBoardDeps = {
@@ -60,6 +66,11 @@ export function createPriceBoard({ after, now, isHidden, frame }: PriceBoardDeps
     return time > ((arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY)
   }
 
+  function isBehind({ code, time }: LiveTick): boolean {
+    const known = (arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY
+    return time < known && known - time < BEHIND
+  }
+
   return {
     latest: (code: string) => shown.get(code),
     /** When the last new price of a code came over the socket, by `now`. */
@@ -68,6 +79,7 @@ export function createPriceBoard({ after, now, isHidden, frame }: PriceBoardDeps
     /** Takes in what the socket brought. */
     take(ticks: readonly LiveTick[]): void {
       for (const tick of ticks) {
+        if (isBehind(tick)) continue
         if (isNews(tick)) heard.set(tick.code, now())
         arrived.set(tick.code, tick)
       }

@@ -3,9 +3,10 @@ import type { AnyEndpoint, BodyOf } from '@quayside/contracts/endpoint'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance } from 'fastify'
+import type { Log } from '../clock.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
 import { resumeStep, runStep, type StepDone } from '../storage/long-commands.ts'
-import { unfinishedLong } from '../storage/queries/long-commands.ts'
+import { deleteLong, type LongCommandRow, unfinishedLong } from '../storage/queries/long-commands.ts'
 import type { Tx } from '../storage/storage.ts'
 import type { StatusRefusal } from './envelope.ts'
 import { refusalAnswer } from './envelope.ts'
@@ -78,22 +79,41 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
 // biome-ignore lint/suspicious/noExplicitAny: works of several endpoints in one list have no narrower common type
 export type AnyLongWork<S> = LongWork<any, S>
 
-/** Goes on with what was begun when the house stopped, to its end; before the house opens. */
-export async function finishLong<S extends RouteServices>(
+/** What stopped longer ago than this (ms) is given up: by now its customer has seen what stands and may want it so. */
+const RESUMED_WITHIN = 120_000
+
+/**
+ * Goes on with what was begun when the house stopped, to its end, before the house opens. What cannot be done does not
+ * keep the house shut: it stays noted, for whoever asks again with its client id.
+ */
+export async function finishLong<S extends RouteServices & { readonly log: Pick<Log, 'error'> }>(
   services: S,
   works: readonly AnyLongWork<S>[],
 ): Promise<void> {
-  const { storage, clock } = services
+  const { storage, clock, log } = services
   for (const row of await storage.read(tx => tx.all(unfinishedLong, {}))) {
+    const which = { userId: row.user_id, clientId: row.client_id }
     const work = works.find(({ endpoint }) => endpoint.path === row.route)
-    if (work === undefined) continue
-    const body: unknown = JSON.parse(row.body)
-    const asked = { services, userId: row.user_id, mode: row.mode, body }
-    for (let isOver = false; !isOver; await nextTurn()) {
-      const now = clock.now()
-      isOver = await commit(storage, (tx, afterCommit) =>
-        resumeStep(tx, row, progress => work.step({ ...asked, tx, afterCommit, now }, progress)),
-      )
+    try {
+      if (clock.now() - row.created_at > RESUMED_WITHIN) await storage.write(tx => tx.run(deleteLong, which))
+      else if (work !== undefined) await finish(services, work, row)
+    } catch (error) {
+      log.error({ err: error, ...which }, 'a long command could not be finished')
     }
+  }
+}
+
+async function finish<S extends RouteServices>(
+  services: S,
+  work: AnyLongWork<S>,
+  row: LongCommandRow,
+): Promise<void> {
+  const body: unknown = JSON.parse(row.body)
+  const asked = { services, userId: row.user_id, mode: row.mode, body }
+  for (let isOver = false; !isOver; await nextTurn()) {
+    const now = services.clock.now()
+    isOver = await commit(services.storage, (tx, afterCommit) =>
+      resumeStep(tx, row, progress => work.step({ ...asked, tx, afterCommit, now }, progress)),
+    )
   }
 }

@@ -44,15 +44,9 @@ export const resetDemo: LongWork<typeof endpoint, Services> = {
   },
 }
 
-async function setBack({
-  services,
-  userId,
-  body,
-  tx,
-  now,
-  afterCommit,
-}: StepInput<typeof endpoint, Services>) {
-  await resetWallet(tx, { userId, at: now, reference: `${userId}:${body.clientId}` })
+async function setBack({ services, userId, tx, now, afterCommit }: StepInput<typeof endpoint, Services>) {
+  // Not by its client id, which may come again when its answer is no longer kept.
+  await resetWallet(tx, { userId, at: now, reference: services.ids.next() })
   await notify(tx, services, { userId, kind: 'demoReset', data: {}, afterCommit })
   afterCommit(() => services.bus.publish('balance.changed', { userId, mode: 'demo' }))
 }
