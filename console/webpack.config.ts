@@ -61,6 +61,8 @@ export default {
     chunkFilename: `${built}.js`,
     assetModuleFilename: 'assets/media/[name].[contenthash:12][ext]',
   },
+  // One bundle, which loads no script by itself: its policy lets none be added.
+  module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   plugins: [...stylesBelowAssets(), new Page(), ...(mode === 'production' ? [new Precompressed()] : [])],
 } satisfies Configuration
 

@@ -94,6 +94,7 @@ test('a position that is closed while the market is shut waits for its opening',
   await market.setClock(30 * MINUTE)
   await look(page, customer, 'kind=contract')
   await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
   await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
   const { token } = customer
   const waiting = await call(market.origin, getContractsOrder, { token, params: { id } })

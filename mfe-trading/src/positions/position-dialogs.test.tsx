@@ -52,7 +52,7 @@ describe('other stop and target', () => {
 
 describe('closing a part', () => {
   it('presses a preset, shows what remains, and sends the lots', async () => {
-    const ctx = await open(/Close a part of EUR\/USD/)
+    const ctx = await open(/Close part of EUR\/USD/)
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', lots: '0.25', parentId: 'order-1' }))
     const preset = await screen.findByRole('button', { name: '25%' })
     fireEvent.click(preset)
@@ -66,7 +66,7 @@ describe('closing a part', () => {
   })
 
   it('closes the whole without naming lots', async () => {
-    const ctx = await open(/Close a part of EUR\/USD/)
+    const ctx = await open(/Close part of EUR\/USD/)
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed' }))
     fireEvent.click(await screen.findByRole('button', { name: '100%' }))
     fireEvent.click(screen.getByRole('button', { name: 'Close all of it' }))

@@ -15,6 +15,9 @@ it('sends nothing and says so while nobody is connected', () => {
   })
   expect(connection.send({})).toBe(false)
   connection.start()
+  // A browser's socket throws when something is sent while it is still being dialled.
+  expect(connection.send({ a: 0 })).toBe(false)
+  server.last('/x').open()
   expect(connection.send({ a: 1 })).toBe(true)
   expect(server.last('/x').sent).toEqual([{ a: 1 }])
 })

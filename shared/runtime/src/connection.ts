@@ -37,6 +37,7 @@ export class Connection {
   readonly #deps: ConnectionDeps
   #wanted = false
   #socket: SocketLike | undefined
+  #isOpen = false
   #hanging: SocketLike | undefined
   #failures = 0
   #cancelRetry: (() => void) | undefined
@@ -69,10 +70,10 @@ export class Connection {
     this.#pulse()
   }
 
-  /** False when there is no connection to send on. */
+  /** False when there is no connection to send on; a socket that is still being dialled is none. */
   send(message: unknown): boolean {
-    this.#socket?.send(JSON.stringify(message))
-    return this.#socket !== undefined
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(message))
+    return this.#isOpen
   }
 
   /** Attempts again this soon, if wanted and not connected. */
@@ -118,7 +119,9 @@ export class Connection {
     // Late events of a dropped socket are ignored.
     const socket: SocketLike = this.#deps.dial({
       opened: () => {
-        if (this.#socket === socket) this.#deps.opened()
+        if (this.#socket !== socket) return
+        this.#isOpen = true
+        this.#deps.opened()
       },
       received: data => {
         if (this.#socket === socket) this.#received(data)
@@ -165,6 +168,7 @@ export class Connection {
 
   #forgetSocket(): void {
     this.#socket = undefined
+    this.#isOpen = false
     this.#losePatience()
     this.#cancelPulse?.()
   }
