@@ -74,6 +74,24 @@ describe('a stranger', () => {
     expect((await reset(code, OWNER)).code).toBe('10002')
   })
 
+  it('gets no fresh tries from a new code until the old one has expired', async () => {
+    await server.signUp()
+    const first = await askCode('reset', OWNER)
+    for (let tries = 0; tries < 5; tries += 1) await reset(wrongFor(first), OWNER)
+    expect((await reset(await askCode('reset', OWNER), OWNER)).code).toBe('10002')
+    server.pass(10 * 60_000)
+    expect((await reset(await askCode('reset', OWNER), OWNER)).status).toBe(200)
+  })
+
+  it('does not push the code of the owner out with codes of their own', async () => {
+    await server.signUp()
+    const code = await askCode('reset', OWNER)
+    for (let network = 1; network <= 8; network += 1) {
+      await askCode('reset', { 'x-forwarded-for': `198.51.100.${network}` })
+    }
+    expect((await reset(code, OWNER)).status).toBe(200)
+  })
+
   it('shares no tries with the browser beside it in the same network', async () => {
     await server.signUp()
     const beside = { ...OWNER, cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' }
@@ -90,6 +108,33 @@ describe('a stranger', () => {
     const second = await askCode('reset', OWNER)
     expect((await reset(first, OWNER)).status).toBe(200)
     expect((await reset(second, OWNER)).code).toBe('10002')
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('gets no more codes by dropping the cookie, and strangers take none of theirs', async () => {
+    const { token } = await server.signUp()
+    for (let network = 1; network <= 20; network += 1) {
+      await askCode('reset', { 'x-forwarded-for': `198.51.100.${network}` })
+    }
+    const statuses: number[] = []
+    for (let browser = 0; browser < 8; browser += 1) {
+      const headers = { ...OWNER, cookie: `visitor=AAAAAAAAAAAAAAAAAAAAA${browser}` }
+      const body = { email: EMAIL, purpose: 'reset' } as const
+      statuses.push((await server.call(contract.sendCode, { body, headers, token })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  })
+
+  it('gets no more codes than strangers do, from however many browsers', async () => {
+    await server.signUp()
+    let sent = 0
+    for (let browser = 0; browser < 4; browser += 1) {
+      const headers = { ...OWNER, cookie: `visitor=AAAAAAAAAAAAAAAAAAAAA${browser}` }
+      await signIn(PASSWORD, headers)
+      for (let asked = 0; asked < 5; asked += 1) if ((await askCode('reset', headers)) !== '') sent += 1
+    }
+    expect(sent).toBe(15)
   })
 })
 
