@@ -1,6 +1,7 @@
 import * as contract from '@quayside/contracts/endpoints/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
+import { isKnownBrowser, requesterOf } from '../requester.ts'
 
 let server: TestApp
 
@@ -158,6 +159,50 @@ describe('an address', () => {
     for (let tries = 0; tries < 11; tries += 1) await signIn('wrong password', OWNER)
     expect((await signIn('wrong password', OWNER)).status).toBe(429)
     expect((await signIn(PASSWORD, browser)).status).toBe(200)
+  })
+})
+
+describe('the browsers that a customer used before', () => {
+  const browser = (index: number) => ({
+    'x-forwarded-for': `203.0.113.${index + 10}`,
+    cookie: `visitor=AAAAAAAAAAAAAAAAAAAA${index + 10}`,
+  })
+
+  it('are the last ten', async () => {
+    const { id } = await server.signUp()
+    for (let index = 0; index < 12; index += 1) {
+      server.pass(1)
+      await signIn(PASSWORD, browser(index))
+    }
+    const isKnown = (index: number) =>
+      server.services.storage.read(tx =>
+        isKnownBrowser(tx, id, requesterOf({ headers: browser(index), ip: '' })),
+      )
+    const known = await Promise.all(Array.from({ length: 12 }, (_, index) => isKnown(index)))
+    expect(known).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
+  })
+
+  it('are the one that signs in now, whatever the clock says', async () => {
+    const { id } = await server.signUp()
+    for (let index = 0; index < 13; index += 1) {
+      await signIn(PASSWORD, browser(index))
+      const requester = requesterOf({ headers: browser(index), ip: '' })
+      expect(await server.services.storage.read(tx => isKnownBrowser(tx, id, requester))).toBe(true)
+    }
+  })
+
+  it('have twenty wrong passwords together, by name and by address', async () => {
+    await server.signUp()
+    for (let index = 0; index < 4; index += 1) await signIn(PASSWORD, browser(index))
+    const statuses: number[] = []
+    for (let index = 0; index < 4; index += 1) {
+      for (const username of ['maria', EMAIL, 'maria', EMAIL, 'maria', EMAIL]) {
+        const body = { loginType: 'password', username, password: 'wrong password' }
+        statuses.push((await server.call(contract.login, { body, headers: browser(index) })).status)
+      }
+    }
+    expect(statuses.filter(status => status === 422)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
   })
 })
 
