@@ -27,8 +27,8 @@ function codeOf(outcome: Outcome<unknown>): string {
   return outcome.ok ? 'in' : outcome.error.code
 }
 
-async function signIn(address: string, password = PASSWORD): Promise<string> {
-  return codeOf(await staff.guard.signIn({ email: EMAIL, password, code: undefined, address }))
+async function signIn(address: string, password = PASSWORD, email = EMAIL): Promise<string> {
+  return codeOf(await staff.guard.signIn({ email, password, code: undefined, address }))
 }
 
 describe('a stranger at the console', () => {
@@ -58,6 +58,19 @@ describe('a stranger at the console', () => {
       await signIn('198.51.100.9', 'wrong')
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
+  it('leaves no trace of the names they invent once their network has to wait', async () => {
+    const network = '198.51.100.9'
+    for (let name = 0; name < 20; name += 1) await signIn(network, 'wrong', `a${name}@example.com`)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await signIn(network, 'wrong', 'b@example.com')).toBe('limited')
+    }
+    passSeconds(1)
+    expect(await signIn(network)).toBe('in')
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await signIn(network, 'wrong', 'b@example.com')).toBe('unauthorized')
+    }
   })
 
   it('counts as one with the whole /64', async () => {

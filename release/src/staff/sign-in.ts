@@ -71,8 +71,8 @@ export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard
   /** Seconds until this sign-in may be tried; 0 when it may, and is counted. */
   function waitOf(email: string, network: string, isKnown: boolean): number {
     if (passwords.waiting() >= MOST_WAITING[isKnown ? 'known' : 'stranger']) return BUSY_SECONDS
-    // In this order: what one network may not try any more costs nobody else anything.
-    const own = byAsker.take(`${email}|${network}`) || byNetwork.take(network)
+    // In this order: what one network may not try any more costs nobody anything, and leaves no names it invents.
+    const own = byNetwork.waitOf(network) || byAsker.take(`${email}|${network}`) || byNetwork.take(network)
     return own > 0 || isKnown ? own : byStrangers.take(email)
   }
 

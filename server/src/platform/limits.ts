@@ -27,8 +27,13 @@ export const LIMITS = {
   /** Of strangers together: what a mailbox is spared, and how many codes may be guessed at. */
   sendCodeByEmail: { points: 15, seconds: 600, by: 'email', refusal: '429' },
   sendCodeByEmailDaily: { points: 40, seconds: 86_400, by: 'email', refusal: '429' },
+  /** Of the owner's browsers and sessions together: as many as of strangers, who take nothing from them. */
+  sendCodeByUser: { points: 15, seconds: 600, by: 'customer', refusal: '429' },
+  sendCodeByUserDaily: { points: 40, seconds: 86_400, by: 'customer', refusal: '429' },
   loginByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
   loginByAsker: { points: 10, seconds: 300, by: 'asker', refusal: '429' },
+  /** Of all browsers together in which the customer signed in before. */
+  loginByUser: { points: 20, seconds: 300, by: 'customer', refusal: '429' },
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   checkNameByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },

@@ -27,6 +27,23 @@ export const keepKnownBrowser = prepare((q, p: { userId: string; browser: string
 )
 
 /** Forgets what the customer has not signed in from for a long time. */
-export const forgetBrowsers = prepare((q, p: { userId: string; before: number }) =>
+export const forgetOldBrowsers = prepare((q, p: { userId: string; before: number }) =>
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('last_seen_at', '<', p.before),
+)
+
+/** Forgets all browsers of a customer but one and so many others that were seen last. */
+export const forgetOtherBrowsers = prepare((q, p: { userId: string; browser: string; others: number }) =>
+  q
+    .deleteFrom('known_browsers')
+    .where('user_id', '=', p.userId)
+    .where('browser_hash', '!=', p.browser)
+    .where('browser_hash', 'not in', eb =>
+      eb
+        .selectFrom('known_browsers')
+        .select('browser_hash')
+        .where('user_id', '=', p.userId)
+        .where('browser_hash', '!=', p.browser)
+        .orderBy('last_seen_at', 'desc')
+        .limit(p.others),
+    ),
 )

@@ -3,7 +3,12 @@ import { networkOf } from '@quayside/release/http/client-address'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { VISITOR_COOKIE } from '../../platform/site/offer.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
-import { findKnownBrowser, forgetBrowsers, keepKnownBrowser } from './known-browser-queries.ts'
+import {
+  findKnownBrowser,
+  forgetOldBrowsers,
+  forgetOtherBrowsers,
+  keepKnownBrowser,
+} from './known-browser-queries.ts'
 
 /** Who asks, as far as anybody can tell who is not signed in. */
 export type Requester = {
@@ -16,6 +21,8 @@ export type Requester = {
 
 /** As long as a browser is remembered after the last sign-in: the life of its cookie. */
 const BROWSER_LIFE_MS = 365 * 86_400_000
+/** So many browsers of a customer are remembered: each makes a place among those who are met first. */
+const MOST_BROWSERS = 10
 
 export function requesterOf(request: {
   readonly headers: { readonly cookie?: string | undefined }
@@ -37,12 +44,14 @@ export async function isKnownBrowser(
   return (await tx.one(findKnownBrowser, { userId, browser })) !== undefined
 }
 
-/** Remembers inside a command that the customer has signed in from this browser. */
+/** Remembers inside a command that the customer has signed in from this browser, and forgets the oldest beyond ten. */
 export async function rememberBrowser(
   tx: Tx,
   { userId, requester, now }: { userId: string; requester: Requester; now: number },
 ): Promise<void> {
-  if (requester.browser === undefined) return
-  await tx.run(forgetBrowsers, { userId, before: now - BROWSER_LIFE_MS })
-  await tx.run(keepKnownBrowser, { userId, browser: requester.browser, now })
+  const { browser } = requester
+  if (browser === undefined) return
+  await tx.run(forgetOldBrowsers, { userId, before: now - BROWSER_LIFE_MS })
+  await tx.run(keepKnownBrowser, { userId, browser, now })
+  await tx.run(forgetOtherBrowsers, { userId, browser, others: MOST_BROWSERS - 1 })
 }

@@ -6,7 +6,6 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../../platform/storage/queries/sessions.ts'
 import { findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
-import type { Standing } from '../../../platform/turnstile.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { isKnownBrowser, type Requester, rememberBrowser, requesterOf } from '../requester.ts'
@@ -26,7 +25,8 @@ export async function login(input: Input) {
     const user = await tx.one(findUserByLogin, { login: key })
     return { user, standing: (await isKnownBrowser(tx, user?.id, requester)) ? 'known' : 'stranger' } as const
   })
-  const limited = await refuseWhenLimited(services, ...limitsOf(key, requester, standing))
+  const userId = standing === 'known' ? user?.id : undefined
+  const limited = await refuseWhenLimited(services, ...limitsOf(key, requester, userId))
   if (limited !== undefined) return limited
   if (user === undefined || user.password_hash === null) {
     await services.passwords.pretend(body.password)
@@ -39,9 +39,21 @@ export async function login(input: Input) {
   return { token, user: await userInfo(services, { userId: user.id, mode: user.mode, token }) }
 }
 
-/** A browser that the customer used before is counted on its own: nobody beside it can use up its tries. */
-function limitsOf(key: string, { network, browser }: Requester, standing: Standing): readonly LimitedAct[] {
-  if (standing === 'known') return [['loginByAsker', `${key}|${browser}`]]
+/**
+ * A browser that the customer used before is counted on its own: nobody beside it can use up its tries. All of one
+ * customer's together have a bound too, or one who keeps many would fill the places of those who are met first.
+ */
+function limitsOf(
+  key: string,
+  { network, browser }: Requester,
+  knownUserId: string | undefined,
+): readonly LimitedAct[] {
+  if (knownUserId !== undefined) {
+    return [
+      ['loginByAsker', `${key}|${browser}`],
+      ['loginByUser', knownUserId],
+    ]
+  }
   return [
     ['loginByIp', network],
     ['loginByAsker', `${key}|${network}`],

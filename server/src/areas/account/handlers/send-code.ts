@@ -23,12 +23,12 @@ import { CODE_LIFE_MS } from '../rules/email-code.ts'
 export async function sendCode({ body, services, request, session }: PublicInput<typeof endpoint, Services>) {
   const { email, purpose } = body
   const requester = requesterOf(request)
-  const { known, isOwner } = await services.storage.read(async tx => {
+  const { known, asker } = await services.storage.read(async tx => {
     const known = await tx.one(findUserByLogin, { login: email })
-    const isSignedIn = known !== undefined && known.id === session?.userId
-    return { known, isOwner: isSignedIn || (await isKnownBrowser(tx, known?.id, requester)) }
+    if (await isKnownBrowser(tx, known?.id, requester)) return { known, asker: requester.key }
+    return { known, asker: known?.id === session?.userId ? known?.id : undefined }
   })
-  const limited = await refuseWhenLimited(services, ...limitsOf(email, requester, isOwner))
+  const limited = await refuseWhenLimited(services, ...limitsOf({ email, requester, known, asker }))
   if (limited !== undefined) return limited
   if (purpose === 'address') {
     const asker = session && (await services.storage.read(tx => tx.one(findUser, { id: session.userId })))
@@ -42,9 +42,27 @@ export async function sendCode({ body, services, request, session }: PublicInput
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
 
-/** What strangers together are given of an address takes nothing from a browser that its owner used before. */
-function limitsOf(email: string, { network, key }: Requester, isOwner: boolean): readonly LimitedAct[] {
-  if (isOwner) return [['sendCodeByAsker', `${email}|${key}`]]
+type Asking = {
+  readonly email: string
+  readonly requester: Requester
+  readonly known: UserRow | undefined
+  /** Who asks as the owner of the address: the browser, or the customer by their session; undefined for a stranger. */
+  readonly asker: string | undefined
+}
+
+/**
+ * What strangers together are given of an address takes nothing from its owner: a browser that they used before, or
+ * their session. A session counts as one asker by its customer, for it may bring another cookie with every call; and all
+ * of the customer's askers together are given as much as strangers are.
+ */
+function limitsOf({ email, requester: { network }, known, asker }: Asking): readonly LimitedAct[] {
+  if (known !== undefined && asker !== undefined) {
+    return [
+      ['sendCodeByAsker', `${email}|${asker}`],
+      ['sendCodeByUser', known.id],
+      ['sendCodeByUserDaily', known.id],
+    ]
+  }
   return [
     ['sendCodeByIp', network],
     ['sendCodeByAsker', `${email}|${network}`],

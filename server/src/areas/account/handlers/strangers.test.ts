@@ -1,6 +1,7 @@
 import * as contract from '@quayside/contracts/endpoints/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
+import { isKnownBrowser, requesterOf } from '../requester.ts'
 
 let server: TestApp
 
@@ -74,6 +75,24 @@ describe('a stranger', () => {
     expect((await reset(code, OWNER)).code).toBe('10002')
   })
 
+  it('gets no fresh tries from a new code until the old one has expired', async () => {
+    await server.signUp()
+    const first = await askCode('reset', OWNER)
+    for (let tries = 0; tries < 5; tries += 1) await reset(wrongFor(first), OWNER)
+    expect((await reset(await askCode('reset', OWNER), OWNER)).code).toBe('10002')
+    server.pass(10 * 60_000)
+    expect((await reset(await askCode('reset', OWNER), OWNER)).status).toBe(200)
+  })
+
+  it('does not push the code of the owner out with codes of their own', async () => {
+    await server.signUp()
+    const code = await askCode('reset', OWNER)
+    for (let network = 1; network <= 8; network += 1) {
+      await askCode('reset', { 'x-forwarded-for': `198.51.100.${network}` })
+    }
+    expect((await reset(code, OWNER)).status).toBe(200)
+  })
+
   it('shares no tries with the browser beside it in the same network', async () => {
     await server.signUp()
     const beside = { ...OWNER, cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' }
@@ -90,6 +109,33 @@ describe('a stranger', () => {
     const second = await askCode('reset', OWNER)
     expect((await reset(first, OWNER)).status).toBe(200)
     expect((await reset(second, OWNER)).code).toBe('10002')
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('gets no more codes by dropping the cookie, and strangers take none of theirs', async () => {
+    const { token } = await server.signUp()
+    for (let network = 1; network <= 20; network += 1) {
+      await askCode('reset', { 'x-forwarded-for': `198.51.100.${network}` })
+    }
+    const statuses: number[] = []
+    for (let browser = 0; browser < 8; browser += 1) {
+      const headers = { ...OWNER, cookie: `visitor=AAAAAAAAAAAAAAAAAAAAA${browser}` }
+      const body = { email: EMAIL, purpose: 'reset' } as const
+      statuses.push((await server.call(contract.sendCode, { body, headers, token })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  })
+
+  it('gets no more codes than strangers do, from however many browsers', async () => {
+    await server.signUp()
+    let sent = 0
+    for (let browser = 0; browser < 4; browser += 1) {
+      const headers = { ...OWNER, cookie: `visitor=AAAAAAAAAAAAAAAAAAAAA${browser}` }
+      await signIn(PASSWORD, headers)
+      for (let asked = 0; asked < 5; asked += 1) if ((await askCode('reset', headers)) !== '') sent += 1
+    }
+    expect(sent).toBe(15)
   })
 })
 
@@ -113,6 +159,50 @@ describe('an address', () => {
     for (let tries = 0; tries < 11; tries += 1) await signIn('wrong password', OWNER)
     expect((await signIn('wrong password', OWNER)).status).toBe(429)
     expect((await signIn(PASSWORD, browser)).status).toBe(200)
+  })
+})
+
+describe('the browsers that a customer used before', () => {
+  const browser = (index: number) => ({
+    'x-forwarded-for': `203.0.113.${index + 10}`,
+    cookie: `visitor=AAAAAAAAAAAAAAAAAAAA${index + 10}`,
+  })
+
+  it('are the last ten', async () => {
+    const { id } = await server.signUp()
+    for (let index = 0; index < 12; index += 1) {
+      server.pass(1)
+      await signIn(PASSWORD, browser(index))
+    }
+    const isKnown = (index: number) =>
+      server.services.storage.read(tx =>
+        isKnownBrowser(tx, id, requesterOf({ headers: browser(index), ip: '' })),
+      )
+    const known = await Promise.all(Array.from({ length: 12 }, (_, index) => isKnown(index)))
+    expect(known).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
+  })
+
+  it('are the one that signs in now, whatever the clock says', async () => {
+    const { id } = await server.signUp()
+    for (let index = 0; index < 13; index += 1) {
+      await signIn(PASSWORD, browser(index))
+      const requester = requesterOf({ headers: browser(index), ip: '' })
+      expect(await server.services.storage.read(tx => isKnownBrowser(tx, id, requester))).toBe(true)
+    }
+  })
+
+  it('have twenty wrong passwords together, by name and by address', async () => {
+    await server.signUp()
+    for (let index = 0; index < 4; index += 1) await signIn(PASSWORD, browser(index))
+    const statuses: number[] = []
+    for (let index = 0; index < 4; index += 1) {
+      for (const username of ['maria', EMAIL, 'maria', EMAIL, 'maria', EMAIL]) {
+        const body = { loginType: 'password', username, password: 'wrong password' }
+        statuses.push((await server.call(contract.login, { body, headers: browser(index) })).status)
+      }
+    }
+    expect(statuses.filter(status => status === 422)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
   })
 })
 

@@ -19,6 +19,13 @@ function live(changes: Partial<LiveCode> = {}): LiveCode {
 const strangers = (changes: Partial<LiveCode> = {}) =>
   live({ id: 2, code_hash: 'other', requester: 'stranger', ...changes })
 
+/** So many newer codes that somebody asked for, newest first. */
+const others = (count: number, requester: string) =>
+  Array.from({ length: count }, (_, index) => live({ id: 9 + count - index, code_hash: 'other', requester }))
+
+/** The owner's code after so many wrong tries. */
+const spent = (count: number) => [live({ tries: count, shared_tries: CODE_TRIES })]
+
 describe('an e-mail code', () => {
   it.each([
     ['the only one', [live()], 'right', 'owner', 'right'],
@@ -43,6 +50,26 @@ describe('an e-mail code', () => {
     ],
     ["a stranger's own tries", [strangers({ shared_tries: 5 }), live()], 'right', 'stranger', 'wrong'],
     ['none', [], 'right', 'owner', 'void'],
+    [
+      'a new one after the tries of the old one',
+      [live({ id: 3 }), live({ tries: CODE_TRIES, shared_tries: CODE_TRIES })],
+      'right',
+      'owner',
+      'void',
+    ],
+    ['own tries spread over codes', [live({ id: 3, tries: 2 }), ...spent(3)], 'right', 'owner', 'void'],
+    ['the fifth newest of the own', [...others(4, 'owner'), live()], 'right', 'owner', 'right'],
+    ['the sixth newest of the own', [...others(5, 'owner'), live()], 'right', 'owner', 'wrong'],
+    ['the own below six of strangers', [...others(6, 'stranger'), live()], 'right', 'owner', 'right'],
+    ['the fifth newest, on another device', [...others(4, 'stranger'), live()], 'right', 'phone', 'right'],
+    ['the sixth newest, on another device', [...others(5, 'stranger'), live()], 'right', 'phone', 'wrong'],
+    [
+      'the tries of all at codes that count no more',
+      [...others(5, 'stranger'), ...spent(5)],
+      'other',
+      'phone',
+      'void',
+    ],
   ] as const)('%s', (_what, codes, hash, requester, kind) => {
     expect(judgeCode(codes, { hash, requester })).toMatchObject({ kind })
   })
