@@ -70,6 +70,15 @@ describe('the lock of the data folder', () => {
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
+  it('is one lock when several find an old guard of the taking as well', async () => {
+    await leave({ pid: GONE, host: hostname() })
+    await writeFile(`${file()}.taking`, 'left behind')
+    await utimes(`${file()}.taking`, 0, 0)
+    const tried = await Promise.allSettled([ALIVE, ALIVE, ALIVE, ALIVE].map(pid => lock({ pid })))
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['site.lock'])
+  })
+
   it('is taken over when nobody can read it and it is old', async () => {
     await writeFile(file(), '{')
     await expect(lock()).rejects.toThrow('is in use by an unknown process')

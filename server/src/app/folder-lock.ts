@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import * as z from 'zod'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { StartError } from '../platform/start-error.ts'
+import { createMark, type Holder, isCode, type Kept, parseMark, readMark, removeSeen } from './mark-file.ts'
 
 /** The mark of the one site that works in a data folder: two would each fire the stops of the same positions. */
 export type FolderLock = {
@@ -26,10 +26,6 @@ export type LockOptions = {
 const BEAT_MS = 5_000
 const SILENT_MS = 30_000
 
-const holder = z.object({ pid: z.number(), host: z.string(), token: z.string(), since: z.string() })
-type Holder = z.infer<typeof holder>
-type Kept = { readonly holder: Holder | undefined; readonly silentMs: number }
-
 /**
  * Takes the data folder for this process; throws a StartError that names the process which has it.
  *
@@ -40,7 +36,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   const { pid = process.pid, host = hostname(), timers = systemTimers, onLost } = options
   const file = path.join(folder, 'site.lock')
   const own: Holder = { pid, host, token: randomUUID(), since: new Date().toISOString() }
-  if (!(await create(file, own))) await takeOver({ folder, file, own })
+  if (!(await createMark(file, own))) await takeOver({ folder, file, own })
   let beating: Promise<void> = Promise.resolve()
   const stop = timers.every(BEAT_MS, () => {
     beating = beating.then(async () => {
@@ -54,7 +50,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
     async release() {
       stop()
       await beating
-      if ((await read(file))?.holder?.token === own.token) await rm(file, { force: true })
+      if (await isOwn(file, own)) await rm(file, { force: true })
     },
   }
 }
@@ -64,7 +60,7 @@ async function beat(file: string, own: Holder): Promise<boolean> {
   try {
     const handle = await open(file, 'r+')
     try {
-      if (parse(await handle.readFile('utf8'))?.token !== own.token) return false
+      if (parseMark(await handle.readFile('utf8'))?.token !== own.token) return false
       // Through this handle, whoever takes the file's name in the meantime; the file system gives the time.
       await handle.write(JSON.stringify(own), 0)
       return true
@@ -77,39 +73,34 @@ async function beat(file: string, own: Holder): Promise<boolean> {
   }
 }
 
-async function create(file: string, own: Holder): Promise<boolean> {
-  try {
-    await writeFile(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
-    return true
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    throw error
-  }
-}
-
 type Taking = { readonly folder: string; readonly file: string; readonly own: Holder }
 
 /** Replaces a mark that was left behind; of several who try only the one with the guard may. */
 async function takeOver({ folder, file, own }: Taking): Promise<void> {
   const guard = `${file}.taking`
-  await requireGone(folder, await read(file), own)
+  await requireGone(folder, await readMark(file), own)
   await dropOld(guard)
-  if (!(await create(guard, own))) throw inUse(folder, undefined)
+  if (!(await createMark(guard, own))) throw inUse(folder, undefined)
   try {
     // Read again: who had the guard before us may have taken the folder.
-    const kept = await read(file)
+    const kept = await readMark(file)
     await requireGone(folder, kept, own)
+    if (!(await isOwn(guard, own))) throw inUse(folder, undefined)
     const next = `${file}.${own.token}`
-    await writeFile(next, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
+    await createMark(next, own)
     await rename(next, file)
   } finally {
-    await rm(guard, { force: true })
+    if (await isOwn(guard, own)) await rm(guard, { force: true })
   }
 }
 
+async function isOwn(file: string, own: Holder): Promise<boolean> {
+  return (await readMark(file))?.holder?.token === own.token
+}
+
 async function dropOld(guard: string): Promise<void> {
-  const kept = await read(guard)
-  if (kept !== undefined && kept.silentMs >= SILENT_MS) await rm(guard, { force: true })
+  const kept = await readMark(guard)
+  if (kept !== undefined && kept.silentMs >= SILENT_MS) await removeSeen(guard, kept)
 }
 
 async function requireGone(folder: string, kept: Kept | undefined, own: Holder): Promise<void> {
@@ -139,39 +130,4 @@ function isGone({ pid, host }: Holder, own: Holder): boolean {
   } catch (error) {
     return isCode(error, 'ESRCH')
   }
-}
-
-/** The mark as it is; undefined when there is none. Its age is told by the clock of the file system. */
-async function read(file: string): Promise<Kept | undefined> {
-  try {
-    const [text, { mtimeMs }] = [await readFile(file, 'utf8'), await stat(file)]
-    return { holder: parse(text), silentMs: (await fileTime(file)) - mtimeMs }
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-/** What the file system takes for now: the folder may be on another machine, whose clock differs from ours. */
-async function fileTime(file: string): Promise<number> {
-  const probe = `${file}.${randomUUID()}`
-  const handle = await open(probe, 'wx')
-  try {
-    return (await handle.stat()).mtimeMs
-  } finally {
-    await handle.close()
-    await rm(probe, { force: true })
-  }
-}
-
-function parse(text: string): Holder | undefined {
-  try {
-    return holder.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -116,14 +116,15 @@ describe('what an account holds', () => {
     expect(real.code).toBe('10011')
   })
 
-  it('counts a part that waits for its market, and lets the whole go', async () => {
-    const client = await open('openPositions=1')
+  it('lets parts wait for their market beyond it, as many as orders could be pending, and lets the whole go', async () => {
+    const client = await open('openPositions=1,pendingOrders=2')
+    await client.limit('49000', SMALL)
     const { id } = (await client.buy({ lots: '1', leverage: 20 })).result
     server.market.setSession(CODE, { open: false, nextOpen: null })
-    expect(await client.end(id, { lots: '0.5' })).toMatchObject({
-      code: '10026',
-      details: { limit: 1, held: 1 },
-    })
+    const part = () => client.end(id, { lots: '0.1' })
+    expect((await part()).result.status).toBe('toBeClosed')
+    // One position, one part and one pending order are as many positions as an account could come to.
+    expect(await part()).toMatchObject({ code: '10026', details: { limit: 3, held: 3 } })
     expect((await client.end(id)).result.status).toBe('toBeClosed')
   })
 

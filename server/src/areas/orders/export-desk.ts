@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { systemTimers, type Timers } from '../../platform/clock.ts'
 import { type AtOnce, createAtOnce } from '../../platform/http/at-once.ts'
 import { createHouseTurns, type HouseTurns } from '../../platform/http/house-turns.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
@@ -8,6 +9,8 @@ export type ExportDesk = {
   /** Begins an export of a customer and returns how it ends; undefined when one is under way, or too many in the house. */
   begin(userId: string): (() => void) | undefined
   readonly turns: HouseTurns
+  /** Tells how long a customer has left a piece untaken. */
+  readonly timers: Timers
 }
 
 /** Between two readings the house does, so long at least, what others ask for. */
@@ -31,5 +34,6 @@ export function createExportDesk(limits: Pick<RateLimits, 'most'>): ExportDesk {
       }
     },
     turns: createHouseTurns(() => pause(REST_MS)),
+    timers: systemTimers,
   }
 }

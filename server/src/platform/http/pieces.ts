@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Timers } from '../clock.ts'
 import { encodingFor } from './compress.ts'
 import type { Answer } from './envelope.ts'
 
@@ -10,7 +11,12 @@ export type PiecewiseAnswer = {
   readonly pieces: AsyncIterable<string>
   /** Called when all is made or the client is gone; more than once, perhaps. */
   readonly ended: () => void
+  /** Tells how long a piece has been on offer. */
+  readonly timers: Pick<Timers, 'every'>
 }
+
+/** A client that takes no piece for so long reads no more, though its connection stands: its answer is broken off. */
+const UNTAKEN_MS = 30_000
 
 /** Whether an answer comes in pieces. */
 export function isPiecewise(answer: Answer | PiecewiseAnswer): answer is PiecewiseAnswer {
@@ -19,11 +25,12 @@ export function isPiecewise(answer: Answer | PiecewiseAnswer): answer is Piecewi
 
 /** Sends the envelope around the pieces, compressed as the client can read it; a failure on the way breaks it off. */
 export function sendPieces(
-  { pieces, ended }: PiecewiseAnswer,
+  { pieces, ended, timers }: PiecewiseAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const source = Readable.from(enveloped(pieces, ended), { objectMode: false })
+  const offer = () => timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
+  const source = Readable.from(onOffer(enveloped(pieces, ended), offer), { objectMode: false })
   // A client that is gone before the first piece never lets the making begin.
   source.once('close', ended)
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -39,6 +46,18 @@ export function sendPieces(
 }
 
 const QUICK_QUALITY = 4
+
+/** Calls `offer` with each piece, and what that returned when the piece was taken or nobody will take it. */
+async function* onOffer(pieces: AsyncIterable<string>, offer: () => () => void): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    const taken = offer()
+    try {
+      yield piece
+    } finally {
+      taken()
+    }
+  }
+}
 
 async function* enveloped(pieces: AsyncIterable<string>, ended: () => void): AsyncGenerator<string> {
   try {

@@ -109,6 +109,25 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     await database.drop()
   })
 
+  it('lets a step of the schema take longer than any statement may', async () => {
+    const database = await createDatabase()
+    const name = `test_${count}`
+    // The first index takes longer than the second that statements have here.
+    await inCluster(
+      `CREATE SEQUENCE indexes;
+       CREATE FUNCTION slowly() RETURNS event_trigger LANGUAGE plpgsql AS
+         $$ BEGIN IF nextval('public.indexes') = 1 THEN PERFORM pg_sleep(1.2); END IF; END $$;
+       CREATE EVENT TRIGGER slow ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION slowly()`,
+      name,
+    )
+    const url = `${running().url(name)}&statement_timeout=1000&lock_timeout=1000`
+    const storage = await openStorage({ kind: 'postgres', url }, () => 1)
+    await addCustomers(storage, ['ann'])
+    expect((await storage.read(verifyLedger)).faults).toEqual([])
+    await storage.close()
+    await database.drop()
+  })
+
   it('says in one sentence that the database cannot be reached', async () => {
     const url = running().url('no_such_database')
     await expect(openStorage({ kind: 'postgres', url }, () => 1)).rejects.toThrow('cannot be reached')

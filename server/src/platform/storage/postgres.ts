@@ -21,6 +21,11 @@ const READERS = 8
  * the lock is the next one's. It is the database's own lock, so who was cut off can commit nothing any more.
  */
 const WRITER_LEASE_MS = 1_500
+/**
+ * An index on a long table takes as long as it takes, and who starts meanwhile waits for it. Silence within the transaction
+ * is still bounded: it says that nobody works on the schema any more.
+ */
+const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
 /**
  * Opens PostgreSQL. Writing batches of all nodes take turns by an advisory lock, as they would on SQLite: the house's
@@ -71,7 +76,7 @@ async function bringUpToDate(pool: pg.Pool, now: number): Promise<void> {
         dialect: 'postgres',
         exec: sql => connection.command(sql),
         rows: async sql => (await client.query(sql)).rows,
-        lock: `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+        lock: `BEGIN; ${UNHURRIED}; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
       },
       now,
     )

@@ -8,7 +8,7 @@ import { contractAfter, requestClose } from '../rules/close.ts'
 import { isWhole, requestPart } from '../rules/close-part.ts'
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
-import { refusalOfPosition } from '../rules/room.ts'
+import { refusalOfWaitingPart } from '../rules/room.ts'
 import { endedRefusal } from '../rules/standing.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
@@ -45,8 +45,7 @@ async function closePart(input: Input, contract: Contract, lots: string) {
   const outcome = requestPart({ contract, ...state }, { ...names, lots }, now)
   if (!outcome.ok) return outcome
   const { part, rest } = outcome.value
-  // A part that waits for its market is one position more.
-  const full = part.kind === 'waiting' && refusalOfPosition(await roomOf(tx, contract, limits))
+  const full = part.kind === 'waiting' && refusalOfWaitingPart(await roomOf(tx, contract, limits))
   if (full) return full
   const after = contractAfter(part)
   const change = part.kind === 'closed' ? part.change : { contract: after, posting: undefined }

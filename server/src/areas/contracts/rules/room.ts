@@ -16,6 +16,17 @@ export function refusalOfPosition({ positions }: Pick<Room, 'positions'>): Resul
     : refuse('10026', { limit: positions.most, held: positions.held })
 }
 
+/**
+ * Refusal 10026 when there is no room for another part that waits for its market. It is a position more until then, but it
+ * reduces what is held: so it may stand beyond the open positions, as what was pending may, and no more than both
+ * limits together stand at all. The whole position can be closed however many there are.
+ */
+export function refusalOfWaitingPart({ positions, pending }: Room): Result<never> | undefined {
+  return refusalOfPosition({
+    positions: { held: positions.held + pending.held, most: positions.most + pending.most },
+  })
+}
+
 /** Refusal 10027 with the limit and what waits when there is no room for another pending order. */
 export function refusalOfPending({ pending }: Pick<Room, 'pending'>): Result<never> | undefined {
   return pending.held < pending.most

@@ -35,7 +35,8 @@ export async function exportOrders(input: CustomerInput<typeof endpoint, ExportS
     const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
     const table = EXPORT_TABLES[kind ?? 'all']
     const reading = { table, filter, reader: { market, locale, mode }, most: limits.most('exportRows') }
-    return ok({ pieces: piecesOf(services, reading, config.siteMode === 'sandbox'), ended })
+    const pieces = piecesOf(services, reading, config.siteMode === 'sandbox')
+    return ok({ pieces, ended, timers: exports.timers })
   } catch (error) {
     ended()
     throw error
