@@ -89,8 +89,8 @@ describe('market detail', () => {
     expect(screen.getByText(/^Last price \d+ s ago$/)).toBeDefined()
     expect(screen.queryByText('Open')).toBeNull()
     act(() => ctx.sockets.tick(buildTick()))
-    expect(screen.getByText(/^Prices are live again as of/)).toBeDefined()
-    expect(screen.getByText('Open')).toBeDefined()
+    expect(await screen.findByText(/^Prices are live again as of/)).toBeDefined()
+    expect(await screen.findByText('Open')).toBeDefined()
   })
 
   it('mounts ticket and positions of the instrument beside and below the chart', async () => {
