@@ -87,7 +87,7 @@ describe('market detail', () => {
     show(ctx)
     expect(await screen.findByText(/^Live prices are interrupted/)).toBeDefined()
     expect(screen.getByText(/^Last price \d+ s ago$/)).toBeDefined()
-    expect(screen.queryByText('Open')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Open')).toBeNull())
     act(() => ctx.sockets.tick(buildTick()))
     expect(await screen.findByText(/^Prices are live again as of/)).toBeDefined()
     expect(await screen.findByText('Open')).toBeDefined()
