@@ -47,7 +47,7 @@ export async function startMarket({
       const order = { path: file, seed: SEED, instruments: INSTRUMENTS }
       if (backfill) for (const _step of fillTracks(order, candleStore));
     },
-    stop() {},
+    async stop() {},
   }
   const market = createMarket({
     instruments: INSTRUMENTS,

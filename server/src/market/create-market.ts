@@ -87,7 +87,7 @@ export function createMarket(parts: MarketParts): Market {
     },
     async stop() {
       unsubscribe?.()
-      backfill?.stop()
+      await backfill?.stop()
       await feed.stop()
       saver.stop()
       candleStore.close()

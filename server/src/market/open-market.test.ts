@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Log } from '../platform/clock.ts'
 import { createManualTime } from '../platform/manual-time.ts'
 import { openCandleStore } from './candles/sqlite-candle-store.ts'
@@ -15,14 +15,17 @@ function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'market-'))
 }
 
+/** A catalogue file of two instruments; answers its path. */
+function smallCatalogue(): string {
+  const file = path.join(temporaryFolder(), 'instruments.json')
+  writeFileSync(file, JSON.stringify([catalogueEntry('EURUSD', 1), catalogueEntry('BTCUSDT', 2)]))
+  return file
+}
+
 describe('the market of the settings', () => {
   it('is simulated, has the whole catalogue at once and a year of history from a worker thread soon after', async () => {
     const dataDir = temporaryFolder()
-    const instrumentsFile = path.join(dataDir, 'instruments.json')
-    writeFileSync(
-      instrumentsFile,
-      JSON.stringify([catalogueEntry('EURUSD', 1), catalogueEntry('BTCUSDT', 2)]),
-    )
+    const instrumentsFile = smallCatalogue()
     const { clock, timers } = createManualTime(OPEN)
     const done = Promise.withResolvers<void>()
     const warnings: string[] = []
@@ -51,6 +54,24 @@ describe('the market of the settings', () => {
     await market.stop()
     const store = openCandleStore(path.join(dataDir, 'market.db'))
     expect(store.isFilled('EURUSD') && store.isFilled('BTCUSDT')).toBe(true)
+    store.close()
+  })
+
+  it('closes its file whole when it stops in the middle of the back-fill, and leaves the rest for the next start', async () => {
+    const dataDir = temporaryFolder()
+    const file = path.join(dataDir, 'market.db')
+    const { clock, timers } = createManualTime(OPEN)
+    const options = { feed: 'simulated', seed: '1', speed: 1, dataDir, clock, timers, log }
+    const market = openMarket({ ...options, instrumentsFile: smallCatalogue() })
+    await market.start()
+    const beside = openCandleStore(file)
+    const bars = { code: 'EURUSD', interval: '1h', before: OPEN, limit: 1000 } as const
+    await vi.waitFor(() => expect(beside.read(bars)).toHaveLength(1000), 20_000)
+    beside.close()
+    await market.stop()
+    expect(readdirSync(dataDir)).toEqual(['market.db'])
+    const store = openCandleStore(file)
+    expect(store.isFilled('BTCUSDT')).toBe(false)
     store.close()
   })
 

@@ -7,7 +7,8 @@ import { type FillOrder, fillTracks } from './fill-order.ts'
 export type Backfill = {
   /** Resolves when the store has all of the past. */
   run(): Promise<void>
-  stop(): void
+  /** Resolves when nobody writes into the store any more. */
+  stop(): Promise<void>
 }
 
 type BackfillParts = {
@@ -43,9 +44,9 @@ export function createBackfill(parts: BackfillParts): Backfill {
 
   return {
     run,
-    stop() {
+    async stop() {
       stopped = true
-      void worker?.terminate()
+      await worker?.terminate()
     },
   }
 }
