@@ -87,6 +87,9 @@ function countPlaywright() {
 
 const running = new Set()
 
+/** What the checks that failed said, to be read after which ones they were. */
+const whole = []
+
 whenToldToStop(() => {
   stopChildren()
   for (const child of running) child.kill('SIGTERM')
@@ -113,22 +116,21 @@ function runCheck({ name, command, endsWithUs, environment = {}, count, failures
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       const text = Buffer.concat(output).toString().trim()
       process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s\n`)
-      process.stdout.write(code === 0 ? summary(text) : `${named(failures).join('\n')}\n${text}\n`)
+      process.stdout.write(code === 0 ? summary(text) : lines(named(failures)))
+      if (code !== 0) whole.push(`\nAll that "${name}" said:\n${text}\n`)
       resolve(outcome)
     })
   })
 }
 
 function summary(text) {
-  return text
-    .split('\n')
-    .filter(line => /examined|Tests|passed|not present|did not run/.test(line))
-    .slice(-4)
-    .map(line => `         ${line.trim()}\n`)
-    .join('')
+  const said = text.split('\n').filter(line => /examined|Tests|passed|not present|did not run/.test(line))
+  return lines(said.slice(-4).map(line => `         ${line.trim()}`))
 }
 
-/** What failed, by name, before the long text; a runner that died before its report names nothing. */
+const lines = list => list.map(line => `${line}\n`).join('')
+
+/** What failed, by name; a runner that died before its report names nothing. */
 function named(failures) {
   try {
     return failures()
@@ -197,7 +199,7 @@ async function main() {
   const outcomes = [...(await runTwo([...quick, budgets])), await runCheck(units), await runCheck(journeys)]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  for (const line of [...missing, ...notRun()]) process.stdout.write(`${line}\n`)
+  process.stdout.write(whole.join('') + lines([...missing, ...notRun()]))
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 && existsSync(playwrightReport) ? 0 : 1
 }
