@@ -33,6 +33,17 @@ import { PlansPage } from './plans-page.tsx'
 
 inBrowser()
 
+/** A page on which a purchase succeeds; the order is listed from then on. */
+function openToBuy() {
+  const orders: PlanOrder[] = []
+  const ctx = open({ user: real, orders })
+  ctx.api.answer(buySmart, () => {
+    orders.push(buildPlanOrder())
+    return buildPlanOrder()
+  })
+  return { ctx, orders }
+}
+
 describe('the plans on offer', () => {
   it('tell their terms and the coverage of their pool, with no amount filled in', async () => {
     open()
@@ -180,12 +191,7 @@ describe('buying', () => {
   })
 
   it('shows every term before, and sends once what was agreed', async () => {
-    const orders: PlanOrder[] = []
-    const ctx = open({ user: real, orders })
-    ctx.api.answer(buySmart, () => {
-      orders.push(buildPlanOrder())
-      return buildPlanOrder()
-    })
+    const { ctx } = openToBuy()
     const dialog = await askToBuy()
     expect(within(dialog).getByText('A target yield is not guaranteed.')).toBeDefined()
     expect(figureOf('Leaving later costs', dialog)).toContain('20.00')
@@ -207,12 +213,7 @@ describe('buying', () => {
   })
 
   it('does not say that a plan is held which has been left', async () => {
-    const orders: PlanOrder[] = []
-    const ctx = open({ user: real, orders })
-    ctx.api.answer(buySmart, () => {
-      orders.push(buildPlanOrder())
-      return buildPlanOrder()
-    })
+    const { ctx, orders } = openToBuy()
     const dialog = await askToBuy()
     fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
     await screen.findByText('You hold Harbour 30 now')

@@ -9,6 +9,7 @@ import type { Market } from '../../market/market.ts'
 import { createMarketHub } from '../../market/realtime/market-hub.ts'
 import { createPriceBoard } from '../../market/realtime/price-board.ts'
 import type { Timers } from '../../platform/clock.ts'
+import { createAtOnce } from '../../platform/http/at-once.ts'
 import { plainAnswer } from '../../platform/http/failures.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import {
@@ -49,6 +50,7 @@ const LARGEST_MESSAGE = 32 * 1024
 const FAREWELL_MS = 1_000
 
 type Hub = { accept(connection: Connection): Handlers }
+type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
 /** Serves `/market`, `/message` and `/releases` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
@@ -101,7 +103,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
 
 /** Lets sockets in by path and address, and keeps them until they leave. */
 function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
-  const socketsPerAddress = limits.most('socketsByAddress')
+  const perAddress = createAtOnce(limits.most('socketsByAddress'))
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -109,15 +111,27 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
     maxPayload: LARGEST_MESSAGE,
   })
   const inside = new Set<Connection>()
-  const perAddress = new Map<string, number>()
   let whenEmpty: (() => void) | undefined
 
   function leave(connection: Connection): void {
     inside.delete(connection)
-    const left = (perAddress.get(connection.ip) ?? 1) - 1
-    if (left === 0) perAddress.delete(connection.ip)
-    else perAddress.set(connection.ip, left)
     if (inside.size === 0) whenEmpty?.()
+  }
+
+  function letIn(hub: Hub, ip: string, { request, socket, head }: Upgrade): void {
+    sockets.handleUpgrade(request, socket, head, ws => {
+      openConnection({ ws, socket, ip, mostMessages: limits.most('messagesBySocket') }, connection => {
+        inside.add(connection)
+        const handlers = hub.accept(connection)
+        return {
+          ...handlers,
+          closed() {
+            leave(connection)
+            handlers.closed()
+          },
+        }
+      })
+    })
   }
 
   return {
@@ -126,24 +140,11 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
       socket.on('error', () => socket.destroy())
       const hub = hubs.get(pathOf(request))
       const ip = networkOf(clientAddress(request, trustProxy))
-      const open = perAddress.get(ip) ?? 0
-      if (hub === undefined) turnAway(socket, '404')
-      else if (open >= socketsPerAddress) turnAway(socket, '429')
+      const end = hub && perAddress.begin(ip)
+      if (hub === undefined || end === undefined) turnAway(socket, hub === undefined ? '404' : '429')
       else {
-        sockets.handleUpgrade(request, socket, head, ws => {
-          perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1)
-          openConnection({ ws, socket, ip, mostMessages: limits.most('messagesBySocket') }, connection => {
-            inside.add(connection)
-            const handlers = hub.accept(connection)
-            return {
-              ...handlers,
-              closed() {
-                leave(connection)
-                handlers.closed()
-              },
-            }
-          })
-        })
+        socket.once('close', end)
+        letIn(hub, ip, { request, socket, head })
       }
     },
     heartbeat(): void {
