@@ -43,7 +43,7 @@ test('the deployed shell has nothing of it', () => {
   for (const file of deployed) expect(readFileSync(file, 'utf8')).not.toMatch(traces)
 })
 
-/** A working copy that may be edited; inside the house, where its packages are found. */
+/** A working copy that may be edited; inside the project, where its packages are found. */
 async function copyOf(remote: string): Promise<string> {
   const home = path.join(root, '.cache/dev-source')
   await mkdir(home, { recursive: true })

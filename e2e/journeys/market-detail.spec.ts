@@ -10,7 +10,7 @@ function candles(page: Page, interval: string) {
   )
 }
 
-/** A new house fills a year of history in the background. */
+/** A new site fills a year of history in the background. */
 async function historyIsThere(origin: string): Promise<void> {
   const query = { code: 'BTCUSDT', interval: '4h' }
   const candlesNow = async () => (await call(origin, getKValueByCodeAndDate, { query })).length

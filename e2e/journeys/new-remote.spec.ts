@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { copyHouse } from '../../scripts/new-remote/house-copy.ts'
 import { makeRemote } from '../../scripts/new-remote/make-remote.mjs'
+import { copyProject } from '../../scripts/new-remote/project-copy.ts'
 import { pin } from '../fixtures/faulty-remote.ts'
 import { release } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -13,14 +13,14 @@ test('a seventh remote appears once it is published and pinned, in the shell as 
 }) => {
   await page.goto('/news')
   await expect(page).toHaveURL(`${site.origin}/`)
-  const house = copyHouse()
+  const copy = copyProject()
   try {
-    const folder = path.join(house.folder, makeRemote(house.folder, 'news'))
+    const folder = path.join(copy.folder, makeRemote(copy.folder, 'news'))
     const env = { ...process.env, QUAYSIDE_RELEASE_VERSION: '1.0.0' }
-    execFileSync(path.join(house.folder, 'node_modules/.bin/webpack'), { cwd: folder, env })
+    execFileSync(path.join(copy.folder, 'node_modules/.bin/webpack'), { cwd: folder, env })
     await release(site.dataDir, 'publish', '--dist', path.join(folder, 'dist'), '--yes')
   } finally {
-    house.remove()
+    copy.remove()
   }
   await pin(site, 'mfe-news', '1.0.0')
   await page.goto('/news')

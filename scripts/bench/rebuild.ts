@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { release } from '../../e2e/fixtures/release.ts'
-import { copyHouse } from '../new-remote/house-copy.ts'
+import { copyProject } from '../new-remote/project-copy.ts'
 import { median } from './browser.ts'
 
 export type Rebuild = {
@@ -19,27 +19,27 @@ const REMOTE = 'mfe-loan'
 
 /** What a team waits for, in a copy of the repository whose caches are warm. */
 export async function rebuild(): Promise<Rebuild> {
-  const house = copyHouse()
+  const copy = copyProject()
   const store = await mkdtemp(path.join(tmpdir(), 'quayside-store-'))
-  const folder = path.join(house.folder, REMOTE)
+  const folder = path.join(copy.folder, REMOTE)
   try {
-    await build(house.folder)
+    await build(copy.folder)
     const changed: number[] = []
     const unchanged: number[] = []
     for (let run = 0; run < RUNS; run += 1) {
       await appendFile(path.join(folder, 'src/root.tsx'), `\nRoot.displayName = 'Loans ${run}'\n`)
       changed.push(
         await seconds(async () => {
-          await build(house.folder, '--filter', REMOTE)
+          await build(copy.folder, '--filter', REMOTE)
           await release(store, 'publish', '--dist', path.join(folder, 'dist'), '--yes')
         }),
       )
-      await build(house.folder)
-      unchanged.push(await seconds(() => build(house.folder)))
+      await build(copy.folder)
+      unchanged.push(await seconds(() => build(copy.folder)))
     }
     return { rebuildAndPublishS: median(changed), unchangedS: median(unchanged) }
   } finally {
-    house.remove()
+    copy.remove()
     await rm(store, { recursive: true, force: true })
   }
 }

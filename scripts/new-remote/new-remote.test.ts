@@ -6,17 +6,17 @@ import { LOCALES } from '@quayside/contracts/locales'
 import { remoteManifest } from '@quayside/contracts/remote'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRemotes } from '../remotes.mjs'
-import { copyHouse, type HouseCopy } from './house-copy.ts'
 import { makeRemote } from './make-remote.mjs'
+import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const run = promisify(execFile)
 const MINUTES = 120_000
-let house: HouseCopy
+let copy: ProjectCopy
 
 beforeAll(() => {
-  house = copyHouse()
+  copy = copyProject()
 })
-afterAll(() => house.remove())
+afterAll(() => copy.remove())
 
 describe('a name is refused', () => {
   it.each([
@@ -32,19 +32,19 @@ describe('a name is refused', () => {
     ['pass', 'mfe-account claims /pass/login already.'],
     ['swx', 'The server itself answers at /swx.'],
   ])('"%s": %s', (name, reason) => {
-    const before = listRemotes(house.folder)
-    expect(() => makeRemote(house.folder, name)).toThrow(reason)
-    expect(listRemotes(house.folder)).toEqual(before)
+    const before = listRemotes(copy.folder)
+    expect(() => makeRemote(copy.folder, name)).toThrow(reason)
+    expect(listRemotes(copy.folder)).toEqual(before)
   })
 })
 
 describe('a new remote', () => {
   beforeAll(async () => {
-    await inHouse('node', 'scripts/new-remote/new-remote.mjs', 'news', '--folder', '.', '--keep-lockfile')
+    await inCopy('node', 'scripts/new-remote/new-remote.mjs', 'news', '--folder', '.', '--keep-lockfile')
   })
 
   it('is one of the remotes', () => {
-    expect(listRemotes(house.folder)).toContain('mfe-news')
+    expect(listRemotes(copy.folder)).toContain('mfe-news')
   })
 
   it(
@@ -59,11 +59,11 @@ describe('a new remote', () => {
     'builds a version with a manifest that claims its route, in every language',
     async () => {
       await inFolder('mfe-news', 'webpack')
-      const text = readFileSync(path.join(house.folder, 'mfe-news/dist/manifest.json'), 'utf8')
+      const text = readFileSync(path.join(copy.folder, 'mfe-news/dist/manifest.json'), 'utf8')
       const manifest = remoteManifest.parse(JSON.parse(text))
       expect(manifest.routes.map(route => route.path)).toEqual(['/news'])
       expect(Object.keys(manifest.locales).sort()).toEqual(LOCALES.map(({ value }) => value).sort())
-      expect(globSync(path.join(house.folder, 'mfe-news/dist', manifest.entry))).toHaveLength(1)
+      expect(globSync(path.join(copy.folder, 'mfe-news/dist', manifest.entry))).toHaveLength(1)
     },
     MINUTES,
   )
@@ -71,38 +71,38 @@ describe('a new remote', () => {
   async function gates(): Promise<void> {
     await gate('translations')
     await gate('import-rules')
-    await inHouse('knip', '--workspace', 'mfe-news')
+    await inCopy('knip', '--workspace', 'mfe-news')
   }
 
   /** Only what a gate says of the new remote; the gate itself covers the rest. */
   async function gate(name: string): Promise<void> {
-    const said = await inHouse('node', `scripts/gates/${name}.ts`).then(({ stdout }) => stdout, String)
+    const said = await inCopy('node', `scripts/gates/${name}.ts`).then(({ stdout }) => stdout, String)
     expect(said).toMatch(/[1-9]\d* \w+ examined/)
     expect(said).not.toContain('mfe-news')
   }
 
   async function checks(): Promise<void> {
-    await inHouse('biome', 'check', '--error-on-warnings', 'mfe-news')
+    await inCopy('biome', 'check', '--error-on-warnings', 'mfe-news')
     // Its own sources and tests, and what they import; the type check of everything runs elsewhere.
     const types = { extends: './tsconfig.node.json', include: ['mfe-news', 'shared/build/types'] }
-    writeFileSync(path.join(house.folder, 'tsconfig.news.json'), JSON.stringify(types))
-    await inHouse('tsc', '--noEmit', '-p', 'tsconfig.news.json')
-    await inHouse('vitest', 'run', 'mfe-news', '--reporter=json', '--outputFile.json=news.json')
-    const results = JSON.parse(readFileSync(path.join(house.folder, 'news.json'), 'utf8'))
+    writeFileSync(path.join(copy.folder, 'tsconfig.news.json'), JSON.stringify(types))
+    await inCopy('tsc', '--noEmit', '-p', 'tsconfig.news.json')
+    await inCopy('vitest', 'run', 'mfe-news', '--reporter=json', '--outputFile.json=news.json')
+    const results = JSON.parse(readFileSync(path.join(copy.folder, 'news.json'), 'utf8'))
     expect(results).toMatchObject({ numPassedTests: 4, success: true })
   }
 })
 
 /** Runs one of our tools in the copy; rejects with its output when it fails. */
-function inHouse(tool: string, ...args: readonly string[]) {
+function inCopy(tool: string, ...args: readonly string[]) {
   return inFolder('.', tool, ...args)
 }
 
 async function inFolder(folder: string, tool: string, ...args: readonly string[]) {
-  const program = tool === 'node' ? process.execPath : path.join(house.folder, 'node_modules/.bin', tool)
-  const bins = path.join(house.folder, 'node_modules/.bin')
+  const program = tool === 'node' ? process.execPath : path.join(copy.folder, 'node_modules/.bin', tool)
+  const bins = path.join(copy.folder, 'node_modules/.bin')
   const options = {
-    cwd: path.join(house.folder, folder),
+    cwd: path.join(copy.folder, folder),
     env: { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH ?? ''}` },
     maxBuffer: 64 * 1024 * 1024,
   }

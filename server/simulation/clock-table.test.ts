@@ -43,7 +43,7 @@ const TABLE = FAULTS.flatMap(fault =>
   (['sole', 'leased'] as const).map(leadership => ({ ...fault, leadership })),
 )
 
-async function openHouse(leadership: 'sole' | 'leased') {
+async function openCluster(leadership: 'sole' | 'leased') {
   const time = createSimulatedTime(START)
   const storage = await openTemporary(time.clock.now, '/tmp')
   await storage.write(async tx => {
@@ -80,42 +80,42 @@ async function openHouse(leadership: 'sole' | 'leased') {
 
 describe('a site whose clock', () => {
   it.each(TABLE)('$what, $leadership', async ({ ahead = 0, frozenFor = 0, recovers, leadership }) => {
-    const house = await openHouse(leadership)
-    const faulty = house.first
-    await house.pass(2_000)
-    if (leadership === 'leased') house.sites.push(await house.open())
-    await house.pass(5_000)
-    const sound = house.sites[1]
+    const cluster = await openCluster(leadership)
+    const faulty = cluster.first
+    await cluster.pass(2_000)
+    if (leadership === 'leased') cluster.sites.push(await cluster.open())
+    await cluster.pass(5_000)
+    const sound = cluster.sites[1]
     for (const away of [-0.004, -0.008, -0.02, 0.004, 0.008, 0.02]) {
-      expect(await house.buy(faulty, away)).toMatchObject({ status: 200 })
+      expect(await cluster.buy(faulty, away)).toMatchObject({ status: 200 })
     }
 
     faulty.state.ahead = ahead
-    if (frozenFor > 0) faulty.state.frozenAt = house.time.clock.now()
-    await house.pass(frozenFor)
+    if (frozenFor > 0) faulty.state.frozenAt = cluster.time.clock.now()
+    await cluster.pass(frozenFor)
     // Whether it was set or has stopped: nobody trades at its prices now.
     expect(faulty.market.isStale(CODE)).toBe(true)
-    expect(await house.buy(faulty, -0.004)).toMatchObject({ status: 422, code: '10015' })
+    expect(await cluster.buy(faulty, -0.004)).toMatchObject({ status: 422, code: '10015' })
     faulty.state.frozenAt = undefined
 
-    await house.pass(MINUTE)
+    await cluster.pass(MINUTE)
     // Beside others a clock has to be right, not only to go on.
     expect(faulty.market.isStale(CODE)).toBe(!(leadership === 'sole' ? recovers : frozenFor > 0))
     if (sound !== undefined) {
       expect([sound.market.isStale(CODE), sound.leadership.isLeader()]).toEqual([false, true])
-      expect(await house.buy(sound, -0.004)).toMatchObject({ status: 200 })
+      expect(await cluster.buy(sound, -0.004)).toMatchObject({ status: 200 })
     }
 
-    const heard = house.sites.flatMap(site => site.heard)
+    const heard = cluster.sites.flatMap(site => site.heard)
     expect(heard.filter(({ age }) => age > OLDEST)).toEqual([])
-    const { contracts } = await readBooks(house.storage)
+    const { contracts } = await readBooks(cluster.storage)
     const tradable = new Set(
       heard.flatMap(({ bid, ask }) => [bid, ask].map(points => priceText({ precision: 2 }, points))),
     )
     const closed = contracts.filter(({ close_price: price }) => price !== null)
     expect(closed.filter(({ close_price: price }) => !tradable.has(String(price)))).toEqual([])
-    expect((await house.storage.read(verifyLedger)).faults).toEqual([])
-    for (const site of house.sites) await site.stop()
-    await house.storage.close()
+    expect((await cluster.storage.read(verifyLedger)).faults).toEqual([])
+    for (const site of cluster.sites) await site.stop()
+    await cluster.storage.close()
   })
 })

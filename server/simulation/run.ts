@@ -54,7 +54,7 @@ export type RunReport = {
   /** Over the prices alone. */
   readonly pathDigest: string
   readonly counts: Readonly<Record<string, number>>
-  /** The most that one command or reading of the house did: statements, and rows for a tenth of one. */
+  /** The most that one command or reading of the server did: statements, and rows for a tenth of one. */
   readonly mostWork: number
 }
 

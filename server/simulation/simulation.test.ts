@@ -33,7 +33,7 @@ const EVENTS = [
   ],
 ]
 
-describe('a simulated house', () => {
+describe('a simulated site', () => {
   it('keeps every invariant, whatever happens in it, and nothing holds it up for long', async () => {
     const seen: Record<string, number> = {}
     for (const [seed, leadership] of [

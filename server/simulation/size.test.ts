@@ -8,7 +8,7 @@ import { run } from './run.ts'
 
 const CUSTOMERS = 10
 const DAYS = 4
-const HOUSE = 1_000
+const SERVED = 1_000
 const GIGABYTE = 1e9
 
 /** Bytes of each table with its indexes. */
@@ -42,7 +42,7 @@ it('a year at a thousand customers stays within the size that operators are told
   ])
   expect(KEPT.length).toBeGreaterThan(kept.size)
   let year = 0
-  for (const [table, size] of bytes) year += (size / (CUSTOMERS * DAYS)) * HOUSE * (kept.get(table) ?? 365)
+  for (const [table, size] of bytes) year += (size / (CUSTOMERS * DAYS)) * SERVED * (kept.get(table) ?? 365)
   // An empty database would stay small too.
   expect(bytes.get('contract_orders') ?? 0).toBeGreaterThan(20_000)
   const page = await readFile(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')

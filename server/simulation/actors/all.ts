@@ -5,9 +5,9 @@ import { buyOption, lookAtOption } from './buy-option.ts'
 import { close, closeTwice } from './close.ts'
 import { closeAll, closePart } from './close-more.ts'
 import { cancel, placeLimit } from './limit-orders.ts'
-import { look, lookUp } from './look.ts'
 import { modify } from './modify.ts'
 import { buyPlan, exitPlan } from './plans.ts'
+import { lookUp, read } from './read.ts'
 import { repeat, repeatAtOnce, reuse } from './repeat.ts'
 import { resetDemo } from './reset-demo.ts'
 import { tryStrangers } from './strangers.ts'
@@ -17,5 +17,5 @@ import { orderTooOften } from './too-often.ts'
 export const ACTORS: readonly Actor[] = [
   ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack],
-  ...[look, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
+  ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
 ]

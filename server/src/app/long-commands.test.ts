@@ -25,7 +25,7 @@ afterEach(async () => {
   await real.close()
 })
 
-/** A house whose storage takes so many commands more and then nothing: as if it had been killed. */
+/** A site whose storage takes so many commands more and then nothing: as if it had been killed. */
 function mortal(storage: Storage) {
   let left = Number.POSITIVE_INFINITY
   let written = 0
@@ -46,18 +46,18 @@ function mortal(storage: Storage) {
   }
 }
 
-async function openHouse(storage: Storage): Promise<TestApp> {
+async function openSite(storage: Storage): Promise<TestApp> {
   const server = await openApp({ core: { storage } })
   servers.push(server)
   return server
 }
 
 /** A customer with forty positions, twenty orders waiting and five options. */
-async function busyHouse() {
+async function busySite() {
   real = await openTemporary(() => START)
   const work = watchWork(real)
   const death = mortal(work.storage)
-  const server = await openHouse(death.storage)
+  const server = await openSite(death.storage)
   const { token } = await server.signUp()
   const client = customerAt(server, token)
   for (let count = 0; count < 40; count += 1) await client.buy(SMALL)
@@ -71,7 +71,7 @@ async function busyHouse() {
 
 describe('a reset of much', () => {
   it('is done in several commands of a few orders each', async () => {
-    const { server, client, token, written, mostWork } = await busyHouse()
+    const { server, client, token, written, mostWork } = await busySite()
     const before = written()
     const { result } = await server.call(resetDemo, { body: { clientId: randomUUID() }, token })
     expect(result).toMatchObject({ amount: '100000.00', bondAmount: '0.00', floatingPnL: '0.00' })
@@ -82,15 +82,15 @@ describe('a reset of much', () => {
   })
 
   it.each([0, 1, 2, 3])(
-    'is there whole or not at all after a house that died behind command %i',
+    'is there whole or not at all after a site that died behind command %i',
     async commands => {
-      const { server, token, dieAfter } = await busyHouse()
+      const { server, token, dieAfter } = await busySite()
       dieAfter(commands)
       const call = { body: { clientId: randomUUID() }, token }
       const first = await server.call(resetDemo, call)
       expect(first.status).toBe(commands < 3 ? 503 : 200)
       // Another process over the same database; nobody has asked it for anything yet.
-      const next = await openHouse(real)
+      const next = await openSite(real)
       const client = customerAt(next, token)
       const open = (await client.list({ status: ['open', 'pending'] })).result.total
       expect(open).toBe(commands === 0 ? 60 : 0)
@@ -105,7 +105,7 @@ describe('a reset of much', () => {
   )
 
   it('goes on under its client id, and another body under it is refused', async () => {
-    const { server, token, dieAfter } = await busyHouse()
+    const { server, token, dieAfter } = await busySite()
     dieAfter(1)
     const clientId = randomUUID()
     expect((await server.call(resetDemo, { body: { clientId }, token })).status).toBe(503)
@@ -115,7 +115,7 @@ describe('a reset of much', () => {
   })
 
   it('is closed at the last price when a market shuts under it', async () => {
-    const { server, token, dieAfter } = await busyHouse()
+    const { server, token, dieAfter } = await busySite()
     dieAfter(1)
     const body = { clientId: randomUUID() }
     await server.call(resetDemo, { body, token })
@@ -125,40 +125,40 @@ describe('a reset of much', () => {
   })
 
   it('is refused whole while a market that it needs is shut', async () => {
-    const { server, client, token } = await busyHouse()
+    const { server, client, token } = await busySite()
     server.market.setSession(CODE, { open: false, nextOpen: null })
     expect((await server.call(resetDemo, { body: { clientId: randomUUID() }, token })).code).toBe('10015')
     expect((await client.list({ status: ['open', 'pending'] })).result.total).toBe(60)
   })
 })
 
-describe('a command that a house left half done', () => {
-  it('is given up by a house that opens much later: its customer has seen what stands', async () => {
-    const { server, token, dieAfter } = await busyHouse()
+describe('a command that a site left half done', () => {
+  it('is given up by a site that opens much later: its customer has seen what stands', async () => {
+    const { server, token, dieAfter } = await busySite()
     dieAfter(1)
     const call = { body: { clientId: randomUUID() }, token }
     expect((await server.call(resetDemo, call)).status).toBe(503)
     const begunAt = server.services.clock.now() - 121_000
     await real.write(tx => tx.dynamic(q => q.updateTable('long_commands').set({ created_at: begunAt })))
-    const next = await openHouse(real)
+    const next = await openSite(real)
     const client = customerAt(next, token)
     expect((await client.list({ status: ['open', 'pending'] })).result.total).toBeGreaterThan(0)
     const again = await next.call(resetDemo, { body: { clientId: randomUUID() }, token })
     expect(again.result.amount).toBe('100000.00')
   })
 
-  it('does not keep the house shut when it cannot be done', async () => {
-    const { server, token, dieAfter } = await busyHouse()
+  it('does not keep the site shut when it cannot be done', async () => {
+    const { server, token, dieAfter } = await busySite()
     dieAfter(1)
     const call = { body: { clientId: randomUUID() }, token }
     expect((await server.call(resetDemo, call)).status).toBe(503)
     await real.write(tx => tx.dynamic(q => q.updateTable('long_commands').set({ body: 'spoilt' })))
-    const next = await openHouse(real)
+    const next = await openSite(real)
     expect((await next.call(resetDemo, call)).result.amount).toBe('100000.00')
   })
 
   it('may come again under a client id whose answer is no longer kept', async () => {
-    const { server, client, token } = await busyHouse()
+    const { server, client, token } = await busySite()
     const call = { body: { clientId: randomUUID() }, token }
     await server.call(resetDemo, call)
     await real.write(tx => tx.dynamic(q => q.deleteFrom('idempotency')))
@@ -169,7 +169,7 @@ describe('a command that a house left half done', () => {
 
 describe('closing many positions', () => {
   it('is done in several commands, and answered with all that it closed', async () => {
-    const { client, written } = await busyHouse()
+    const { client, written } = await busySite()
     const before = written()
     const { result } = await client.endAll()
     expect(result.closed).toHaveLength(40)
@@ -177,12 +177,12 @@ describe('closing many positions', () => {
     expect(written() - before).toBe(2)
   })
 
-  it('is ended by the next house, which answers with all of it', async () => {
-    const { server, token, dieAfter } = await busyHouse()
+  it('is ended by the next site, which answers with all of it', async () => {
+    const { server, token, dieAfter } = await busySite()
     dieAfter(1)
     const body = { clientId: randomUUID() }
     expect((await server.call(closeAllContracts, { body, token })).status).toBe(503)
-    const next = await openHouse(real)
+    const next = await openSite(real)
     const client = customerAt(next, token)
     expect((await client.list({ status: ['open'] })).result.total).toBe(0)
     // What is opened since is another matter.

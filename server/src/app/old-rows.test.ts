@@ -98,14 +98,14 @@ describe('old rows', () => {
     expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('go every minute, and what is under way is done when the house closes', async () => {
+  it('go every minute, and what is under way is done when the server stops', async () => {
     await addRows('row', 100)
     const time = createManualTime(NOW)
     const failures: object[] = []
     const log = { error: (fields: object) => void failures.push(fields) }
     const end = keepSweeping({ storage, clock, timers: time.timers, log })
     time.advance(60_000)
-    // The first commands are asked for before the house closes; what is left comes after the next start.
+    // The first commands are asked for before the server stops; what is left comes after the next start.
     await end()
     await sweepOldRows({ storage, clock })
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])

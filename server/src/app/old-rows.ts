@@ -57,7 +57,7 @@ export function keepSweeping(
   let sweep: Promise<void> | undefined
   let isOver = false
   const storage: SweepParts['storage'] = {
-    write: fn => (isOver ? Promise.reject(new Error('the house closes')) : parts.storage.write(fn)),
+    write: fn => (isOver ? Promise.reject(new Error('the server stops')) : parts.storage.write(fn)),
   }
   const end = parts.timers.every(EVERY_MS, () => {
     sweep ??= sweepOldRows({ ...parts, storage })

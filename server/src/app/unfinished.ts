@@ -7,7 +7,7 @@ import type { AppServices } from './services.ts'
 /** Everything that is done in several commands. */
 const WORKS: readonly AnyLongWork<AppServices & ContractServices>[] = [resetDemo, closeAllContracts]
 
-/** Ends what was begun when the house stopped; nobody can order before that. */
+/** Ends what was begun when the server stopped; nobody can order before that. */
 export function finishUnfinished(
   services: AppServices,
   workers: Pick<ContractServices, 'contracts'>,

@@ -1,4 +1,4 @@
-/** Whether the house plays with sample money or is run for real (rules §1.3). */
+/** Whether the site plays with sample money or is run for real (rules §1.3). */
 export type SiteMode = 'sandbox' | 'live'
 
 /** What the areas need of the operator's settings. */

@@ -6,7 +6,7 @@ import { PAGE_ROWS } from '@quayside/contracts/primitives'
  * For whom something is counted: an address is a network of the client (`networkOf`); an asker is an e-mail or name with
  * who asks, for a stranger must not use up what a customer has; an account is one customer in one mode.
  */
-type Counted = 'address' | 'asker' | 'email' | 'customer' | 'account' | 'socket' | 'call' | 'house'
+type Counted = 'address' | 'asker' | 'email' | 'customer' | 'account' | 'socket' | 'call' | 'server'
 
 /** One bound. With `seconds` it is so many in so long, else so many at once. */
 type Bound = {
@@ -18,7 +18,7 @@ type Bound = {
 }
 
 /**
- * Every bound of the house (rules §10; operations, "Limits"). What one customer may do leaves the others unharmed; what
+ * Every bound of the product (rules §10; operations, "Limits"). What one customer may do leaves the others unharmed; what
  * ends a risk has a budget of its own, so that whoever has opened too much can still close.
  */
 export const LIMITS = {
@@ -54,7 +54,7 @@ export const LIMITS = {
   activeAlerts: { points: ALERT_LIMIT, by: 'customer', refusal: '10016' },
 
   exportsAtOnce: { points: 1, by: 'customer', refusal: '429' },
-  exportsInTheHouse: { points: 20, by: 'house', refusal: '429' },
+  exportsOnTheServer: { points: 20, by: 'server', refusal: '429' },
   exportRows: { points: 50_000, by: 'call', refusal: 'cut' },
   pageRows: { points: PAGE_ROWS, by: 'call', refusal: 'cut' },
   closedAtOnce: { points: 200, by: 'call', refusal: 'cut' },

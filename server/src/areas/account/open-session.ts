@@ -7,7 +7,7 @@ import type { CoreServices } from '../services.ts'
 /** The device that signs in. */
 export type Device = { readonly userAgent: string; readonly ip: string }
 
-/** Opens a session inside a command; the token leaves the house once and is kept as a hash alone (rules §10). */
+/** Opens a session inside a command; the token leaves the server once and is kept as a hash alone (rules §10). */
 export async function openSession(
   tx: Tx,
   { ids, clock }: Pick<CoreServices, 'ids' | 'clock'>,

@@ -19,7 +19,7 @@ type Picture = {
 const SIZE = 400
 const HORIZON = 236
 
-/** The sandbox's pictures: drawn for the house by this code, the same for ever. */
+/** The sandbox's pictures: drawn by this code, the same for ever. */
 const PICTURES: Readonly<Record<string, Picture>> = {
   'first-light': {
     title: 'First light on the quay',

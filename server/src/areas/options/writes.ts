@@ -36,7 +36,7 @@ export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<
 }
 
 /**
- * Writes what has been seen of the receipt, so that a house that is shut in between does not lose it: the ticks around
+ * Writes what has been seen of the receipt, so that a server that stops in between does not lose it: the ticks around
  * the entry and, once, the exit with those before it. An exit that is too old to settle by is not written.
  */
 export async function writeReceipt(tx: Tx, held: HeldOption, at: number): Promise<void> {

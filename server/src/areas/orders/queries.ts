@@ -28,7 +28,7 @@ export type OverviewRow = {
 /**
  * One page of orders of the given kinds, newest first; built per call, for `Tx.dynamic`. Each table gives its own
  * newest rows by its index over customer, mode and moment, no more than the page can need, and only those are brought
- * into one order: a page costs what it is deep, not what the customer or the house has.
+ * into one order: a page costs what it is deep, not what the customer or the server has.
  */
 export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) => {

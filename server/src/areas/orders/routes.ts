@@ -2,15 +2,15 @@ import * as endpoints from '@quayside/contracts/endpoints/orders'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPiecewise } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
-import { createExportDesk } from './export-desk.ts'
 import { exportOrders } from './handlers/export-orders.ts'
 import { listAllOrders } from './handlers/list-all-orders.ts'
 import { pnlByDay } from './handlers/pnl-by-day.ts'
+import { createOrderExports } from './order-exports.ts'
 
 /** Orders of every kind together (spec §7, api.md "Orders"). */
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, endpoints.listAllOrders, listAllOrders)
-  const exports = createExportDesk(services.limits)
+  const exports = createOrderExports(services.limits)
   registerPiecewise(app, { ...services, exports }, endpoints.exportOrders, exportOrders)
   registerCustomer(app, services, endpoints.pnlByDay, pnlByDay)
 }

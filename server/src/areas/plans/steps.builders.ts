@@ -3,7 +3,7 @@ import { OFFERS, type Offer } from './reference.builders.ts'
 
 export const USERS = ['ada', 'bea', 'cem'] as const
 
-/** What may happen to the house and its customers. */
+/** What may happen to the server and its customers. */
 export type Step =
   | { readonly act: 'buy'; readonly user: string; readonly offer: Offer; readonly amount: number }
   | { readonly act: 'exit'; readonly pick: number }

@@ -2,20 +2,20 @@ import unhomoglyph from 'unhomoglyph'
 
 const words = (text: string) => text.normalize('NFKC').split(/\s+/)
 
-/** Who works for the house, by the words that a part of a name must not be; with the languages of the site. */
+/** Who works for the site, by the words that a part of a name must not be; with the languages of the site. */
 const STAFF = words(
   `admin administrator moderator operator staff support helpdesk webmaster administrador administrateur amministratore
   kundendienst kundenservice mitarbeiter soporte assistenza moderateur moderatore moderador техподдержка поддержка админ
   администратор модератор оператор υποστηριξη διαχειριστης`,
 )
 
-/** Words of the house that mean other things too: a name must not be made of nothing but these. */
-const OF_THE_HOUSE = words(
+/** Words of the site that mean other things too: a name must not be made of nothing but these. */
+const SITE_WORDS = words(
   `customer client team help desk care account accounts the real live online chat info agent my your our at of by from
   member manager verify verified center centre`,
 )
 
-/** Those that alone, or beside the others, speak for the house. */
+/** Those that alone, or beside the others, speak for the site. */
 const SPEAKING = words('house root security service system official helpdesk mod')
 
 /** The same in scripts that put no space between words, or few: nowhere in a name. */
@@ -30,9 +30,9 @@ const READ_THROUGH = 7
 
 /**
  * Whether a name could be taken for the site's own, for support or for staff: as it is, with look-alike letters of other
- * scripts (UTS 39), with digits for letters, cut up by signs, put together with other words of the house, or one letter off.
+ * scripts (UTS 39), with digits for letters, cut up by signs, put together with other words of the site, or one letter off.
  */
-export function isLikeTheHouse(name: string, siteName: string): boolean {
+export function isLikeTheSite(name: string, siteName: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase()
   if (ANYWHERE.some(word => plain.includes(word))) return true
   const site = skeleton(siteName).replaceAll(/[^\p{L}]/gu, '')
@@ -74,9 +74,9 @@ function isOneOff(one: string, other: string): boolean {
   return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isSwapped
 }
 
-/** Whether a text is nothing but words of the house, at least one of which speaks for it. */
+/** Whether a text is nothing but words of the site, at least one of which speaks for it. */
 function isMadeOf(text: string, staff: readonly string[]): boolean {
   const speaking = [...staff, ...SPEAKING.map(skeleton)].filter(Boolean).join('|')
-  const others = `(?:${speaking}|${OF_THE_HOUSE.map(skeleton).join('|')})*`
+  const others = `(?:${speaking}|${SITE_WORDS.map(skeleton).join('|')})*`
   return new RegExp(`^${others}(?:${speaking})${others}$`, 'u').test(text)
 }

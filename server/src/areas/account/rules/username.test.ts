@@ -106,7 +106,7 @@ describe('a name', () => {
     ],
     ...['security', 'system', 'house', 'root', 'helpdesk', 'Kundendienst', 'soporte', 'assistenza'],
     ...['客服小王', '官方', 'サポート', '運営スタッフ', '고객센터', 'แอดมิน', 'الدعم', 'поддержка', 'админ'],
-  ])('%s is taken for the house and refused', name => {
+  ])('%s is taken for the site and refused', name => {
     expect(isAllowed(name)).toBe(false)
   })
 

@@ -27,13 +27,13 @@ afterEach(async () => {
 })
 
 /** Nobody leads while the market goes to a price and comes back. */
-async function unled(mid: number): Promise<void> {
+async function passWithoutLeader(mid: number): Promise<void> {
   isLeading = false
   await client.tick(mid)
   await client.tick(50_000)
 }
 
-async function led(): Promise<void> {
+async function lead(): Promise<void> {
   isLeading = true
   for (const each of gained) each()
   await client.server.floor.settled()
@@ -46,11 +46,11 @@ async function orderOf(id: string) {
 describe('what a price reached while nobody led', () => {
   it('is not undone by a change of the other trigger', async () => {
     const { id } = (await client.buy({ stopLoss: '49000', takeProfit: '51000' })).result
-    await unled(51_500)
+    await passWithoutLeader(51_500)
     expect(await client.modify(id, { stopLoss: '49500' })).toMatchObject({
       ...{ status: 422, code: '10014', details: { status: 'toBeClosed' } },
     })
-    await led()
+    await lead()
     expect(await orderOf(id)).toMatchObject({
       ...{ closeReason: 'takeProfit', closePrice: '51499.99', stopLoss: '49000.00' },
     })
@@ -58,28 +58,28 @@ describe('what a price reached while nobody led', () => {
 
   it('is filled, and not undone by a change of the limit order', async () => {
     const { id } = (await client.limit('49000')).result
-    await unled(48_900)
+    await passWithoutLeader(48_900)
     expect(await client.modify(id, { stopLoss: '48000' })).toMatchObject({
       ...{ status: 422, code: '10014', details: { status: 'open' } },
     })
-    await led()
+    await lead()
     expect(await orderOf(id)).toMatchObject({ status: 'open', openPrice: '48900.01', stopLoss: null })
   })
 
   it('ends what a partial close leaves', async () => {
     const { id } = (await client.buy({ stopLoss: '49000' })).result
-    await unled(48_900)
+    await passWithoutLeader(48_900)
     const { result: part } = await client.end(id, { lots: '0.4' })
     expect(part).toMatchObject({ closeReason: 'customer', closePrice: '49999.99' })
-    await led()
+    await lead()
     expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '48899.99', lots: '0.6' })
   })
 
   it('forbids nothing when it was no trigger', async () => {
     const { id } = (await client.buy({ stopLoss: '49000' })).result
-    await unled(49_400)
+    await passWithoutLeader(49_400)
     expect((await client.modify(id, { stopLoss: '49500' })).result).toMatchObject({ stopLoss: '49500.00' })
-    await led()
+    await lead()
     expect(await orderOf(id)).toMatchObject({ status: 'open' })
     await client.tick(49_500)
     expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '49499.99' })

@@ -5,7 +5,7 @@ import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest } from '@quayside/money/loan-math'
 import { add, type Money, parseMoney, toText } from '@quayside/money/money'
 
-/** Terms of the house's loans (rules §7); amounts USD, `dailyRate` a share of the principal, terms in days. */
+/** Terms of our loans (rules §7); amounts USD, `dailyRate` a share of the principal, terms in days. */
 export const LOAN_TERMS: LoanTerms = {
   currency: 'USD',
   minAmount: '100.00',

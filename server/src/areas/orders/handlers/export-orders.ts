@@ -4,15 +4,15 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import type { ExportDesk } from '../export-desk.ts'
 import { EXPORT_TABLES, type ExportTable } from '../export-tables.ts'
 import type { OverviewFilter } from '../filter.ts'
+import type { OrderExports } from '../order-exports.ts'
 import { overviewFilter } from '../overview-filter.ts'
 
 /** What the export is given beside the services: its place in the queue. */
-export type ExportServices = Services & { readonly exports: ExportDesk }
+export type ExportServices = Services & { readonly exports: OrderExports }
 
-/** Rows read in one turn of the house. */
+/** Rows read in one turn of the server. */
 const CHUNK = 200
 
 /**

@@ -66,7 +66,7 @@ export function planMoney({ currency }: Pick<Plan, 'currency'>, minor: bigint): 
   return money(currency, minor)
 }
 
-/** What the house is told of a plan: bought, paid, or ended. */
+/** What is told of a plan: bought, paid, or ended. */
 export function planOrderEvent({ id: orderId, userId, mode, planId, endedAt, paid }: Plan) {
   const running = paid === 0 ? ('opened' as const) : ('changed' as const)
   const kind = endedAt === null ? running : ('closed' as const)

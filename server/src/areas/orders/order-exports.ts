@@ -1,39 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemTimers, type Timers } from '../../platform/clock.ts'
 import { type AtOnce, createAtOnce } from '../../platform/http/at-once.ts'
-import { createHouseTurns, type HouseTurns } from '../../platform/http/house-turns.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { createServerTurns, type ServerTurns } from '../../platform/http/server-turns.ts'
 
 /** Who exports, and whose turn it is to read. */
-export type ExportDesk = {
-  /** Begins an export of a customer and returns how it ends; undefined when one is under way, or too many in the house. */
+export type OrderExports = {
+  /** Begins an export of a customer and returns how it ends; undefined when one is under way, or too many on the server. */
   begin(userId: string): (() => void) | undefined
-  readonly turns: HouseTurns
+  readonly turns: ServerTurns
   /** Tells how long a customer has left a piece untaken. */
   readonly timers: Timers
 }
 
-/** Between two readings the house does, so long at least, what others ask for. */
+/** Between two readings the server does what others ask for, for so long at least. */
 const REST_MS = 10
 
-/** Makes the desk of a server. */
-export function createExportDesk(limits: Pick<RateLimits, 'most'>): ExportDesk {
+/** Makes a server's exports. */
+export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExports {
   const own: AtOnce = createAtOnce(limits.most('exportsAtOnce'))
-  const house: AtOnce = createAtOnce(limits.most('exportsInTheHouse'))
+  const all: AtOnce = createAtOnce(limits.most('exportsOnTheServer'))
   return {
     begin(userId) {
       const endOwn = own.begin(userId)
-      const endHouse = endOwn && house.begin('house')
-      if (endHouse === undefined) {
+      const endShared = endOwn && all.begin('all')
+      if (endShared === undefined) {
         endOwn?.()
         return undefined
       }
       return () => {
         endOwn?.()
-        endHouse()
+        endShared()
       }
     },
-    turns: createHouseTurns(() => pause(REST_MS)),
+    turns: createServerTurns(() => pause(REST_MS)),
     timers: systemTimers,
   }
 }

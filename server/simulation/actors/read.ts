@@ -5,7 +5,7 @@ import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'
 
 /** Reads the list of orders and the balance, as a screen does; nothing of the other account is among it. */
-export const look: Actor = {
+export const read: Actor = {
   weight: 1,
   async act(environment, customer) {
     const mode = anyMode(environment)

@@ -1,11 +1,11 @@
 /** Lets long work of several callers be done in short turns, one at a time. */
-export type HouseTurns = {
-  /** Does a piece when all that were asked for before are done and the house has had a rest. */
+export type ServerTurns = {
+  /** Does a piece when all that were asked for before are done and the server has had a rest. */
   take<T>(piece: () => Promise<T>): Promise<T>
 }
 
 /** Makes the turns; `rest` settles when the next piece may begin. */
-export function createHouseTurns(rest: () => Promise<unknown>): HouseTurns {
+export function createServerTurns(rest: () => Promise<unknown>): ServerTurns {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return {

@@ -5,14 +5,14 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-export type HouseCopy = { readonly folder: string; remove(): void }
+export type ProjectCopy = { readonly folder: string; remove(): void }
 
 /**
  * A copy of the working tree in which a test may make and build things. Dependencies are linked to this
  * one's; our own packages are the copy's.
  */
-export function copyHouse(): HouseCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quayside-house-'))
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quayside-copy-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

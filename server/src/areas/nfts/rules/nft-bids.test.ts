@@ -1,8 +1,7 @@
 import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minimumBid } from '../areas/nfts/rules/nft-bids.ts'
-import { coverageOf } from '../areas/plans/rules/coverage.ts'
+import { minimumBid } from './nft-bids.ts'
 
 describe('the least bid', () => {
   const reserve = money('USDT', 120_000_000n)
@@ -25,16 +24,5 @@ describe('the least bid', () => {
         expect((minor - bid) * 20n >= bid && minor - bid >= 1_000_000n).toBe(true)
       }),
     )
-  })
-})
-
-describe('the cover of the plans', () => {
-  it.each([
-    [0n, 0n, null, true],
-    [100n, 100n, '1.0000', true],
-    [99n, 100n, '0.9900', false],
-    [20_000n, 30_000n, '0.6666', false],
-  ])('%s against %s is %s', (pool, owed, ratio, isEnough) => {
-    expect(coverageOf({ pool, owed })).toEqual({ ratio, isEnough })
   })
 })
