@@ -3,29 +3,45 @@ import { existsSync } from 'node:fs'
 import { aptInstall, hasApt } from './apt.mjs'
 import { SetupError } from './setup.mjs'
 
+/** Chromium without its windows: the same engine in two thirds of the time (decisions, "Chromium without its windows"). */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of a Chromium on this machine; undefined when there is none. */
+/** Path of a Chromium on this machine, the fastest first; undefined when there is none. */
 export function findChromium() {
   return PLACES.find(place => place && existsSync(place))
 }
 
 /** Makes sure there is a Chromium; as root on Debian it installs one, elsewhere it says what to install. */
 export async function ensureChromium() {
-  if (findChromium()) return 'present'
+  const found = findChromium()
+  if (found !== undefined && [HEADLESS, process.env.CHROMIUM_PATH].includes(found)) return 'present'
+  if (hasApt() && (await hasInstalledHeadless())) return 'installed'
+  if (found !== undefined) return 'present'
   if (!hasApt()) {
     throw new SetupError(
       'The browser tests need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
     )
   }
   await aptInstall('chromium')
-  if (!findChromium())
-    throw new SetupError('Chromium was installed but is not at a known place; set CHROMIUM_PATH to it.')
-  return 'installed'
+  if (findChromium() !== undefined) return 'installed'
+  throw new SetupError('Chromium was installed but is not at a known place; set CHROMIUM_PATH to it.')
+}
+
+/** Older systems have no such package, and a machine without a network gets none: then another Chromium will do. */
+async function hasInstalledHeadless() {
+  try {
+    await aptInstall('chromium-headless-shell')
+  } catch {
+    return false
+  }
+  return existsSync(HEADLESS)
 }
