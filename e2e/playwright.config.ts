@@ -20,6 +20,7 @@ const launchOptions = {
  */
 const DESKTOP_ONLY = {
   'bad-input': 'no browser takes part: once is enough',
+  console: 'staff sit at a desk',
   'dev-server': 'a developer sits at a desk',
   'new-remote': 'one seventh remote is enough',
   'other-bundlers': 'what a bundler makes does not depend on the screen',
@@ -31,12 +32,15 @@ const DESKTOP_ONLY = {
   'release-preview': 'who sees a preview does not depend on the screen',
   'release-scripts': 'what may run does not depend on the screen',
   'release-tabs': 'how tabs follow does not depend on the screen',
+  'reset-password': 'the form is the same, and the routes show it on a phone',
+  session: 'how a session ends does not depend on the screen',
   statuses: 'how an order ends does not depend on the screen',
   'stand-alone': 'a developer sits at a desk',
 }
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './fixtures/site-template.ts',
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
   workers: 2,

@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
 import { overflow, settled } from '../pages/screen.ts'
 
+/** What a phone's picker is tried with: the widest words and the other direction. */
+const ON_A_PHONE: readonly string[] = ['de', 'ar', 'en']
+
 test('the picker offers eleven languages, and each speaks', async ({ visitor: page, site, isMobile }) => {
   const chrome = new Chrome(page, isMobile)
   await page.goto('/help')
@@ -12,7 +15,8 @@ test('the picker offers eleven languages, and each speaks', async ({ visitor: pa
   let button = 'Language'
   let spoken = await heading.innerText()
   // English last: it is the language of the beginning.
-  for (const { value, name } of [...LOCALES.slice(1), LOCALES[0]]) {
+  const all = [...LOCALES.slice(1), LOCALES[0]]
+  for (const { value, name } of all.filter(locale => !isMobile || ON_A_PHONE.includes(locale.value))) {
     const dialog = await chrome.openLanguages(button)
     await expect(dialog.locator('[lang]')).toHaveCount(LOCALES.length)
     await dialog.getByRole('button', { name, exact: true }).click()

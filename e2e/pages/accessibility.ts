@@ -20,6 +20,12 @@ export async function violationsByTheme(page: Page): Promise<Record<'light' | 'd
   return { light, dark: await complaintsOf(builder(page).withRules(OF_COLORS)) }
 }
 
+/** What axe finds wrong in the dark theme alone. */
+export async function violationsInTheDark(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  return { light: [], dark: await violations(page) }
+}
+
 /** What a page without a complaint answers. */
 export const NO_VIOLATIONS = { light: [], dark: [] }
 

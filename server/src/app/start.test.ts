@@ -20,13 +20,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Ended = { readonly code: number | null; readonly errors: string; readonly output: string }
 
-/** Runs the server as an operator does; `onAddress` is called once it answers. */
+/** Runs the built server as an operator does; `onAddress` is called once it answers. */
 function run(
   environment: Record<string, string>,
   onAddress: (address: string, stop: () => void) => void = (_, stop) => stop(),
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.ts'], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/main.js'], {
       cwd: packageFolder,
       env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, ...environment },
     })
