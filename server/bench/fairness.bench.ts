@@ -31,7 +31,13 @@ const [seconds = '15', wanted = '1000', wantedGreedy = '10'] = process.argv.slic
 const quiet = tradersOf('quiet', Number(wanted))
 const greedy = tradersOf('greedy', Number(wantedGreedy))
 const figures = z.object({
-  ...{ answers: z.number(), p50Ms: z.number(), p99Ms: z.number(), mostMs: z.number() },
+  ...{
+    answers: z.number(),
+    socketsLost: z.number(),
+    p50Ms: z.number(),
+    p99Ms: z.number(),
+    mostMs: z.number(),
+  },
   statuses: z.record(z.string(), z.number()),
 })
 const greed = z.object({ statuses: z.record(z.string(), z.number()) })
@@ -89,7 +95,10 @@ async function opened(traders: readonly object[], socketsEach: number): Promise<
 
 async function told(child: ChildProcess, task: object): Promise<unknown> {
   child.send(task)
-  return (await once(child, 'message'))[0]
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the customers' process ended with ${code}`)
+  })
+  return (await Promise.race([once(child, 'message'), ended]))[0]
 }
 
 /** Gives everybody money and positions, and the greedy all that an account may hold, with a past. */

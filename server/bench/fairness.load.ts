@@ -1,7 +1,7 @@
 /** The customers of `fairness.bench.ts`: well-behaved ones, and those who do all they are allowed to. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerTasks } from './load-child.ts'
 import { addressOf, openRawSocket } from './raw-socket.ts'
@@ -13,6 +13,10 @@ type Measure = { readonly seconds: number; readonly everyMs: number; readonly or
 type Greed = { readonly greedySeconds: number; readonly order: object; readonly limit: object }
 
 let place: Open
+/** A connection a trader, opened before anything is measured, as a browser keeps its own. */
+let lines: readonly Send[] = []
+/** Sockets that the server has ended since the last measurement. */
+let socketsLost = 0
 
 answerTasks((task: Open | Measure | Greed) => {
   if ('port' in task) return open(task)
@@ -26,24 +30,31 @@ async function open(task: Open) {
     for (let count = 0; count < task.socketsEach; count += 1) {
       const localAddress = addressOf(index * task.socketsEach + count)
       const { promise, resolve } = Promise.withResolvers<void>()
-      const socket = await openRawSocket({ port: task.port, localAddress, path: '/message' }, payload => {
+      const take = (payload: Buffer) => {
         if (payload.toString('latin1', 0, 48).includes('AUTH_SUCCESS')) resolve()
+      }
+      const socket = await openRawSocket({ port: task.port, localAddress, path: '/message' }, take, () => {
+        socketsLost += 1
       })
       socket.send(JSON.stringify({ type: 'USER_AUTH', userId: id, token }))
       await promise
     }
   }
+  const open: Send[] = []
+  for (const index of task.traders.keys()) open.push(await openLine(index))
+  lines = open
   return { ready: task.traders.length }
 }
 
 /** Each reads or orders something every now and then, one after another; how long each answer took. */
 async function measure({ seconds, everyMs, order }: Measure) {
+  socketsLost = 0
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
   const deadline = performance.now() + seconds * 1_000
   await Promise.all(
     place.traders.map(async ({ token }, index) => {
-      const send = await openLine(index)
+      const send = lines[index] ?? (await openLine(index))
       // Not all at the same moment.
       await pause(Math.random() * everyMs)
       for (let turn = index; performance.now() < deadline; turn += 1) {
@@ -57,7 +68,14 @@ async function measure({ seconds, everyMs, order }: Measure) {
   )
   latencies.sort((a, b) => a - b)
   const at = (share: number) => Number((latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(2))
-  return { answers: latencies.length, statuses, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(0.99999) }
+  return {
+    answers: latencies.length,
+    statuses,
+    socketsLost,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    mostMs: at(0.99999),
+  }
 }
 
 const QUIET = [
@@ -106,21 +124,31 @@ const GREEDY = [
 
 type Send = (request: string) => Promise<string>
 
-/** A connection that is kept; gives the status of each answer. */
+/** A connection that is kept, and opened anew where the server has ended it; gives the status of each answer. */
 async function openLine(index: number): Promise<Send> {
-  const socket = connect({ port: place.port, host: '127.0.0.1', localAddress: addressOf(index) })
-  socket.setNoDelay(true)
-  await once(socket, 'connect')
   let answered = (_status: string): void => {}
-  socket.on(
-    'data',
-    createReader(status => answered(status)),
-  )
-  return request =>
-    new Promise(resolve => {
+  let socket = await connected()
+
+  async function connected(): Promise<Socket> {
+    const made = connect({ port: place.port, host: '127.0.0.1', localAddress: addressOf(index) })
+    made.setNoDelay(true)
+    await once(made, 'connect')
+    made.on(
+      'data',
+      createReader(status => answered(status)),
+    )
+    made.on('error', () => made.destroy())
+    made.on('close', () => answered('cut off'))
+    return made
+  }
+
+  return async request => {
+    if (socket.destroyed) socket = await connected()
+    return await new Promise(resolve => {
       answered = resolve
       socket.write(request)
     })
+  }
 }
 
 function get(path: string, token: string): string {

@@ -31,7 +31,7 @@ const result = z.object({
 let acknowledged = 0
 const [seconds = '10', connections = '32'] = process.argv.slice(2)
 /** A customer of this bench orders for a whole office. */
-const LIMITS = ['ordersBySecond', 'ordersByMinute', 'openPositions']
+const LIMITS = ['ordersBySecond', 'ordersByMinute', 'openPositions', 'processingMs']
   .map(name => `${name}=100000000`)
   .join(',')
 const server = await startServerProcess({ LIMITS })

@@ -15,13 +15,16 @@ export function addressOf(index: number): string {
   return `127.0.0.${2 + Math.floor(index / CLIENTS_PER_ADDRESS)}`
 }
 
-/** Connects and shakes hands; `take` gets the payload of each text and the bytes of its frame. */
+/** Connects and shakes hands; `take` gets the payload of each text and the bytes of its frame, `lost` hears of the end. */
 export async function openRawSocket(
   { port, localAddress, path }: Place,
   take: (payload: Buffer, bytes: number) => void,
+  lost: () => void = () => {},
 ): Promise<RawSocket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   await once(socket, 'connect')
+  socket.on('error', () => socket.destroy())
+  socket.on('close', lost)
   const key = randomBytes(16).toString('base64')
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,

@@ -79,7 +79,7 @@ export const PASSWORD = 'correct horse 9'
 
 /** A test's clock stands still while its customers act: their pace is limited where a test says so. */
 const AT_WILL = {
-  ...{ callsBySecond: 1e6, callsByMinute: 1e6, exportsByMinute: 1e6 },
+  ...{ processingMs: 1e9, callsBySecond: 1e6, callsByMinute: 1e6, exportsByMinute: 1e6 },
   ...{ ordersBySecond: 1e6, ordersByMinute: 1e6, endingsBySecond: 1e6, endingsByMinute: 1e6 },
 }
 

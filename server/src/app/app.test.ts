@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fastifyPath } from '../platform/http/register.ts'
+import { fastifyPath } from '../platform/http/fastify-path.ts'
 import { openApp, type TestApp } from './app.builders.ts'
 
 let server: TestApp

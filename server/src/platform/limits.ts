@@ -13,8 +13,8 @@ type Bound = {
   readonly points: number
   readonly seconds?: number
   readonly by: Counted
-  /** What is answered beyond it; a socket is closed with 1008 or 1013 or turned away with 429, a reading ends there. */
-  readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut'
+  /** What is answered beyond it; a socket is closed with 1008 or 1013 or turned away with 429, a reading ends there, a call waits for its turn. */
+  readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut' | 'waits'
 }
 
 /**
@@ -46,6 +46,10 @@ export const LIMITS = {
   ordersByMinute: { points: 120, seconds: 60, by: 'customer', refusal: '429' },
   endingsBySecond: { points: 10, seconds: 1, by: 'customer', refusal: '429' },
   endingsByMinute: { points: 240, seconds: 60, by: 'customer', refusal: '429' },
+  /** Milliseconds of processing within some ten seconds; who has had more takes turns with others who have. */
+  processingMs: { points: 60, by: 'customer', refusal: 'waits' },
+  heavyAtOnce: { points: 2, by: 'server', refusal: 'waits' },
+  callsWaiting: { points: 60, by: 'customer', refusal: '429' },
   exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },
 
   openPositions: { points: 200, by: 'account', refusal: '10026' },

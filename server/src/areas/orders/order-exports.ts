@@ -13,8 +13,9 @@ export type OrderExports = {
   readonly timers: Timers
 }
 
-/** Between two readings the server does what others ask for, for so long at least. */
-const REST_MS = 10
+/** Between two readings the server does what others ask for: for so many times as long as the last one took, and so long at least. */
+const REST = 4
+const LEAST_REST_MS = 10
 
 /** Makes a server's exports. */
 export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExports {
@@ -33,7 +34,7 @@ export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExpor
         endShared()
       }
     },
-    turns: createServerTurns(() => pause(REST_MS)),
+    turns: createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
     timers: systemTimers,
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Redis } from 'ioredis'
 import {
@@ -7,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { type ChangedLimits, LIMITS, type LimitName, limitOf, type Pace } from '../limits.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createPace, type PaceCounter } from './pace.ts'
 
 /** Limits that all processes of a site count together. */
@@ -26,6 +28,8 @@ export type RateLimits = {
   take(name: RateName, key: string): Promise<boolean>
   /** Counts one act of a customer in this process; else the milliseconds after which it may be done. */
   pace(pace: Pace, userId: string): number
+  /** Shares this process out among the customers. */
+  readonly queue: FairQueue
   /** How many are allowed. */
   most(name: LimitName): number
 }
@@ -73,6 +77,13 @@ export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLi
       }
     },
     pace: (pace, userId) => paces[pace].take(userId),
+    queue: createFairQueue({
+      clock,
+      pause: setTimeout,
+      lightMs: most('processingMs'),
+      heavyAtOnce: most('heavyAtOnce'),
+      mostWaiting: most('callsWaiting'),
+    }),
     most,
   }
 }

@@ -1,13 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
-import {
-  type AnyEndpoint,
-  API_PREFIX,
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-  type ResultOf,
-} from '@quayside/contracts/endpoint'
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,9 +9,10 @@ import { type AfterCommit, commit } from '../storage/commit.ts'
 import { type RequestKey, type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
+import { fastifyPath } from './fastify-path.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
-import { refuseWhenTooOften } from './paced.ts'
+import { refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refused } from './refused.ts'
@@ -245,7 +239,9 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   if (mode === undefined) return malformed([{ path: 'virtually', message: 'Expected NO, YES, 1 or 0' }])
   const parsed = parseInput(endpoint, request)
   if (!parsed.ok) return malformed(parsed.error)
-  return await respond({ ...parsed.value, mode, session, services, request }, reply)
+  const answer = () => respond({ ...parsed.value, mode, session, services, request }, reply)
+  if (session === undefined) return await answer()
+  return (await services.limits.queue.run(session.userId, answer)) ?? refuseWhenTooManyWait(reply)
 }
 
 function malformed(issues: readonly Issue[]): Answer {
@@ -292,9 +288,4 @@ function requireKind(endpoint: AnyEndpoint, kind: Pick<AnyEndpoint, 'access' | '
   if (endpoint.access !== kind.access || endpoint.movesMoney !== kind.movesMoney) {
     throw new TypeError(`${endpoint.path} is registered as another kind of call than its contract says`)
   }
-}
-
-/** `/order/closeContracts/{id}` as Fastify writes it, below the API's prefix. */
-export function fastifyPath(path: string): string {
-  return API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

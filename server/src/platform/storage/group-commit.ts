@@ -1,4 +1,5 @@
 import { StorageError } from './errors.ts'
+import { countedOnMeter } from './metered.ts'
 
 /** What a driver offers to the queue: one transaction at a time, one savepoint within it. */
 export type Session<T> = {
@@ -86,10 +87,11 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   return {
     submit<R>(fn: (tx: T) => Promise<R>): Promise<R> {
       if (closed) return Promise.reject(new StorageError('the storage is closed'))
+      const counted = countedOnMeter(fn)
       return new Promise<R>((resolve, reject) => {
         // The value is what `fn` returned: the queue holds commands of many result types.
         queue.push({
-          fn,
+          fn: counted,
           settle: outcome => (outcome.ok ? resolve(outcome.value as R) : reject(outcome.error)),
         })
         if (running) return

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { countedOnMeter } from '../storage/metered.ts'
+import { createFairQueue } from './fair-queue.ts'
+
+/** A queue whose clock stands still, and works that end when they are told to. */
+function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: number } = {}) {
+  const time = { now: 1_000_000 }
+  const pauses: number[] = []
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const queue = createFairQueue({
+    ...{ clock: { now: () => time.now }, pause, lightMs: 80, heavyAtOnce: 1, mostWaiting: 5 },
+    ...rule,
+  })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+
+  function run(key: string, name = key) {
+    return queue.run(key, async () => {
+      begun.push(name)
+      await new Promise<void>(resolve => ends.set(name, resolve))
+      return { name }
+    })
+  }
+
+  /** Works that begin together, before it is known what they take: five of them make somebody heavy. */
+  async function makeHeavy(key: string, count = 5): Promise<void> {
+    const names = Array.from({ length: count }, (_, index) => `${key} before ${index}`)
+    for (const name of names) void run(key, name)
+    await settled()
+  }
+
+  return { run, begun, ends, time, pauses, makeHeavy, queue }
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+describe('the fair queue', () => {
+  it('serves at once whoever has had little, however many of the others wait', async () => {
+    const { run, begun, makeHeavy } = open()
+    await makeHeavy('ann', 6)
+    void run('ann', 'ann 1')
+    void run('ann', 'ann 2')
+    void run('ben')
+    await settled()
+    expect(begun.filter(name => !name.includes('before'))).toEqual(['ben'])
+  })
+
+  it('lets the others take turns, who has had least of it first', async () => {
+    const { run, begun, ends, time, makeHeavy } = open()
+    for (const key of ['ben', 'cat']) {
+      await makeHeavy(key)
+      time.now += 1_000
+    }
+    await makeHeavy('ann', 6)
+    begun.length = 0
+    for (const key of ['ann', 'cat', 'ben']) void run(key)
+    await settled()
+    expect(begun).toEqual([])
+    for (const name of ['ann before 5', 'ben', 'cat']) {
+      ends.get(name)?.()
+      await settled()
+    }
+    expect(begun).toEqual(['ben', 'cat', 'ann'])
+  })
+
+  it('turns away whom it would make wait behind too much of their own, with nothing begun', async () => {
+    const { run, begun, makeHeavy } = open({ mostWaiting: 1 })
+    await makeHeavy('ann', 6)
+    void run('ann', 'waits')
+    expect(await run('ann', 'turned away')).toBeUndefined()
+    expect(begun).not.toContain('turned away')
+  })
+
+  it('forgets what was had, so that a busy minute is no mark for the day', async () => {
+    const { run, begun, time, makeHeavy } = open({ heavyAtOnce: 0 })
+    await makeHeavy('ann', 5)
+    void run('ann', 'too soon')
+    await settled()
+    expect(begun).not.toContain('too soon')
+    time.now += 30_000
+    void run('ann', 'later')
+    await settled()
+    expect(begun).toContain('later')
+  })
+
+  it('counts what the storage does for somebody, and gives a place back after a work that failed', async () => {
+    const { queue, pauses } = open({ lightMs: 10 })
+    const reading = (ms: number) => async () => {
+      const read = countedOnMeter(async () => {
+        for (const until = performance.now() + ms; performance.now() < until; );
+      })
+      await read(undefined)
+      return {}
+    }
+    await queue.run('ann', reading(20))
+    const failed = queue.run('ann', () => Promise.reject(new Error('as it may')))
+    await expect(failed).rejects.toThrow('as it may')
+    await queue.run('ann', reading(10))
+    expect(await queue.run('ann', reading(0))).toEqual({})
+    // A light work leaves no pause behind, a heavy one that took a while does.
+    expect(pauses).toHaveLength(1)
+    expect(pauses[0]).toBeGreaterThanOrEqual(60)
+  })
+})

@@ -1,0 +1,6 @@
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+
+/** `/order/closeContracts/{id}` as Fastify writes it, below the API's prefix. */
+export function fastifyPath(path: string): string {
+  return API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
