@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { type Site, startSite } from '../../e2e/fixtures/site.ts'
+import makeSiteTemplate from '../../e2e/fixtures/site-template.ts'
 import { launch } from './browser.ts'
 import { firstLoad } from './first-load.ts'
 import { listFrames } from './list-frames.ts'
@@ -93,6 +94,7 @@ async function withSite<T>(
   environment: Record<string, string>,
   work: (origin: string, site: Site) => Promise<T>,
 ): Promise<T> {
+  await makeSiteTemplate()
   const site = await startSite(environment)
   try {
     return await work(site.origin, site)

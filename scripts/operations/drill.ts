@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { releaseEvent } from '@quayside/contracts/release/events'
 import { currentPins } from '../../e2e/fixtures/signed-pins.ts'
 import { type Site, startSite } from '../../e2e/fixtures/site.ts'
+import makeSiteTemplate from '../../e2e/fixtures/site-template.ts'
 import { writeLoanBuild } from './loan-build.ts'
 import { type RunningPlane, signIn, startFirstPlane } from './plane.ts'
 import { releaseCommand } from './release-command.ts'
@@ -36,6 +37,7 @@ export async function drill(say: Say): Promise<boolean> {
   leaveOthersAlone()
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-drill-'))
   say('1. Start the site and the release plane')
+  await makeSiteTemplate()
   const site = await startSite({ LOG_LEVEL: 'error' })
   try {
     const plane = await startFirstPlane(site.dataDir)

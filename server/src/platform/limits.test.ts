@@ -23,6 +23,8 @@ describe('the table of limits', () => {
       ...HTTP_REFUSALS,
       closed: '-',
       cut: '-',
+      // Nobody is refused: the call is answered in its turn.
+      waits: '-',
     }
     expect(Object.values(LIMITS).filter(({ refusal }) => words[refusal] === undefined)).toEqual([])
   })
