@@ -29,7 +29,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     visitor: page,
     isMobile,
   }) => {
-    test.skip(!isMobile, 'release-faults has every fault of every remote on a desktop')
+    test.skip(!isMobile, 'release-faults tries each of them on a desktop')
     await page.route(SCRIPTS, answer)
     await page.goto('/loan')
     await expectCard(page)
