@@ -14,12 +14,13 @@ function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: numb
   const begun: string[] = []
   const ends = new Map<string, () => void>()
 
-  function run(key: string, name = key) {
-    return queue.run(key, async () => {
+  function run(key: string, name = key, urgency?: 'ending') {
+    const work = async () => {
       begun.push(name)
       await new Promise<void>(resolve => ends.set(name, resolve))
       return { name }
-    })
+    }
+    return queue.run(key, work, urgency)
   }
 
   /** Works that begin together, before it is known what they take: five of them make somebody heavy. */
@@ -71,6 +72,21 @@ describe('the fair queue', () => {
     void run('ann', 'waits')
     expect(await run('ann', 'turned away')).toBeUndefined()
     expect(begun).not.toContain('turned away')
+  })
+
+  it('lets somebody end a risk before all that they asked for otherwise, and turns nobody away who does', async () => {
+    const { run, begun, ends, makeHeavy } = open({ mostWaiting: 2 })
+    await makeHeavy('ann', 6)
+    begun.length = 0
+    for (const name of ['reads', 'reads on']) void run('ann', name)
+    void run('ann', 'closes', 'ending')
+    void run('ann', 'closes too', 'ending')
+    for (const name of ['ann before 5', 'closes', 'closes too']) {
+      await settled()
+      ends.get(name)?.()
+    }
+    await settled()
+    expect(begun).toEqual(['closes', 'closes too', 'reads'])
   })
 
   it('forgets what was had, so that a busy minute is no mark for the day', async () => {

@@ -3,11 +3,12 @@ import { type Meter, metered } from '../storage/metered.ts'
 
 /**
  * Shares the processor out: whoever has had little of it lately is served at once, the others take turns in a few places,
- * who has had least of it first.
+ * who has had least of it first. Of one's own works, what ends a risk comes before all others and always finds room: its
+ * number is bounded elsewhere (`endingsBySecond`).
  */
 export type FairQueue = {
   /** Does a work of somebody in its turn; undefined, with nothing begun, when too many of theirs wait. */
-  run<T extends object>(key: string, work: () => Promise<T>): Promise<T | undefined>
+  run<T extends object>(key: string, work: () => Promise<T>, urgency?: 'ending'): Promise<T | undefined>
 }
 
 export type FairQueueRule = {
@@ -18,7 +19,7 @@ export type FairQueueRule = {
   readonly lightMs: number
   /** How many of those are served at once. */
   readonly heavyAtOnce: number
-  /** How many works of one may wait. */
+  /** How many works of one that end no risk may wait. */
   readonly mostWaiting: number
 }
 
@@ -34,13 +35,14 @@ const REST = 3
 const MANY_KEYS = 10_000
 
 type Had = { ms: number; at: number }
-type Waiting = { readonly key: string; readonly begin: () => void }
+type Waiting = { readonly key: string; readonly isEnding: boolean; readonly begin: () => void }
 
 export function createFairQueue(rule: FairQueueRule): FairQueue {
   const { clock, pause, lightMs, heavyAtOnce, mostWaiting } = rule
   const had = new Map<string, Had>()
   let waiting: readonly Waiting[] = []
   let taken = 0
+  let sweepAt = MANY_KEYS
 
   function hadBy(key: string): number {
     const known = had.get(key)
@@ -50,22 +52,30 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
 
   function charge(key: string, ms: number): void {
     had.set(key, { ms: Math.max(0, hadBy(key) + ms), at: clock.now() })
-    if (had.size <= MANY_KEYS) return
+    if (had.size <= sweepAt) return
     for (const one of [...had.keys()]) if (hadBy(one) < 1) had.delete(one)
+    // Many who are all busy must not be gone through at every call.
+    sweepAt = Math.max(MANY_KEYS, 2 * had.size)
   }
 
   /** False when too many wait. */
-  async function place(key: string): Promise<boolean> {
+  async function place(key: string, isEnding: boolean): Promise<boolean> {
     if (taken < heavyAtOnce) {
       taken += 1
       return true
     }
-    if (waiting.filter(one => one.key === key).length >= mostWaiting) return false
+    const others = waiting.filter(one => one.key === key && !one.isEnding)
+    if (!isEnding && others.length >= mostWaiting) return false
     // Who leaves hands its place on, so `taken` stays as it is.
     await new Promise<void>(begin => {
-      waiting = [...waiting, { key, begin }]
+      waiting = [...waiting, { key, isEnding, begin }]
     })
     return true
+  }
+
+  function isBefore(one: Waiting, other: Waiting): boolean {
+    if (one.key === other.key) return one.isEnding && !other.isEnding
+    return hadBy(one.key) < hadBy(other.key)
   }
 
   async function leave(tookMs: number): Promise<void> {
@@ -75,15 +85,15 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
       taken -= 1
       return
     }
-    const next = others.reduce((least, one) => (hadBy(one.key) < hadBy(least.key) ? one : least), first)
+    const next = others.reduce((next, one) => (isBefore(one, next) ? one : next), first)
     waiting = waiting.filter(one => one !== next)
     next.begin()
   }
 
   return {
-    async run(key, work) {
+    async run(key, work, urgency) {
       const isHeavy = hadBy(key) > lightMs
-      if (isHeavy && !(await place(key))) return undefined
+      if (isHeavy && !(await place(key, urgency === 'ending'))) return undefined
       const meter: Meter = { ms: 0 }
       charge(key, EXPECTED_MS)
       try {

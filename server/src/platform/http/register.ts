@@ -241,7 +241,8 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   if (!parsed.ok) return malformed(parsed.error)
   const answer = () => respond({ ...parsed.value, mode, session, services, request }, reply)
   if (session === undefined) return await answer()
-  return (await services.limits.queue.run(session.userId, answer)) ?? refuseWhenTooManyWait(reply)
+  const urgency = pace === 'endings' ? 'ending' : undefined
+  return (await services.limits.queue.run(session.userId, answer, urgency)) ?? refuseWhenTooManyWait(reply)
 }
 
 function malformed(issues: readonly Issue[]): Answer {
