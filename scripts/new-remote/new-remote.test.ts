@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { LOCALES } from '@quayside/contracts/locales'
 import { remoteManifest } from '@quayside/contracts/remote'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyProject, type ProjectCopy } from '../project-copy.ts'
 import { listRemotes } from '../remotes.mjs'
 import { makeRemote } from './make-remote.mjs'
-import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const run = promisify(execFile)
 const MINUTES = 120_000

@@ -4,6 +4,7 @@ import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { FEDERATION_ENTRY, nameInMap, SameBytesPlugin } from './same-bytes-plugin.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -50,6 +51,7 @@ export function baseConfig({ directory, name, mode, refresh = false }: BaseOptio
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
+      devtoolModuleFilenameTemplate: nameInMap,
     },
     optimization: {
       realContentHash: production,
@@ -61,6 +63,7 @@ export function baseConfig({ directory, name, mode, refresh = false }: BaseOptio
       minimizer: [scriptMinimizer(), cssMinimizer()],
     },
     plugins: [
+      new SameBytesPlugin(),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
         chunkFilename: `${file}.css`,
@@ -79,22 +82,26 @@ function presetFiles(): string[] {
 function scriptRule(refresh: boolean) {
   return {
     test: /\.tsx?$/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-          target: 'es2022',
+    use: [
+      require.resolve('./parsed-map-loader.ts'),
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+            target: 'es2022',
+          },
         },
       },
-    },
+    ],
   }
 }
 
-/** Libraries that keep more of themselves than is used, and what loosens each. */
+/** Libraries that keep more of themselves than is used, or say where they lie, and what mends each. */
 function libraryRules() {
   return [
+    { test: FEDERATION_ENTRY, use: require.resolve('./federation-entry-loader.ts') },
     {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
       use: require.resolve('./pure-factories-loader.ts'),

@@ -3,22 +3,29 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '..')
 
 export type ProjectCopy = { readonly folder: string; remove(): void }
 
 /**
  * A copy of the working tree in which a test may make and build things. Dependencies are linked to this
- * one's; our own packages are the copy's.
+ * one's, or with `hasDependencies` copied too; our own packages are the copy's.
  */
-export function copyProject(): ProjectCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quayside-copy-'))
+export function copyProject({
+  hasDependencies = false,
+  name = 'quayside-copy-',
+}: {
+  readonly hasDependencies?: boolean
+  readonly name?: string
+} = {}): ProjectCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), name))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
   for (const file of files.split('\n').filter(Boolean)) copy(file, folder)
-  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  if (hasDependencies) copyPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  else linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -31,6 +38,13 @@ function copy(file: string, folder: string): void {
     // Named by the index and deleted since.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
+}
+
+/** Files of packages are never written to, so where the system can, the copy shares them. */
+function copyPackages(from: string, to: string): void {
+  const sharing = process.platform === 'linux' ? ['-l'] : []
+  execFileSync('cp', ['-a', ...sharing, from, to])
+  rmSync(path.join(to, '.cache'), { recursive: true, force: true })
 }
 
 function linkPackages(from: string, to: string): void {
