@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { makeRemote } from '../../scripts/new-remote/make-remote.mjs'
-import { copyProject } from '../../scripts/new-remote/project-copy.ts'
+import { copyProject } from '../../scripts/project-copy.ts'
 import { pin } from '../fixtures/faulty-remote.ts'
 import { release } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'

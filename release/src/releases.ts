@@ -7,6 +7,7 @@ import type {
   PreviewIssued,
 } from '@quayside/contracts/release/plane'
 import type { PreviewSource } from '@quayside/contracts/release/preview'
+import type { Provenance } from '@quayside/contracts/release/provenance'
 import type { Result } from '@quayside/contracts/result'
 import type { ReleaseState } from './domain/state.ts'
 
@@ -64,6 +65,7 @@ export type PublishRequest = {
   readonly sourceMaps: readonly BuildFile[]
   readonly notes: string
   readonly gitRevision: string | null
+  readonly provenance?: Provenance | null
   readonly by: Actor
   /** Called after each stored file. */
   readonly onProgress?: (done: number, all: number) => void

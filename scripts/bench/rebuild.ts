@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { release } from '../../e2e/fixtures/release.ts'
-import { copyProject } from '../new-remote/project-copy.ts'
+import { copyProject } from '../project-copy.ts'
 import { median } from './browser.ts'
 
 export type Rebuild = {

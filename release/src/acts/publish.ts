@@ -150,7 +150,7 @@ async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Bui
 
 function recordPublication(
   kernel: Kernel,
-  { by, notes, gitRevision }: PublishRequest,
+  { by, notes, gitRevision, provenance = null }: PublishRequest,
   { manifest, hash }: Build,
 ): Promise<Outcome<PublishAnswer>> {
   const { name: remote, version } = manifest
@@ -164,6 +164,7 @@ function recordPublication(
     author: by.name,
     notes,
     gitRevision,
+    provenance,
   }
   return commit<PublishAnswer>(kernel, { by, reason: notes }, state => {
     const known = state.versions.get(key)

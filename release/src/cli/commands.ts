@@ -33,6 +33,16 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/publish.ts')).publishCommand,
   },
   {
+    name: 'verify',
+    usage: '<remote>@<version>',
+    summary: 'Build a published version again from its commit and compare every byte.',
+    help: [
+      'It needs the commit in this checkout and the packages of its lockfile; a minute or two.',
+      'Ends with 2 when the bytes differ, or when it was built from changes that no commit has.',
+    ],
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
+  {
     name: 'list',
     usage: '[remote]',
     summary: 'List the published versions, newest first, and where they are pinned.',

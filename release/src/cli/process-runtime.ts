@@ -1,10 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { OperationalError } from './operational-error.ts'
+import { gitRevision, provenanceOf } from './publish/origin.ts'
+import { installByLockfile, type RebuildRequest, rebuild } from './publish/rebuild.ts'
 import type { CliRuntime, Plane } from './runtime.ts'
 
 /** The runtime of a real process. Ctrl-C aborts waiting and questions. */
@@ -32,6 +34,8 @@ export function processRuntime(root: string): CliRuntime {
     openPlane: () => openPlane(root),
     build: (remotes, version) => build(root, remotes, version),
     gitRevision,
+    provenance: async folder => provenanceOf(folder),
+    rebuild: request => rebuild(root, request, { install: installByLockfile, build: buildAnew }),
     retryPause: 250,
     wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
     isEnded: () => end.signal.aborted,
@@ -93,10 +97,19 @@ function settled<T>(open: () => T): T {
   }
 }
 
-async function build(root: string, remotes: readonly string[], version: string | undefined): Promise<void> {
+/** Nothing that an earlier build has left counts. */
+const buildAnew = (checkout: string, { remote, version }: RebuildRequest) =>
+  build(checkout, [remote], version, ['--force'])
+
+async function build(
+  root: string,
+  remotes: readonly string[],
+  version: string | undefined,
+  further: readonly string[] = [],
+): Promise<void> {
   const binaries = path.join(root, 'node_modules/.bin')
   const filters = remotes.flatMap(remote => ['--filter', remote])
-  const args = ['run', 'build', '--output-logs=errors-only', '--no-update-notifier', ...filters]
+  const args = ['run', 'build', '--output-logs=errors-only', '--no-update-notifier', ...further, ...filters]
   const env = {
     ...process.env,
     PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -118,16 +131,4 @@ async function build(root: string, remotes: readonly string[], version: string |
   })
   if (code !== 0)
     throw new OperationalError(`The build of ${remotes.join(', ')} failed.\n${Buffer.concat(output)}`)
-}
-
-const execute = promisify(execFile)
-
-async function gitRevision(folder: string): Promise<string | null> {
-  try {
-    const { stdout } = await execute('git', ['rev-parse', 'HEAD'], { cwd: folder })
-    const changed = await execute('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: folder })
-    return `${stdout.trim()}${changed.stdout === '' ? '' : '-dirty'}`
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,8 @@
+import type { Provenance } from '@quayside/contracts/release/provenance'
 import type { Keys } from '../keys.ts'
 import type { Actor, Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
+import type { RebuildRequest, Rebuilt } from './publish/rebuild.ts'
 
 /** The release plane that the settings name. */
 export type Plane = {
@@ -40,8 +42,12 @@ export type CliRuntime = {
   readonly openPlane: () => Promise<Plane>
   /** Builds remotes as the given version; rejects with the output of the build. */
   readonly build: (remotes: readonly string[], version: string | undefined) => Promise<void>
-  /** Commit of a folder; null outside a working copy. */
+  /** Commit of a folder, with `-dirty` when it has changes that no commit has; null outside a working copy. */
   readonly gitRevision: (folder: string) => Promise<string | null>
+  /** Lockfile and tools that belong to a folder; null outside a project. */
+  readonly provenance: (folder: string) => Promise<Provenance | null>
+  /** Builds a version again from its commit, in a checkout of its own; rejects when that cannot be had. */
+  readonly rebuild: (request: RebuildRequest) => Promise<Rebuilt>
   /** Pause (ms) before a call over the network is tried again. */
   readonly retryPause: number
   /** Waits, or returns early when the user interrupts. */

@@ -1,15 +1,17 @@
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
+import type { Provenance } from '@quayside/contracts/release/provenance'
 import { integrityOf } from '../../bytes.ts'
 import { checkContent, firstLoadFiles } from '../../domain/content-check.ts'
 import { refused } from '../../refused.ts'
-import type { Outcome, PublishAnswer } from '../../releases.ts'
+import type { Outcome, PublishAnswer, PublishRequest } from '../../releases.ts'
 import { remoteOf, textValue, UsageError, versionOf } from '../arguments.ts'
 import { refusal, success } from '../ending.ts'
 import { bytes, count, took } from '../format/words.ts'
 import { OperationalError } from '../operational-error.ts'
 import { progressBar } from '../progress.ts'
 import { publishOverHttp } from '../publish/http-publish.ts'
+import { DIRTY } from '../publish/origin.ts'
 import { planeAddress } from '../publish/plane-address.ts'
 import { type Build, readDist } from '../publish/read-dist.ts'
 import type { CommandResult, Context } from '../runtime.ts'
@@ -60,7 +62,8 @@ async function publishFolder(
     say(`Only looked: ${versionKey(name, built)} could be published: ${size}.`)
     return success({ remote: name, version: built, dryRun: true })
   }
-  const outcome = await publish(context, folder, build)
+  const origin = await originOf(context, folder)
+  const outcome = await publish(context, build, origin)
   if (!outcome.ok) return refusal(context, outcome.error)
   const milliseconds = performance.now() - started
   const key = versionKey(outcome.value.remote, outcome.value.version)
@@ -70,20 +73,31 @@ async function publishFolder(
   }
   const undo = `npm run release -- block ${key}`
   say(`${key} is published: ${size} (${took(milliseconds)}).`)
+  if (origin.gitRevision?.endsWith(DIRTY))
+    say('  It holds changes that no commit has, so nobody can build it again to compare.')
   say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)
   say(`  Take it out of use: ${undo}`)
   return success({ ...outcome.value, milliseconds: Math.round(milliseconds), undo })
 }
 
-async function publish(context: Context, folder: string, build: Build): Promise<Outcome<PublishAnswer>> {
+type Origin = Pick<PublishRequest, 'gitRevision'> & { readonly provenance: Provenance | null }
+
+async function originOf(context: Context, folder: string): Promise<Origin> {
+  const [gitRevision, provenance] = await Promise.all([
+    context.gitRevision(folder),
+    context.provenance(folder),
+  ])
+  return { gitRevision, provenance }
+}
+
+async function publish(context: Context, build: Build, origin: Origin): Promise<Outcome<PublishAnswer>> {
   const notes = textValue(context.values, 'notes') ?? ''
-  const gitRevision = await context.gitRevision(folder)
   const onProgress = progressBar(context, `Storing ${build.manifest.name}`)
   const address = planeAddress(context)
-  if (address !== null) return publishOverHttp(address, { build, notes, gitRevision, onProgress })
+  if (address !== null) return publishOverHttp(address, { build, notes, ...origin, onProgress })
   const { releases } = await context.openPlane()
   const { text: manifest, files, sourceMaps } = build
-  return releases.publish({ manifest, files, sourceMaps, notes, gitRevision, by: context.by, onProgress })
+  return releases.publish({ manifest, files, sourceMaps, notes, ...origin, by: context.by, onProgress })
 }
 
 /** Problems of a build that are known before anything is stored. */

@@ -1,4 +1,5 @@
 import { versionKey } from '@quayside/contracts/release/pins'
+import type { Provenance } from '@quayside/contracts/release/provenance'
 import { claimedPaths } from '@quayside/contracts/route-claims'
 import { readManifest } from '../../checks/read-version.ts'
 import type { EnvironmentState, ReleaseState } from '../../domain/state.ts'
@@ -7,6 +8,7 @@ import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import { age, bytes, count, moment } from '../format/words.ts'
 import { placesOf } from '../places.ts'
+import { DIRTY } from '../publish/origin.ts'
 import type { CommandResult, Context, Plane } from '../runtime.ts'
 
 export async function showCommand(context: Context): Promise<CommandResult> {
@@ -43,7 +45,8 @@ async function showVersion(
     ['pinned in', places.length === 0 ? 'no environment' : places.join(', ')],
     ['published', `${moment(record.publishedAt)} (${age(record.publishedAt, now())}) by ${record.author}`],
     ['notes', record.notes || 'none'],
-    ['git revision', record.gitRevision ?? 'unknown'],
+    ['git revision', commitWords(record.gitRevision)],
+    ['built with', builtWith(record.provenance ?? null)],
     ['manifest', record.manifest],
     ['size', `${bytes(record.size.total)}, ${bytes(record.size.first)} before the first screen`],
     ['files', count(Object.keys(manifest.files).length, 'file')],
@@ -61,6 +64,19 @@ async function showVersion(
   say(paint('bold', key))
   for (const line of table(rows.map(([name, value]) => [`  ${name}`, value]))) say(line)
   return success({ ...record, pinnedIn: places, detail: manifest })
+}
+
+function commitWords(gitRevision: string | null): string {
+  if (gitRevision === null) return 'unknown'
+  return gitRevision.endsWith(DIRTY)
+    ? `${gitRevision.slice(0, -DIRTY.length)} and changes that no commit has`
+    : gitRevision
+}
+
+function builtWith(provenance: Provenance | null): string {
+  if (provenance === null) return 'unknown'
+  const tools = Object.entries(provenance.tools).map(([name, version]) => `${name} ${version}`)
+  return [...tools, `lockfile ${provenance.lockfile?.slice(0, 12) ?? 'none'}`].join(', ')
 }
 
 function showEnvironment(context: Context, environment: EnvironmentState): CommandResult {

@@ -1,4 +1,5 @@
 import { CHECKS } from '@quayside/contracts/release/findings'
+import type { Provenance } from '@quayside/contracts/release/provenance'
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
@@ -23,6 +24,7 @@ export type HttpPublication = {
   readonly build: Build
   readonly notes: string
   readonly gitRevision: string | null
+  readonly provenance: Provenance | null
   readonly onProgress: (done: number, all: number) => void
 }
 
@@ -97,11 +99,11 @@ export async function publishOverHttp(
 
 async function publishOnce(
   plane: PlaneAddress,
-  { build, notes, gitRevision, onProgress }: HttpPublication,
+  { build, notes, gitRevision, provenance, onProgress }: HttpPublication,
 ): Promise<Outcome<PublishAnswer>> {
   const { manifest, text } = build
   const maps = await Promise.all(build.sourceMaps.map(described))
-  const body = JSON.stringify({ manifest: text, sourceMaps: maps, notes, gitRevision })
+  const body = JSON.stringify({ manifest: text, sourceMaps: maps, notes, gitRevision, provenance })
   const start = await call(plane, { method: 'POST', path: 'publications', body, shape: begun })
   if (!start.ok) return start
   const { name: remote, version } = manifest

@@ -61,6 +61,8 @@ function runtimeOf(
     openPlane: async () => ({ releases, store, keys, keyFolder: '/nowhere' }),
     build: async () => {},
     gitRevision: async () => 'c0ffee',
+    provenance: async () => ({ lockfile: 'a'.repeat(64), tools: { node: '24.1.0', webpack: '5.110.3' } }),
+    rebuild: () => Promise.reject(new Error('nothing is built here')),
     retryPause: 0,
     wait: async () => {},
     isEnded: () => true,

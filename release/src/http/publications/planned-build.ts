@@ -1,3 +1,4 @@
+import type { Provenance } from '@quayside/contracts/release/provenance'
 import type { publicationBody } from '@quayside/contracts/release/publication'
 import { type RemoteManifest, remoteManifest, sha384 } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
@@ -26,6 +27,7 @@ export type PlannedBuild = {
   readonly hidden: readonly string[]
   readonly notes: string
   readonly gitRevision: string | null
+  readonly provenance: Provenance | null
 }
 
 /** Parses the announcement of a build; refuses invalid names and sizes. */
@@ -47,7 +49,8 @@ export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
     return refused('invalid', 'A publication has at most 100 MiB.')
   return ok({
-    ...{ manifest, files, text: request.manifest, notes: request.notes, gitRevision: request.gitRevision },
+    ...{ manifest, files, text: request.manifest, notes: request.notes },
+    ...{ gitRevision: request.gitRevision, provenance: request.provenance ?? null },
     hash: integrityOf(request.manifest),
     public: Object.keys(manifest.files),
     hidden: hidden.map(([name]) => name),

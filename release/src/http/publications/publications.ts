@@ -145,13 +145,13 @@ function publish(
   { build, files }: Publication,
   team: Team,
 ): Promise<Outcome<PublishAnswer>> {
-  const { text, notes, gitRevision, public: shown, hidden } = build
+  const { text, notes, gitRevision, provenance, public: shown, hidden } = build
   const read = (file: string) => ({
     path: file,
     read: () => files.read(build.files.get(file)?.sha384 ?? ''),
   })
   return releases.publish({
-    ...{ manifest: text, notes, gitRevision },
+    ...{ manifest: text, notes, gitRevision, provenance },
     files: shown.map(read),
     sourceMaps: hidden.map(read),
     by: { name: `${team.team} (token)`, source: 'api' },

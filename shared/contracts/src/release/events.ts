@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { remoteName, remoteVersion, sha384 } from '../remote.ts'
 import { healthThresholds } from './pins.ts'
+import { provenance } from './provenance.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const versionOf = { remote: remoteName, version: remoteVersion }
@@ -24,7 +25,10 @@ export const releaseAct = z.discriminatedUnion('type', [
     size: z.object({ total: z.number(), first: z.number() }),
     author: z.string(),
     notes: z.string(),
+    /** Commit, with `-dirty` when the working copy had changes that no commit has. */
     gitRevision: z.nullable(z.string()),
+    /** Missing for versions published before it was recorded; null when nobody knows. */
+    provenance: z.optional(z.nullable(provenance)),
   }),
   z.object({ type: z.literal('deprecated'), ...versionOf }),
   /** A blocked version can be pinned nowhere until it is unblocked. */

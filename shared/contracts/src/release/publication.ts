@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { provenance } from './provenance.ts'
 
 /**
  * Publishing over HTTP, three calls: `POST /api/publications` with this body → `{ id, missing: sha384[] }` (409 when the
@@ -12,4 +13,5 @@ export const publicationBody = z.object({
   sourceMaps: z.array(z.object({ file: z.string(), sha384: z.string(), size: z.number() })),
   notes: z.string().check(z.maxLength(5_000)),
   gitRevision: z.nullable(z.string().check(z.maxLength(64))),
+  provenance: z.optional(z.nullable(provenance)),
 })
