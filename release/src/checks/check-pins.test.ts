@@ -3,7 +3,7 @@ import type { PinsDocument } from '@quayside/contracts/release/pins'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { integrityOf } from '../bytes.ts'
 import { KEYS } from '../store/object-store.ts'
-import { fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
+import { FIXTURE_REMOTES, fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
 import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
 import { type ContentCache, checkPins } from './check-pins.ts'
 
@@ -53,6 +53,7 @@ describe('checkPins', () => {
       ['shared', 12],
       ['routes', 42],
       ['coverage', 21],
+      ['connect', 0],
       ['locales', 66],
       ['size', 18],
       ['files', 84],
@@ -106,6 +107,21 @@ describe('checkPins', () => {
     const later = await check({ react: '20.0.0', before: pins })
     expect(isRefused(later)).toBe(false)
     expect(later.findings).toHaveLength(6)
+  })
+
+  it('shows each origin that a version may talk to and the pinned one may not', async () => {
+    const routes = FIXTURE_REMOTES['mfe-loan'] ?? []
+    const manifest = { connect: ['https://rates.example'] }
+    const build = fixtureBuild({ remote: 'mfe-loan', version: '1.1.0', routes, manifest })
+    must(await plane.releases.publish(publicationOf(build)))
+    const pin = pins.remotes['mfe-loan']
+    const ref = { version: '1.1.0', manifest: integrityOf(build.text) }
+    const next = {
+      remotes: { ...pins.remotes, 'mfe-loan': { ...pin, ...ref, canary: null, previous: null } },
+    }
+    const problem = 'mfe-loan@1.1.0 may talk to https://rates.example, and no version of it could before'
+    expect(await findingsOf({ before: pins }, next)).toEqual([['connect', 'warning', problem]])
+    expect(await findingsOf({ before: { ...pins, ...next } }, next)).toEqual([])
   })
 
   it('refuses a blocked version when it comes in, and warns of it where it stands', async () => {

@@ -2,6 +2,7 @@ import type { Check, Finding } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import pMap from 'p-map'
+import { checkConnect } from '../domain/connect-check.ts'
 import {
   checkClaims,
   checkContracts,
@@ -15,7 +16,7 @@ import { readManifest } from './read-version.ts'
 
 const CONCURRENT_READS = 16
 
-type SetCheck = Extract<Check, 'contract' | 'shared' | 'routes' | 'coverage'>
+type SetCheck = Extract<Check, 'contract' | 'shared' | 'routes' | 'coverage' | 'connect'>
 type Provided = Readonly<Record<string, string>> | undefined
 
 export type SetQuestion = {
@@ -36,8 +37,11 @@ export async function checkSet(
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
   const results = runSetChecks(manifests, provided)
   const found = Object.values(results).flatMap(({ findings }) => findings)
-  // Usually nothing is wrong, and the earlier manifests need not be read.
-  const known = found.length === 0 ? new Set() : await problemsBefore(store, provided, before)
+  // Usually nothing is wrong or new, and the earlier manifests need not be read.
+  const hasOrigins = manifests.some(({ connect = [] }) => connect.length > 0)
+  const earlier = found.length > 0 || hasOrigins ? await manifestsOf(store, before) : []
+  const known = problemsOf(earlier, provided)
+  const connect = checkConnect(manifests, earlier)
   const isExcused = ({ check, problem }: Found) =>
     known.has(problem) && (isRetreat || check === 'contract' || check === 'shared')
   return {
@@ -46,8 +50,17 @@ export async function checkSet(
       shared: results.shared.examined,
       routes: results.routes.examined,
       coverage: results.coverage.examined,
+      connect: connect.examined,
     },
-    findings: found.map(finding => ({ ...finding, severity: isExcused(finding) ? 'warning' : 'refusal' })),
+    findings: [
+      ...found.map(
+        (finding): Finding => ({
+          ...finding,
+          severity: isExcused(finding) ? 'warning' : 'refusal',
+        }),
+      ),
+      ...connect.findings,
+    ],
   }
 }
 
@@ -62,18 +75,21 @@ function runSetChecks(manifests: readonly RemoteManifest[], provided: Provided) 
   }
 }
 
-async function problemsBefore(
+/** Manifests of everything that pins give visitors; what cannot be read is left out. */
+async function manifestsOf(
   store: ObjectStore,
-  provided: Provided,
-  before: SetQuestion['before'],
-): Promise<ReadonlySet<string>> {
-  const refs = Object.entries(before?.remotes ?? {}).flatMap(([remote, pin]) =>
+  pins: SetQuestion['before'],
+): Promise<readonly RemoteManifest[]> {
+  const refs = Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
     [pin, pin.canary].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
   )
   const read = await pMap(refs, ({ remote, ref }) => readManifest(store, remote, ref), {
     concurrency: CONCURRENT_READS,
   })
-  const manifests = read.flatMap(manifest => (typeof manifest === 'string' ? [] : manifest))
+  return read.flatMap(manifest => (typeof manifest === 'string' ? [] : manifest))
+}
+
+function problemsOf(manifests: readonly RemoteManifest[], provided: Provided): ReadonlySet<string> {
   const results = Object.values(runSetChecks(manifests, provided))
   return new Set(results.flatMap(({ findings }) => findings.map(({ problem }) => problem)))
 }

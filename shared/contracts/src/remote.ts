@@ -31,6 +31,9 @@ export const routeClaim = z.object({
 })
 export type RouteClaim = z.infer<typeof routeClaim>
 
+/** Where a page may connect to besides the site: an origin over TLS, without path or wildcard. */
+const connectOrigin = z.string().check(z.regex(/^(https|wss):\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/))
+
 /** `remote.json`: what a remote says of itself; routes are data, so that a new route needs no shell release. */
 export const remoteDescription = z.object({
   name: remoteName,
@@ -38,6 +41,8 @@ export const remoteDescription = z.object({
   routes: z.array(routeClaim),
   /** Names of widgets that other screens may mount through a slot `remote/widget`. */
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
+  /** Origins that it talks to besides the site's own; a browser reaches no others. */
+  connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 

@@ -9,6 +9,7 @@ const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   shared: number => count(number, 'shared range'),
   routes: number => count(number, 'route claim'),
   coverage: number => count(number, 'required route'),
+  connect: number => `${count(number, 'origin')} to talk to`,
   locales: number => count(number, 'text'),
   size: number => `${count(number, 'file')} of first loads for their size`,
   files: number => `${count(number, 'file')} against their hashes`,

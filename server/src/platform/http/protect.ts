@@ -22,10 +22,18 @@ const TYPE_POLICIES = "default highcharts documents 'allow-duplicates'"
 
 /**
  * Headers of the site's pages: no `unsafe-*`, no script without a hash, no script address but through the shell's
- * policy. The JSON in the page is data, not script. `origins`: developers' machines that this one preview loads from;
- * their scripts carry no hashes, so only for them that one rule is left out.
+ * policy. The JSON in the page is data, not script. `connect`: where the versions that this browser gets say they talk to;
+ * nobody else can be reached, by sockets neither. `origins`: developers' machines that this one preview loads from; their
+ * scripts carry no hashes, so only for them that one rule is left out.
  */
-export function pageHeaders(origins: readonly string[] = []): Record<string, string> {
+export function pageHeaders({
+  connect = [],
+  origins = [],
+}: {
+  readonly connect?: readonly string[]
+  readonly origins?: readonly string[]
+} = {}): Record<string, string> {
+  const reached = [...connect, ...origins, ...origins.map(origin => origin.replace(/^http/, 'ws'))]
   const also = origins.map(origin => ` ${origin}`).join('')
   const policy = [
     "default-src 'none'",
@@ -33,7 +41,7 @@ export function pageHeaders(origins: readonly string[] = []): Record<string, str
     `style-src 'self'${also}`,
     `img-src 'self' data: blob:${also}`,
     `font-src 'self'${also}`,
-    `connect-src 'self' ws: wss:${also}`,
+    ['connect-src', "'self'", ...new Set(reached)].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

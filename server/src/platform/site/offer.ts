@@ -90,6 +90,15 @@ async function override(
   }
 }
 
+/** Origins that a browser's versions, and those it may fall back on, say they talk to. */
+export function connectOf({ manifests }: Pick<Offer, 'manifests'>, pins: VerifiedPins | undefined): string[] {
+  const fallbacks = Object.entries(pins?.document.remotes ?? {}).flatMap(([remote, { previous }]) =>
+    previous === null ? [] : (pins?.manifests.get(versionKey(remote, previous.version)) ?? []),
+  )
+  const all = [...manifests.values(), ...fallbacks].flatMap(({ manifest }) => manifest.connect ?? [])
+  return [...new Set(all)].sort()
+}
+
 /** The remote that claims a path; undefined for an unknown one. */
 export function claimant(manifests: Iterable<PinnedManifest>, pathname: string): RemoteManifest | undefined {
   const claims = [...manifests].flatMap(({ manifest }) =>

@@ -4,7 +4,7 @@ import { languageOf } from '../http/language.ts'
 import { pageHeaders } from '../http/protect.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { deviceOf, themeOf } from './device.ts'
-import { claimant, type Offer, offerFor, visitorCookie } from './offer.ts'
+import { claimant, connectOf, type Offer, offerFor, visitorCookie } from './offer.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import { pinsForBrowsers, type ReleasePlane } from './release-plane.ts'
@@ -37,7 +37,9 @@ export async function sendPage(
     reply.header('Set-Cookie', visitorCookie(offer.visitor, request.protocol === 'https'))
   reply
     .code(200)
-    .headers(pageHeaders(offer.preview?.origins ?? []))
+    .headers(
+      pageHeaders({ connect: connectOf(offer, plane.pins.current()), origins: offer.preview?.origins ?? [] }),
+    )
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
     .type('text/html; charset=utf-8')
