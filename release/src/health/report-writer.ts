@@ -34,6 +34,8 @@ export type ReportWriter = {
    */
   event(event: ObservedEvent, from?: string): void
   pins(use: PinsInUse): void
+  /** What was observed up to now; its buckets go on being counted in. */
+  report(): SiteReport
   /** Writes the report; rejects when the store cannot be reached, with nothing lost. */
   flush(): Promise<void>
 }
@@ -85,15 +87,12 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
       isContinued = true
       await deleteStaleReports(store, environment, now())
     }
+    await store.put(key, bytesOf(JSON.stringify(report())))
+  }
+
+  function report(): SiteReport {
     const writtenAt = now()
-    const report: SiteReport = {
-      node,
-      environment,
-      writtenAt,
-      ...inUse,
-      buckets: [...aggregator.buckets(writtenAt)],
-    }
-    await store.put(key, bytesOf(JSON.stringify(report)))
+    return { node, environment, writtenAt, ...inUse, buckets: [...aggregator.buckets(writtenAt)] }
   }
 
   return {
@@ -114,6 +113,7 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
       known = [...new Set([...versions, ...known])].slice(0, VERSIONS)
       inUse = { revision, pinsProblem: problem }
     },
+    report,
     flush() {
       writing ??= write().finally(() => {
         writing = undefined

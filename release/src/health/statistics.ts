@@ -32,11 +32,53 @@ export function rateOf(count: number, exposure: number): Estimate {
 /** 75th percentile with the order statistics that bound it; null without samples. */
 export function upperQuartileOf(samples: readonly number[]): Estimate | null {
   const { length } = samples
-  const sorted = Float64Array.from(samples).sort()
-  const at = (rank: number) => sorted[Math.min(Math.max(Math.ceil(rank), 1), length) - 1]
+  if (length === 0) return null
+  const ranked = Float64Array.from(samples)
+  const place = (rank: number) => Math.min(Math.max(Math.ceil(rank), 1), length) - 1
   const rank = 0.75 * length
   const spread = Z * Math.sqrt(0.75 * 0.25 * length)
-  const [low, value, high] = [at(Math.floor(rank - spread)), at(rank), at(rank + spread)]
-  if (low === undefined || value === undefined || high === undefined) return null
-  return { low, value, high }
+  const [low, middle, high] = [place(Math.floor(rank - spread)), place(rank), place(rank + spread)]
+  const value = select(ranked, middle, { from: 0, to: length - 1 })
+  return {
+    low: low < middle ? select(ranked, low, { from: 0, to: middle - 1 }) : value,
+    value,
+    high: high > middle ? select(ranked, high, { from: middle + 1, to: length - 1 }) : value,
+  }
+}
+
+/**
+ * The value that a part of an array, sorted, would have at a place (introselect: Hoare's quickselect, and what samples in
+ * an unlucky or a contrived order leave over is sorted): afterwards it stands there, with nothing larger before it and
+ * nothing smaller behind it in that part.
+ */
+function select(values: Float64Array, place: number, { from, to }: { from: number; to: number }): number {
+  let [first, last] = [from, to]
+  for (let rounds = 2 * Math.log2(to - from + 1); first < last; rounds -= 1) {
+    if (rounds <= 0) {
+      values.subarray(first, last + 1).sort()
+      break
+    }
+    const [left, right] = partition(values, first, last)
+    if (place <= right) last = right
+    else if (place >= left) first = left
+    else break
+  }
+  return values[place] ?? 0
+}
+
+/** Puts what is below the middle one of a part before what is above it: what begins at `left`, what ends at `right`. */
+function partition(values: Float64Array, first: number, last: number): [left: number, right: number] {
+  const pivot = values[(first + last) >> 1] ?? 0
+  let [left, right] = [first, last]
+  while (left <= right) {
+    while ((values[left] ?? 0) < pivot) left += 1
+    while ((values[right] ?? 0) > pivot) right -= 1
+    if (left > right) break
+    const larger = values[left] ?? 0
+    values[left] = values[right] ?? 0
+    values[right] = larger
+    left += 1
+    right -= 1
+  }
+  return [left, right]
 }

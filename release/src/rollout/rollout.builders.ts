@@ -49,6 +49,8 @@ export function simulatedSite({ seed, perSecond, behaviours, store, now }: SiteO
       }
     },
     report: () => writer.flush(),
+    /** What it would report now. */
+    observed: () => writer.report(),
   }
 }
 
