@@ -11,7 +11,8 @@ export default defineConfig({
     // Storage and feed suites keep a core busy for seconds; the default five would make a slow machine a failing one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many files wait for a process, a socket or a disk.
+    maxWorkers: 3,
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [

@@ -21,6 +21,8 @@ import {
 const results = path.join(root, '.cache/test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
+/** Where Node keeps what it compiled: a check starts many processes of the same sources. Nothing but tests reads it. */
+const compiled = path.join(root, '.cache/compiled')
 const bin = name => path.join(root, 'node_modules/.bin', name)
 const gate = name => [productNode(), `scripts/gates/${name}.ts`]
 /** A runner that has workers of its own: it ends with this process, and they end with it. */
@@ -102,7 +104,12 @@ function runCheck({ name, command, endsWithUs, environment = {}, count, failures
   return new Promise(resolve => {
     const child = spawn(file, args, {
       cwd: root,
-      env: projectEnvironment({ CI: 'true', FORCE_COLOR: '0', ...environment }),
+      env: projectEnvironment({
+        CI: 'true',
+        FORCE_COLOR: '0',
+        NODE_COMPILE_CACHE: compiled,
+        ...environment,
+      }),
       stdio: ['ignore', 'pipe', 'pipe', ...(endsWithUs ? ['ipc'] : [])],
     })
     running.add(child)
