@@ -43,7 +43,8 @@ export default defineConfig({
   globalSetup: './fixtures/site-template.ts',
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for its site, for a rollout or for a frame.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
