@@ -196,8 +196,10 @@ function notRun() {
 async function main() {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  await step('packages', installPackages)
-  await step('chromium', ensureChromium)
+  await step('packages, Chromium', async () => {
+    const [packages, chromium] = await Promise.all([installPackages(), ensureChromium()])
+    return `${packages}, Chromium ${chromium}`
+  })
   let missing = []
   await step('build, PostgreSQL, Redis', async () => {
     missing = (await Promise.all([fetchPrograms(), build()]))[0]
