@@ -10,6 +10,7 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { sendCode } from '@quayside/contracts/endpoints/login'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
+import { defaultEntries } from '../server/src/market/instruments/default-catalogue.ts'
 
 /** As `scripts/start.mjs` once everything is built. */
 const SCRIPT = `
@@ -86,12 +87,21 @@ async function startNpm(): Promise<Running> {
   await writeFile(path.join(folder, 'start.mjs'), SCRIPT)
   const start = scripts.start.replace('scripts/start.mjs', 'start.mjs')
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
+  // Ten sites at once that each make the past of a whole catalogue would be busy with that alone.
+  const catalogue = path.join(folder, 'instruments.json')
+  await writeFile(catalogue, JSON.stringify(defaultEntries().filter(({ code }) => code === 'BTCUSDT')))
   const env = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
   const npm = spawn('npm', ['start', '--no-update-notifier'], {
     cwd: folder,
     // A process group of its own, as a terminal gives to what it runs in the foreground.
     detached: true,
-    env: { ...Object.fromEntries(env), DATA_DIR: folder, PORT: '0', CONSOLE_PORT: '0' },
+    env: {
+      ...Object.fromEntries(env),
+      DATA_DIR: folder,
+      PORT: '0',
+      CONSOLE_PORT: '0',
+      INSTRUMENTS: catalogue,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   groups.add(npm.pid ?? 0)
