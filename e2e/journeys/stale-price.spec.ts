@@ -20,16 +20,20 @@ async function breakable(page: Page): Promise<{ isGone: boolean }> {
   return network
 }
 
+async function buyBitcoin(origin: string, { token }: { token: string }): Promise<void> {
+  await call(origin, buyContracts, {
+    token,
+    body: { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
+  })
+}
+
 test('a price that stands still locks what it would decide, and says since when it is live again', async ({
   signedIn: page,
   site,
   customer,
   isMobile,
 }) => {
-  await call(site.origin, buyContracts, {
-    token: customer.token,
-    body: { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
-  })
+  await buyBitcoin(site.origin, customer)
   const network = await breakable(page)
   await page.goto('/cruuency?code=BTCUSDT&type=2')
   const close = page.getByRole('button', { name: /^Close Bitcoin.*, order / })
@@ -50,4 +54,26 @@ test('a price that stands still locks what it would decide, and says since when 
   network.isGone = false
   await expect(ticket.submit).toBeEnabled({ timeout: 45_000 })
   await expect(page.getByText(/^Prices are live again as of \d/)).toBeVisible()
+})
+
+test('where every socket is refused prices are asked for, and neither ticket nor closing locks', async ({
+  signedIn: page,
+  site,
+  customer,
+  isMobile,
+}) => {
+  await buyBitcoin(site.origin, customer)
+  for (const path of ['**/market', '**/message']) {
+    await page.routeWebSocket(path, socket => void socket.close({ code: 1013 }))
+  }
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.fill('0.1', 2)
+  const close = page.getByRole('button', { name: /^Close Bitcoin.*, order / })
+  for (let answers = 0; answers < 8; answers += 1) {
+    await page.waitForResponse(/listQuotes/)
+    await expect(ticket.submit).toBeEnabled()
+    if (!isMobile) await expect(close).toBeEnabled()
+  }
 })

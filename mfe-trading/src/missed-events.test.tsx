@@ -6,7 +6,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import chrome from '../../shell/locales/en.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from './order/order.builders.ts'
@@ -15,19 +15,38 @@ import { Root } from './root.tsx'
 import './orders/orders-page.tsx'
 import './plans/plans-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
-it('shows no position that was closed while another screen of the remote stood', async () => {
+async function showOrders() {
   const strings = { 'mfe-trading': en, common: chrome.common }
   const user = buildUser({ id: 'missed-events', virtually: 'YES', smartEnabled: true })
   const ctx = createFakeContext({ strings, user, path: '/profile/orders?kind=contract', device: 'mobile' })
   const answer = (orders: ContractOrder[]) => ctx.api.answer(listOrder, pageOfOrders(orders))
   answer([buildOrder()])
+  renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
+  await screen.findByText('1 order')
+  return { ctx, answer }
+}
+
+it('shows no position that was closed while the private socket is refused', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { ctx, answer } = await showOrders()
+  answer([])
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(screen.getByText('1 order')).toBeDefined()
+  act(() => ctx.sockets.setMessageStatus('connecting'))
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(await screen.findByText('You have no open position.')).toBeDefined()
+})
+
+it('shows no position that was closed while another screen of the remote stood', async () => {
+  const { ctx, answer } = await showOrders()
   ctx.api.answer(listSmart, [])
   ctx.api.answer(smartAccess, { status: 'enabled' })
   ctx.api.answer(listSmartOrder, { list: [], total: 0, page: 1, size: 20 })
-  renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
-  await screen.findByText('1 order')
   act(() => ctx.history.navigator.push('/trading'))
   await screen.findByRole('heading', { level: 1, name: /Smart/ })
   answer([])

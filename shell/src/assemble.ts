@@ -44,6 +44,7 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
     isHidden: () => page.hidden,
     session,
     markets: boot.markets,
+    quotes: async (codes, signal) => (await calls()).fetchQuotes(codes, signal),
   })
   const system = createRemoteSystem({
     pinned,

@@ -1,7 +1,9 @@
 import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account'
 import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
 import { logout } from '@quayside/contracts/endpoints/login'
+import { listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/markets'
 import type { Locale } from '@quayside/contracts/locales'
+import type { LiveQuotes } from '@quayside/contracts/market'
 import type { UserInfo, Virtually } from '@quayside/contracts/user'
 import type { Api } from '@quayside/runtime/context'
 
@@ -17,6 +19,12 @@ export async function signOut(api: Api): Promise<void> {
 
 export function switchMode(api: Api, virtually: Virtually): Promise<UserInfo> {
   return api.call(mode, { body: { virtually } })
+}
+
+/** Nobody's call: who is signed in has better uses for the number of calls that a customer has. */
+export async function fetchQuotes(codes: readonly string[], signal: AbortSignal): Promise<LiveQuotes> {
+  const { send } = await import('@quayside/runtime/axios-transport')
+  return await send(listQuotes, { query: { codes: codes.slice(0, QUOTES_AT_ONCE) }, signal }, {})
 }
 
 export function fetchContents(api: Api, locale: Locale): Promise<readonly ContentItem[]> {

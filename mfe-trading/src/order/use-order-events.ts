@@ -7,6 +7,7 @@ import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
 import { type QueryClient, useQueryClient } from '@quayside/runtime/query'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useAway } from '../live/use-away.ts'
 import { useOpened } from '../live/use-opened.ts'
 
 /** Everything that a change of one order may make stale. */
@@ -32,19 +33,19 @@ export function useStaleOrders(): () => void {
 
 /**
  * An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale, and
- * so does a socket that opens: events that occurred while it was down were missed.
+ * so does a socket that opens: what occurred while it was down was missed. Where it stays away the lists are asked for.
  */
 export function useOrderEvents(): void {
   useMissedEvents()
   const { message } = useSockets()
   const askAgain = useAskAgain()
   const stale = useStaleOrders()
-  useOpened(
-    useCallback(() => {
-      stale()
-      askAgain(listAlerts)
-    }, [stale, askAgain]),
-  )
+  const askForAll = useCallback(() => {
+    stale()
+    askAgain(listAlerts)
+  }, [stale, askAgain])
+  useOpened(askForAll)
+  useAway(askForAll)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isDue = false

@@ -9,6 +9,7 @@ import {
   getKValueByCodeAndDate,
   getMarketInfo,
   listMarketByType,
+  listQuotes,
 } from '@quayside/contracts/endpoints/markets'
 import { listNft } from '@quayside/contracts/endpoints/nfts'
 import { listSmart } from '@quayside/contracts/endpoints/plans'
@@ -46,6 +47,26 @@ describe('the market list', () => {
   it('refuses a type that does not exist', async () => {
     expect((await server.call(listMarketByType, { query: { type: '9' } })).status).toBe(400)
   })
+})
+
+describe('the quotes for who has no socket', () => {
+  it('are those of the wanted codes, each once, with the market’s time', async () => {
+    const { result } = await server.call(listQuotes, { query: { codes: ['EURUSD', 'NOPE', 'EURUSD'] } })
+    expect(result).toMatchObject({
+      quotes: [{ code: 'EURUSD', price: '1.15840', bid: '1.15839', ask: '1.15841' }],
+      clock: { speed: 1 },
+    })
+    expect(Date.parse(result.clock.time)).toBeGreaterThanOrEqual(result.quotes[0]?.time ?? Number.NaN)
+    const one = await server.call(listQuotes, { query: { codes: 'BTCUSDT' } })
+    expect(one.result.quotes.map(({ code }) => code)).toEqual(['BTCUSDT'])
+  })
+
+  it.each([{}, { codes: Array.from({ length: 301 }, (_, index) => `C${index}`) }, { codes: 'X'.repeat(33) }])(
+    'are refused for %j',
+    async query => {
+      expect((await server.call(listQuotes, { query })).status).toBe(400)
+    },
+  )
 })
 
 describe('one instrument', () => {

@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
+import type { LiveQuotes, LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
@@ -76,7 +76,7 @@ export function marketInfo(market: Timed, code: string): MarketInfo | undefined 
     },
     optionPeriods: optionOffer(),
     optionTerms: { houseMargin: HOUSE_MARGIN, minAmount: toText(STAKES.min), maxAmount: toText(STAKES.max) },
-    clock: { time: isoOf(Math.round(market.now())), speed: market.speed },
+    clock: clockOf(market),
   }
 }
 
@@ -92,6 +92,19 @@ export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
     ask: priceText(instrument, quote.ask),
     time: quote.time,
   }
+}
+
+/** The live prices of some codes; those that the market does not know are left out. */
+export function liveQuotes(market: Timed, codes: readonly string[]): LiveQuotes {
+  const quotes = [...new Set(codes)].flatMap(code => {
+    const quote = market.quote(code)
+    return (quote && liveTick(market, quote)) ?? []
+  })
+  return { quotes, clock: clockOf(market) }
+}
+
+function clockOf({ now, speed }: Timed): LiveQuotes['clock'] {
+  return { time: isoOf(Math.round(now())), speed }
 }
 
 function optionOffer(): MarketInfo['optionPeriods'] {

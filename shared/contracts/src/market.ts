@@ -56,6 +56,9 @@ export const marketItem = z.object({
 })
 export type MarketItem = z.infer<typeof marketItem>
 
+/** The market's own time at the moment of an answer, and its seconds in a second of the wall clock. */
+const marketClock = z.object({ time: isoTime, speed: z.number() })
+
 /** What the detail page needs of one instrument. Times ISO or null; session time zone is an IANA name. */
 export const marketInfo = z.extend(marketItem, {
   bid: decimalText,
@@ -96,8 +99,7 @@ export const marketInfo = z.extend(marketItem, {
   ),
   /** House margin h of the options and the stakes allowed, USD. */
   optionTerms: z.object({ houseMargin: decimalText, minAmount: decimalText, maxAmount: decimalText }),
-  /** The market's own time at the moment of the answer, and its seconds in a second of the wall clock. */
-  clock: z.object({ time: isoTime, speed: z.number() }),
+  clock: marketClock,
 })
 export type MarketInfo = z.infer<typeof marketInfo>
 
@@ -111,3 +113,7 @@ export const liveTick = z.object({
   time: z.number(),
 })
 export type LiveTick = z.infer<typeof liveTick>
+
+/** Live prices for whoever has no socket, with the time by which each is so old. */
+export const liveQuotes = z.object({ quotes: z.array(liveTick), clock: marketClock })
+export type LiveQuotes = z.infer<typeof liveQuotes>

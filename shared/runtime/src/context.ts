@@ -47,6 +47,7 @@ export type SocketStatus = 'connecting' | 'open' | 'closed'
 
 export type Sockets = {
   readonly market: {
+    /** `open` while prices come: by the socket or, where it is refused or away, asked for over HTTP. */
     readonly status: Watched<SocketStatus>
     /**
      * Watches what the page shows of some codes; what it shows already is delivered at once. All who watch a code hear of
@@ -55,7 +56,7 @@ export type Sockets = {
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
     /** What the page shows of a code now. */
     latest(code: string): LiveTick | undefined
-    /** When the last new price of a code came over the socket, in milliseconds of `performance.now()`. */
+    /** Since when the last new price of a code stands, in milliseconds of `performance.now()`. */
     heard(code: string): number | undefined
     /** Hands over a price that came by another way; it is shown everywhere unless a newer one is known. */
     offer(tick: LiveTick): void

@@ -1,7 +1,8 @@
 import type { LiveTick, MarketItem } from '@quayside/contracts/market'
 import { Connection, type Dial } from './connection.ts'
-import type { Sockets } from './context.ts'
+import type { SocketStatus, Sockets } from './context.ts'
 import { createPriceBoard, type PriceBoardDeps } from './price-board.ts'
+import type { AskQuotes } from './quote-polling.ts'
 import { parseMarketMessage } from './socket-messages.ts'
 import { createWatched, type Writable } from './watched.ts'
 
@@ -14,12 +15,16 @@ const SHED = 5_000
 const SPACING = 1_200
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
+/** Without a socket for so long prices are asked for: before they count as old (`usePriceAge`). */
+const STAND_IN = 1_000
 
 export type MarketSocketDeps = PriceBoardDeps & {
   dial: Dial
   /** Between 0 and 1: spreads the reconnects of many visitors after an outage. */
   random(): number
   list: readonly MarketItem[]
+  /** Asks for prices over HTTP. */
+  quotes: AskQuotes
 }
 
 /** The public price socket: dials with the first watcher, asks only for codes that are watched. */
@@ -31,6 +36,9 @@ export class MarketSocket {
   #subscribed: ReadonlySet<string> = new Set()
   #cancelGather: (() => void) | undefined
   #isResting = false
+  /** `open` while prices come, by whatever way. */
+  readonly #status = createWatched<SocketStatus>('closed')
+  #standIn: AbortController | undefined
 
   constructor(deps: MarketSocketDeps) {
     this.#deps = deps
@@ -47,12 +55,13 @@ export class MarketSocket {
       received: data => this.#receive(data),
       closed() {},
     })
+    this.connection.status.subscribe(() => this.follow())
   }
 
   /** What remotes see of it. */
   get face(): Sockets['market'] {
     return {
-      status: this.connection.status,
+      status: this.#status,
       list: this.#list,
       latest: this.#board.latest,
       heard: this.#board.heard,
@@ -64,6 +73,29 @@ export class MarketSocket {
   /** Takes in a list that came by another way. */
   listed(items: readonly MarketItem[]): void {
     this.#list.set(items)
+  }
+
+  /** Counts as live what the connection does; what it does not bring for a while is asked for instead. */
+  follow(): void {
+    const status = this.connection.status.get()
+    this.#standIn?.abort()
+    this.#status.set(status)
+    if (status !== 'connecting') return
+    const standIn = new AbortController()
+    this.#standIn = standIn
+    this.#deps.after(STAND_IN, () => {
+      if (!standIn.signal.aborted) void this.#poll(standIn.signal)
+    })
+  }
+
+  /** What did not load is asked for again. */
+  async #poll(signal: AbortSignal): Promise<void> {
+    try {
+      const { pollQuotes } = await import('./quote-polling.ts')
+      await pollQuotes({ ...this.#deps, board: this.#board, status: this.#status, signal })
+    } catch {
+      this.follow()
+    }
   }
 
   /** Asks for everything watched; the server answers with fresh values. */
@@ -113,8 +145,6 @@ function backOff(failures: number, random: number): number {
 }
 
 function merge(known: readonly MarketItem[], arrived: readonly MarketItem[]): readonly MarketItem[] {
-  const fresh = new Map(arrived.map(item => [item.code, item]))
-  const kept = known.map(item => fresh.get(item.code) ?? item)
-  const codes = new Set(known.map(item => item.code))
-  return [...kept, ...arrived.filter(item => !codes.has(item.code))]
+  // A map keeps the place of what it knows already.
+  return [...new Map([...known, ...arrived].map(item => [item.code, item])).values()]
 }

@@ -73,14 +73,14 @@ export function createPriceBoard({ after, now, isHidden, frame }: PriceBoardDeps
 
   return {
     latest: (code: string) => shown.get(code),
-    /** When the last new price of a code came over the socket, by `now`. */
+    /** When the last new price of a code came, by `now`. */
     heard: (code: string) => heard.get(code),
     codes: watchers.codes,
-    /** Takes in what the socket brought. */
-    take(ticks: readonly LiveTick[]): void {
+    /** Takes in what came, each of such an age in milliseconds: what the socket brings is new. */
+    take(ticks: readonly LiveTick[], ageOf = (_tick: LiveTick) => 0): void {
       for (const tick of ticks) {
         if (isBehind(tick)) continue
-        if (isNews(tick)) heard.set(tick.code, now())
+        if (isNews(tick)) heard.set(tick.code, now() - ageOf(tick))
         arrived.set(tick.code, tick)
       }
       if (isHidden()) show([...arrived.keys()], now())

@@ -1,3 +1,4 @@
+import type { LiveQuotes } from '@quayside/contracts/market'
 import { MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import { buildMarketItem, buildUser } from '@quayside/testing/builders'
@@ -21,6 +22,7 @@ export async function start(first: SessionState = VISITOR) {
   const server = createFakeDial()
   const state = createWatched(first)
   const refreshes: number[] = []
+  const page = { isHidden: true }
   const session: SessionControl = {
     ...state,
     login() {},
@@ -31,18 +33,43 @@ export async function start(first: SessionState = VISITOR) {
     },
     expire() {},
   }
+  const asked = createQuotes(clock.now)
   const sockets = createSockets({
     dial: server.dial,
     after: clock.after,
     now: clock.now,
     random: () => 0.5,
-    isHidden: () => true,
+    isHidden: () => page.isHidden,
     session,
     markets: [buildMarketItem()],
+    quotes: asked.ask,
   })
   sockets.start()
   await loaded()
-  return { clock, server, state, session, sockets, refreshes }
+  return { clock, server, state, session, sockets, refreshes, page, asked }
+}
+
+/** Prices over HTTP: the test says what is answered and sees what was asked. */
+function createQuotes(now: () => number) {
+  const questions: { at: number; codes: readonly string[]; signal: AbortSignal }[] = []
+  const answers: { next?: LiveQuotes | undefined; hanging?: Promise<LiveQuotes> } = {}
+  return {
+    questions,
+    answers,
+    async ask(codes: readonly string[], signal: AbortSignal): Promise<LiveQuotes> {
+      questions.push({ at: now(), codes, signal })
+      if (answers.hanging !== undefined) return await abortable(answers.hanging, signal)
+      if (answers.next === undefined) throw new Error('nothing is answered')
+      return answers.next
+    },
+  }
+}
+
+function abortable<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    answer.then(resolve, reject)
+  })
 }
 
 /** The private socket comes with the first customer, by an import. */

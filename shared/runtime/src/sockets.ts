@@ -5,6 +5,7 @@ import type { SocketEvents, SocketLike } from './connection.ts'
 import type { SessionControl, SocketStatus, Sockets } from './context.ts'
 import { MarketSocket } from './market-socket.ts'
 import type { MessageSocket, MessageSocketDeps } from './message-socket.ts'
+import type { AskQuotes } from './quote-polling.ts'
 import { createWatched } from './watched.ts'
 
 /** Monitor interval, market retry after a navigation (spec §4), and how long a resync may stay unanswered. */
@@ -22,6 +23,8 @@ export type SocketDeps = {
   isHidden(): boolean
   session: SessionControl
   markets: readonly MarketItem[]
+  /** Asks for prices over HTTP. */
+  quotes: AskQuotes
 }
 
 export type SocketControl = Sockets & {
@@ -35,20 +38,15 @@ export type SocketControl = Sockets & {
 
 /** Both sockets of spec §7 with the reconnect rules of spec §4; every clock, timer and constructor is given. */
 export function createSockets(deps: SocketDeps): SocketControl {
-  const { session, after, now } = deps
+  const { session, after } = deps
   const market = new MarketSocket({
+    ...deps,
     dial: events => deps.dial(MARKET_SOCKET, events),
-    after,
-    now,
-    isHidden: deps.isHidden,
-    random: deps.random,
     list: deps.markets,
   })
   const message = createPrivateSocket(session, {
+    ...deps,
     dial: events => deps.dial(MESSAGE_SOCKET, events),
-    after,
-    now,
-    session,
     refused: () => void session.refresh().catch(ignore),
     listed: items => market.listed(items),
   })
@@ -73,6 +71,7 @@ export function createSockets(deps: SocketDeps): SocketControl {
       message.retryIn(0)
       market.connection.retryIn(0)
       market.connection.resync(() => market.subscribe(), RESYNC_ANSWER)
+      market.follow()
     },
   }
 }

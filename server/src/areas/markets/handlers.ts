@@ -1,6 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/markets'
 import { refuse } from '@quayside/contracts/result'
-import { marketInfo, marketList } from '../../market/wire.ts'
+import { liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
 
@@ -12,6 +12,11 @@ export function listMarketByType({
   services,
 }: PublicInput<typeof endpoints.listMarketByType, Services>) {
   return marketList(services.market, query.type)
+}
+
+/** What the socket would send of some codes. */
+export function listQuotes({ query, services }: PublicInput<typeof endpoints.listQuotes, Services>) {
+  return liveQuotes(services.market, query.codes)
 }
 
 /** One instrument by its id or its code. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
-import { candle, interval, marketInfo, marketItem, marketType } from '../market.ts'
+import { candle, interval, liveQuotes, marketInfo, marketItem, marketType } from '../market.ts'
 import { isoTime } from '../primitives.ts'
 
 const oneOrMany = z.pipe(
@@ -14,6 +14,23 @@ export const listMarketByType = get('/index/listMarketByType', {
   result: z.array(marketItem),
 })
 
+/** Most codes that one question for quotes may name. */
+export const QUOTES_AT_ONCE = 300
+
+const code = z.string().check(z.maxLength(32))
+const oneCodeOrMany = z.pipe(
+  z.union([z.array(code), code]),
+  z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+)
+
+export const listQuotes = get('/index/listQuotes', {
+  summary: 'Live prices of the given codes, for who has no socket; unknown codes are left out',
+  query: z.object({
+    codes: z.pipe(oneCodeOrMany, z.array(z.string()).check(z.maxLength(QUOTES_AT_ONCE))),
+  }),
+  result: liveQuotes,
+})
+
 export const getMarketInfo = get('/index/getMarketInfo/{id}', {
   summary: 'One instrument with quote, limits and session',
   params: z.object({ id: z.string() }),
@@ -24,7 +41,7 @@ export const getMarketInfo = get('/index/getMarketInfo/{id}', {
 export const getKValueByCodeAndDate = get('/index/getKValueByCodeAndDate', {
   summary: 'Candles of one instrument, oldest first',
   query: z.object({
-    code: z.string().check(z.maxLength(32)),
+    code,
     interval,
     date: z.optional(isoTime),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
