@@ -40,8 +40,13 @@ export function createSoleLeadership(): Leadership {
 }
 
 const LEASE = 'engine'
-const LEASE_MS = 9_000
-const RENEW_MS = 3_000
+/**
+ * After the death of who leads nobody fires, and nobody whose prices are held against the leader's takes orders, for as
+ * long as a lease and one renewal. A writer that hangs in another site stops a renewal for a second and a half
+ * (`idle_in_transaction_session_timeout`), which must not cost the lead.
+ */
+const LEASE_MS = 4_000
+const RENEW_MS = 1_000
 
 /** A margin of one renewal keeps a node's idea of its lease shorter than the row's. */
 const LEADS_MS = LEASE_MS - RENEW_MS
