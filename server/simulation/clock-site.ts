@@ -47,6 +47,7 @@ export async function openClockSite(ground: ClockGround, name: string) {
   const agreement = createPriceAgreement({
     ...{ ...parts, market: own, leadership: leased, revision: shared.revision },
     pause: async () => void (await turn()),
+    onBegunAnew() {},
   })
   const leadership = isLeased ? leased : createSoleLeadership()
   const market = isLeased ? lockedUnless(own, agreement.isAgreed) : own

@@ -25,7 +25,14 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
       card: 'main',
       cell: order => <LivePnlCell order={order} />,
     },
-    { key: 'net', label: t('column.net'), ...NUMBER, cell: order => <LiveNet order={order} /> },
+    // Of all its labels the longest: half a phone's width cuts it.
+    {
+      key: 'net',
+      label: t('column.net'),
+      ...NUMBER,
+      card: 'wide',
+      cell: order => <LiveNet order={order} />,
+    },
     price(tools, 'entry', 'openPrice'),
     {
       key: 'mark',

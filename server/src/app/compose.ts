@@ -28,7 +28,7 @@ const SANDBOX_IP_FACTOR = 200
 export type Core = AppCore & Sites & { close(): Promise<void> }
 
 /** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
-export async function composeCore(config: Config, folders: Folders): Promise<Core> {
+export async function composeCore(config: Config, folders: Folders, onBegunAnew: () => void): Promise<Core> {
   const clock: Clock = { now: Date.now }
   const log = createLog(config.logLevel)
   const ids = createIds(clock)
@@ -36,7 +36,8 @@ export async function composeCore(config: Config, folders: Folders): Promise<Cor
   try {
     const storage = await openStorage(storageOf(config), clock.now)
     closers.unshift(() => storage.close())
-    const sites = openSites({ ...marketOptions(config), clock, log }, { storage, clock, log, ids })
+    const ground = { storage, clock, log, ids }
+    const sites = openSites({ ...marketOptions(config), clock, log }, ground, onBegunAnew)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const bus = config.redisUrl
       ? await connectBus(config.redisUrl, { nodeId: ids.next(), onError })

@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { parseConfig } from './config.ts'
+import { type KeptServer, keepServer } from './kept-server.ts'
 import { packageFolder } from './package-folder.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
 
 async function main(): Promise<void> {
   // What we write is customers' money, keys and addresses: nobody else's to read.
   process.umask(0o077)
   let stopping = false
-  let running: RunningServer | undefined
+  let running: KeptServer | undefined
 
   async function stop(): Promise<void> {
     if (stopping) return
@@ -25,8 +26,9 @@ async function main(): Promise<void> {
     })
   }
   process.on('uncaughtException', error => {
-    if (running === undefined) return fail(error)
-    running.services.log.fatal({ err: error }, 'a bug: the server stops')
+    const log = running?.current()?.services.log
+    if (log === undefined) return fail(error)
+    log.fatal({ err: error }, 'a bug: the server stops')
     process.exitCode = 1
     stop().catch(fail)
   })
@@ -35,14 +37,24 @@ async function main(): Promise<void> {
   // As the release tool reads it: below the project, wherever the command was given.
   const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }
   const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-  running = await startServer(config, folders, () => {
+  function onFolderLost(): void {
     process.stderr.write(
       `Another site has taken over the folder ${config.dataDir} (DATA_DIR): this one stops.\n`,
     )
     process.exitCode = 1
     stop().catch(fail)
+  }
+  running = await keepServer({
+    start(beginAgain) {
+      const onBegunAnew = () => {
+        process.stderr.write('The market of the database was begun anew: this site begins again with it.\n')
+        beginAgain()
+      }
+      return startServer(config, folders, { onFolderLost, onBegunAnew })
+    },
+    onFailed: fail,
   })
-  const { address } = running
+  const address = running.current()?.address
   say(`\n${config.siteName} is at ${address}\n`)
   say(`  API          ${address}/docs`)
   if (config.siteMode === 'sandbox') {

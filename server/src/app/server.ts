@@ -58,21 +58,26 @@ function requireAllowedLeverage({ config, market, log }: Core): void {
 /** Requests that outlast this at the stop are cut off. */
 const LAST_REQUESTS_MS = 3_000
 
-/**
- * Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. `onFolderLost` is
- * called when another site has taken over the data folder, because this one was silent too long: it must stop.
- */
+/** What a server cannot go on with by itself. */
+export type Endings = {
+  /** Another site has taken over the data folder, because this one was silent too long: it must stop. */
+  readonly onFolderLost: () => void
+  /** The sites of its database have begun another market meanwhile: it must start again. */
+  readonly onBegunAnew: () => void
+}
+
+/** Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. */
 export async function startServer(
   config: Config,
   folders: Folders,
-  onFolderLost: () => void,
+  { onFolderLost, onBegunAnew }: Endings,
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir)
   const lock = await lockFolder(config.dataDir, { onLost: onFolderLost })
   const stops: (() => Promise<unknown> | unknown)[] = [() => lock.release()]
   try {
     await requirePartsOf(config)
-    const core = await composeCore(config, folders)
+    const core = await composeCore(config, folders, onBegunAnew)
     stops.unshift(() => core.close())
     const floor = createTradingFloor(core)
     const services: AppServices = { ...core, trading: floor }

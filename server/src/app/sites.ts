@@ -18,8 +18,15 @@ export type Sites = {
 
 type Ground = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
 
-/** Opens the market and the leadership of a site; nothing happens until they are started. */
-export function openSites(options: MarketOptions, { storage, clock, log, ids }: Ground): Sites {
+/**
+ * Opens the market and the leadership of a site; nothing happens until they are started. `onBegunAnew` is called when the
+ * sites of the database have begun another market meanwhile.
+ */
+export function openSites(
+  options: MarketOptions,
+  { storage, clock, log, ids }: Ground,
+  onBegunAnew: () => void,
+): Sites {
   if (storage.kind === 'sqlite') {
     return { market: openMarket(options), leadership: createSoleLeadership(), agreement: undefined }
   }
@@ -32,6 +39,6 @@ export function openSites(options: MarketOptions, { storage, clock, log, ids }: 
   const parts = { storage, clock, databaseNow, elapsed, timers, log }
   const nodeId = ids.next()
   const leadership = createLeasedLeadership({ ...parts, nodeId, mayLead: () => agreement.mayLead() })
-  const agreement = createPriceAgreement({ ...parts, market, leadership, revision, pause })
+  const agreement = createPriceAgreement({ ...parts, market, leadership, revision, pause, onBegunAnew })
   return { market: lockedUnless(market, agreement.isAgreed), leadership, agreement }
 }

@@ -8,6 +8,7 @@ import { openMarket } from '../market/open-market.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres.cluster.ts'
 import { parseConfig } from './config.ts'
+import { keepServer } from './kept-server.ts'
 import { packageFolder } from './package-folder.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -41,13 +42,17 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function startSite(name: string, settings: Readonly<Record<string, string>> = {}) {
+  async function startSite(
+    name: string,
+    settings: Readonly<Record<string, string>> = {},
+    onBegunAnew = () => {},
+  ) {
     const config = parseConfig({
       ...{ PORT: '0', DATA_DIR: path.join(folder, name), DATABASE_URL: cluster.url(`test_${databases}`) },
       ...{ LOG_LEVEL: 'silent', ...settings },
     })
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-    const site = await startServer(config, folders, () => {})
+    const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew })
     running.push(site)
     return site
   }
@@ -90,6 +95,29 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     expect([before, between, after]).toEqual([before, between, after].sort((a, b) => a - b))
     // A recorded minute is a tenth of a second: two that began apart would be many of them apart.
     expect(after - before).toBeLessThan(600_000)
+  })
+
+  it('begin again with the database’s market when that was begun anew', async () => {
+    const again = Promise.withResolvers<RunningServer>()
+    let starts = 0
+    const site = await keepServer({
+      async start(beginAgain) {
+        const started = await startSite('one', {}, beginAgain)
+        starts += 1
+        if (starts === 2) again.resolve(started)
+        return started
+      },
+      onFailed: again.reject,
+    })
+    const former = site.current()
+    const client = new pg.Client(cluster.url(`test_${databases}`))
+    await client.connect()
+    await client.query('UPDATE price_source SET revision = revision + 1')
+    await client.end()
+    const next = await again.promise
+    expect(next === former).toBe(false)
+    expect(next.services.market.isStale(CODE)).toBe(false)
+    await site.stop()
   })
 
   it('do not start beside each other with settings that make other prices', async () => {

@@ -1,4 +1,4 @@
-import type { Options, SeriesOptionsType, YAxisOptions } from 'highcharts'
+import type { AxisLabelsFormatterContextObject, Options, SeriesOptionsType, YAxisOptions } from 'highcharts'
 import type { Bar } from './bars.ts'
 import { INDICATORS, type Indicator, type IndicatorId } from './indicators.ts'
 import { type Pane, sharePanes } from './panes.ts'
@@ -71,6 +71,7 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
       tickPixelInterval: 110,
       crosshair: { snap: true, className: 'q-crosshair' },
       title: { text: undefined },
+      labels: { formatter: isolatedLabel },
       accessibility: { description: look.texts.time },
       events: { afterSetExtremes: ({ min, max }) => events.onRange({ min, max }) },
     },
@@ -106,6 +107,14 @@ function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[
       ...(indicator.id === 'rsi' ? { min: 0, max: 100, tickPositions: [30, 70] } : {}),
     })),
   ]
+}
+
+/**
+ * A label of time as it stands by itself: the chart is drawn from left to right, and within that an Arabic "03:00 am"
+ * would be turned around.
+ */
+function isolatedLabel(context: AxisLabelsFormatterContextObject): string {
+  return `\u2068${context.axis.defaultLabelFormatter.call(context)}\u2069`
 }
 
 /** Written at the end of the pane's upper edge, within the plot. */

@@ -33,7 +33,12 @@ export type Moment = Pick<PriceProof, 'at' | 'feedTime' | 'within'>
  */
 export type Verdict =
   | { readonly kind: 'same' | 'undecided' | 'silent' }
-  | { readonly kind: 'other'; readonly what: string }
+  | {
+      readonly kind: 'other'
+      readonly what: string
+      /** The prices will never be the same again: the site has to begin with the database's market. */
+      readonly isForGood?: true
+    }
 
 type Own = {
   readonly moment: Moment

@@ -25,7 +25,7 @@ afterEach(() => storage.close())
 
 /** A site of its own clock, which is ahead of the time by `ahead` milliseconds. */
 function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
-  const state = { ahead, errors: [] as string[], pause: async () => {} }
+  const state = { ahead, errors: [] as string[], begunAnew: 0, pause: async () => {} }
   const clock = { now: () => time.clock.now() + state.ahead }
   const log = { info() {}, warn() {}, error: (_: object, text: string) => void state.errors.push(text) }
   const own = createScriptedMarket([scriptedInstrument()], clock.now)
@@ -42,6 +42,9 @@ function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
   const agreement = createPriceAgreement({
     ...{ ...parts, leadership, market: own, revision: () => revision },
     pause: () => state.pause(),
+    onBegunAnew() {
+      state.begunAnew += 1
+    },
   })
   const market = lockedUnless(own, agreement.isAgreed)
   return {
@@ -140,6 +143,20 @@ describe('two sites that have one market', () => {
   it('refuse orders when the market was begun anew', async () => {
     const { two } = await openTwo({ revision: 2 })
     await expect(two.start()).rejects.toThrow('was begun anew')
+  })
+
+  it('ask to begin again, once, when the market was begun anew while they ran', async () => {
+    const { one, two } = await openTwo()
+    await two.start()
+    const both = [one, two].map(site => ({ site, mid: 50_000 }))
+    await pass(3, both)
+    expect(both.map(({ site }) => site.state.begunAnew)).toEqual([0, 0])
+    await storage.write(tx =>
+      tx.run(putSource, { fingerprint: 'f', anchor: '{}', revision: 2, kept_until: 1_100_000 }),
+    )
+    await pass(5, both)
+    expect(both.map(({ site }) => site.state.begunAnew)).toEqual([1, 1])
+    expect(both.map(({ site }) => site.refusal()?.ok)).toEqual([false, false])
   })
 
   it('let another lead when the leader’s clock was set, and hold it to that one’s prices', async () => {

@@ -19,6 +19,8 @@ export type AgreementParts = WitnessParts & {
   readonly timers: Timers
   readonly log: Log
   readonly pause: (milliseconds: number) => Promise<void>
+  /** The database has another market now than the one this site began with: only a restart joins it. */
+  readonly onBegunAnew: () => void
 }
 
 const EVERY_MS = 1_000
@@ -27,12 +29,13 @@ const FIRST_TRIES = 10
 
 /** Lets the leader say once a second what it quotes, and every other site hold its own prices against that. */
 export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
-  const { market, timers, log, pause } = parts
+  const { market, timers, log, pause, onBegunAnew } = parts
   const witness = createPriceWitness(parts)
   let verdict: Verdict = { kind: 'undecided' }
   let quotes: LatestQuotes | undefined
   let cancel = (): void => {}
   let isComparing = false
+  let isWatching = false
 
   function take(found: Verdict): void {
     // Where nothing can be compared for a moment, what was found before holds, unless the clock was set.
@@ -41,6 +44,10 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
     const isNews = found.kind !== verdict.kind
     verdict = found
     if (isNews && found.kind === 'other') log.error({ what: found.what }, NO_ORDERS)
+    if (found.kind === 'other' && found.isForGood && isWatching) {
+      isWatching = false
+      onBegunAnew()
+    }
     if (isNews && found.kind === 'same') log.info({}, 'this site quotes what the site that leads does')
   }
 
@@ -70,8 +77,10 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
         await compare()
       }
       if (verdict.kind === 'other') throw new StartError(`${NO_ORDERS}: ${verdict.what}.`)
+      isWatching = true
     },
     stop() {
+      isWatching = false
       cancel()
       quotes?.stop()
       quotes = undefined

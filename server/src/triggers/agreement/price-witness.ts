@@ -92,4 +92,5 @@ const SILENT: Verdict = { kind: 'silent' }
 const BEGUN_ANEW: Verdict = {
   kind: 'other',
   what: 'the market of the database was begun anew since this site started',
+  isForGood: true,
 }

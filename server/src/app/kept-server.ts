@@ -1,0 +1,46 @@
+import type { RunningServer } from './server.ts'
+
+/** A server that begins again with the database's market when that was begun anew. */
+export type KeptServer = {
+  /** Undefined while one start follows another. */
+  current(): RunningServer | undefined
+  /** Stops what runs, for good. */
+  stop(): Promise<void>
+}
+
+type Keeping = {
+  /** Starts it; what is handed over is to be called when it must begin again. */
+  readonly start: (beginAgain: () => void) => Promise<RunningServer>
+  /** A start that followed another and failed: nothing runs any more. */
+  readonly onFailed: (error: unknown) => void
+}
+
+/** Starts a server, and again whenever it asks for it: accepted calls are finished first, sockets dial anew. */
+export async function keepServer({ start, onFailed }: Keeping): Promise<KeptServer> {
+  let isStopped = false
+  let current: RunningServer | undefined
+  let following: Promise<void> | undefined
+
+  async function follow(): Promise<void> {
+    await current?.stop()
+    current = undefined
+    if (isStopped) return
+    current = await start(beginAgain)
+    following = undefined
+  }
+
+  function beginAgain(): void {
+    if (isStopped) return
+    following ??= follow().catch(onFailed)
+  }
+
+  current = await start(beginAgain)
+  return {
+    current: () => current,
+    async stop() {
+      isStopped = true
+      await following
+      await current?.stop()
+    },
+  }
+}
