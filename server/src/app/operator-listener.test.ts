@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMetrics } from '../platform/metrics.ts'
 import { type OperatorListener, startOperatorListener } from './operator-listener.ts'
 
@@ -13,6 +13,20 @@ it('tells the figures, and nothing else', async () => {
   const ask = (path: string) => fetch(`http://127.0.0.1:${listener?.port}${path}`)
   expect(await (await ask('/metrics')).text()).toContain('# TYPE sockets_open gauge')
   expect((await ask('/')).status).toBe(404)
+})
+
+it('puts the figures together once a second, however many ask', async () => {
+  const { registry } = createMetrics()
+  const make = vi.spyOn(registry, 'metrics')
+  listener = await startOperatorListener({ operatorPort: 0, operatorHost: '127.0.0.1' }, { registry })
+  const ask = () => fetch(`http://127.0.0.1:${listener?.port}/metrics`)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).status))
+  expect([new Set(statuses), make.mock.calls.length]).toEqual([new Set([200]), 1])
+  now.mockReturnValue(2_000)
+  await ask()
+  expect(make).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
 })
 
 it('is not there without a port', async () => {

@@ -15,12 +15,13 @@ export async function startOperatorListener(
   { registry }: Pick<Metrics, 'registry'>,
 ): Promise<OperatorListener | undefined> {
   if (port === undefined) return undefined
+  const figures = onceASecond(() => registry.metrics())
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n')
       return
     }
-    registry.metrics().then(
+    figures().then(
       text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       () => response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The figures cannot be read\n'),
     )
@@ -38,5 +39,17 @@ export async function startOperatorListener(
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
+  }
+}
+
+const SECOND_MS = 1_000
+
+/** However many ask, figures are put together once a second. */
+function onceASecond<T>(make: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly made: Promise<T> } | undefined
+  return () => {
+    const now = performance.now()
+    if (last === undefined || now - last.at >= SECOND_MS) last = { at: now, made: make() }
+    return last.made
   }
 }

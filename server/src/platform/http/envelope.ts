@@ -7,8 +7,8 @@ import {
 import type { Refusal } from '@quayside/contracts/result'
 import type { FastifyReply } from 'fastify'
 
-/** An answer ready to be sent: HTTP status and the envelope's JSON text. */
-export type Answer = { readonly status: number; readonly response: string }
+/** An answer ready to be sent: HTTP status, the envelope's JSON text, and when it is worth asking again (seconds). */
+export type Answer = { readonly status: number; readonly response: string; readonly retryAfter?: number }
 
 /** A refusal that carries an HTTP status instead of a catalogue code (api.md, "Envelope"). */
 export type StatusRefusal = { readonly status: HttpRefusal; readonly details?: unknown }
@@ -35,6 +35,7 @@ export function refusalAnswer(refusal: Refusal | StatusRefusal): Answer {
     return {
       status: Number(refusal.status),
       response: JSON.stringify({ code: refusal.status, message, result }),
+      ...retryAfterOf(result),
     }
   }
   const message = ERROR_CATALOGUE[refusal.code]
@@ -43,6 +44,14 @@ export function refusalAnswer(refusal: Refusal | StatusRefusal): Answer {
 
 /** Sends a refusal, or an answer that is ready. */
 export function sendAnswer(reply: FastifyReply, answer: Answer | StatusRefusal): FastifyReply {
-  const { status, response } = 'response' in answer ? answer : refusalAnswer(answer)
+  const { status, response, retryAfter } = 'response' in answer ? answer : refusalAnswer(answer)
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   return reply.code(status).type('application/json; charset=utf-8').send(response)
+}
+
+/** Whatever says in its details when it may be done says so in the header as well. */
+function retryAfterOf(details: unknown): Pick<Answer, 'retryAfter'> {
+  if (typeof details !== 'object' || details === null || !('retryAfterMs' in details)) return {}
+  const { retryAfterMs } = details
+  return typeof retryAfterMs === 'number' ? { retryAfter: Math.ceil(retryAfterMs / 1_000) } : {}
 }

@@ -1,11 +1,9 @@
-import type { FastifyReply } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type Answer, refusalAnswer } from './envelope.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** The refusal when so many calls of a customer wait for their turn already. */
-export function refuseWhenTooManyWait(reply: FastifyReply): Answer {
-  reply.header('Retry-After', '1')
+export function refuseWhenTooManyWait(): Answer {
   return refusalAnswer({ status: '429', details: { limit: 'callsWaiting', retryAfterMs: 1_000 } })
 }
 
@@ -13,10 +11,8 @@ export function refuseWhenTooManyWait(reply: FastifyReply): Answer {
 export function refuseWhenTooOften(
   limits: Pick<RateLimits, 'pace'>,
   { pace, userId }: { readonly pace: Pace; readonly userId: string },
-  reply: FastifyReply,
 ): Answer | undefined {
   const retryAfterMs = limits.pace(pace, userId)
   if (retryAfterMs === 0) return undefined
-  reply.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)))
   return refusalAnswer({ status: '429', details: { limit: pace, retryAfterMs } })
 }

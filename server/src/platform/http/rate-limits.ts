@@ -24,8 +24,8 @@ export type RateLimitOptions = {
 }
 
 export type RateLimits = {
-  /** Counts one act; false when the key has had too many. */
-  take(name: RateName, key: string): Promise<boolean>
+  /** Counts one act; else the milliseconds after which it may be done. */
+  take(name: RateName, key: string): Promise<number>
   /** Counts one act of a customer in this process; else the milliseconds after which it may be done. */
   pace(pace: Pace, userId: string): number
   /** Shares this process out among the customers. */
@@ -70,9 +70,9 @@ export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLi
     async take(name, key) {
       try {
         await limiterOf(name).consume(key)
-        return true
+        return 0
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false
+        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
         throw refusal
       }
     },

@@ -218,6 +218,7 @@ function route<E extends AnyEndpoint, S extends RouteServices>(
       }
       // What a POST answers may carry a token, which must not be compressed beside what a stranger wrote.
       if (endpoint.method === 'POST') return sendAnswer(reply, answer)
+      if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
       reply.code(answer.status).type('application/json; charset=utf-8')
       return await sendCompressed(answer.response, request, reply)
     },
@@ -233,16 +234,22 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   const token = readToken(request.headers.authorization)
   const session = token === undefined ? undefined : await services.sessions.find(token)
   if (session === undefined && endpoint.access === 'customer') return UNAUTHORIZED
-  const tooOften = session && refuseWhenTooOften(services.limits, { pace, userId: session.userId }, reply)
+  const tooOften = session && refuseWhenTooOften(services.limits, { pace, userId: session.userId })
   if (tooOften !== undefined) return tooOften
   const mode = readMode(request.headers.virtually)
   if (mode === undefined) return malformed([{ path: 'virtually', message: 'Expected NO, YES, 1 or 0' }])
   const parsed = parseInput(endpoint, request)
   if (!parsed.ok) return malformed(parsed.error)
-  const answer = () => respond({ ...parsed.value, mode, session, services, request }, reply)
-  if (session === undefined) return await answer()
+  const answerTo = (session: Session | undefined) =>
+    respond({ ...parsed.value, mode, session, services, request }, reply)
+  if (session === undefined) return await answerTo(undefined)
+  const inTurn = async () => {
+    // It may have ended while the call waited.
+    const known = await services.sessions.find(session.token)
+    return known === undefined && endpoint.access === 'customer' ? UNAUTHORIZED : await answerTo(known)
+  }
   const urgency = pace === 'endings' ? 'ending' : undefined
-  return (await services.limits.queue.run(session.userId, answer, urgency)) ?? refuseWhenTooManyWait(reply)
+  return (await services.limits.queue.run(session.userId, inTurn, urgency)) ?? refuseWhenTooManyWait()
 }
 
 function malformed(issues: readonly Issue[]): Answer {

@@ -148,6 +148,14 @@ describe('an address', () => {
       statuses.push((await server.call(contract.sendCode, { body, headers })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const more = { 'x-forwarded-for': '2001:db8:1:2::9' }
+    const refused = await server.call(contract.sendCode, {
+      body: { email: EMAIL, purpose: 'register' },
+      headers: more,
+    })
+    expect(refused).toMatchObject({ status: 429, details: { retryAfterMs: expect.any(Number) } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
     const neighbour = { 'x-forwarded-for': '2001:db8:1:3::1' }
     expect(await askCode('register', neighbour)).toMatch(/^\d{6}$/)
   })

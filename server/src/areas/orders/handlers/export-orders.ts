@@ -27,7 +27,7 @@ export async function exportOrders(input: CustomerInput<typeof endpoint, ExportS
   const ended = exports.begin(userId)
   if (ended === undefined) return refuseWith('429', { limit: 'exportsAtOnce' })
   try {
-    if (!(await limits.take('exportsByMinute', userId))) {
+    if ((await limits.take('exportsByMinute', userId)) > 0) {
       ended()
       return refuseWith('429', { limit: 'exportsByMinute' })
     }
