@@ -13,6 +13,7 @@ await build({
   entryPoints: {
     main: path.join(source, 'app/main.ts'),
     'backfill-worker': path.join(source, 'market/feed/backfill-worker.ts'),
+    'checkpoint-worker': path.join(source, 'platform/storage/checkpoint-worker.ts'),
   },
   outdir: target,
   bundle: true,

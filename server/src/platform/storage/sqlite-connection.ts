@@ -22,8 +22,9 @@ const CACHE_LIMIT = 1000
 /** Opens the file; a read-only connection sees what is committed and nothing else. */
 export function openConnection(path: string, readOnly: boolean): SqliteConnection {
   const db = new DatabaseSync(path, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
+  // Whoever writes syncs and checkpoints beside the loop (`write-ahead-log.ts`, `checkpoints.ts`).
   if (!readOnly)
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000')
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0')
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY')
   const cache = new Map<string, Prepared>()
 

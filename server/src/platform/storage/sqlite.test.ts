@@ -17,13 +17,13 @@ describeStorage('SQLite', async () => {
 })
 
 describe('SQLite file', () => {
-  it('is written ahead, synced at every commit, with foreign keys on', async () => {
+  it('is written ahead, synced and moved by whoever opened it, with foreign keys on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
     const { db } = openConnection(join(folder, 'data.db'), false)
-    const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map(name =>
+    const pragmas = ['journal_mode', 'synchronous', 'wal_autocheckpoint', 'foreign_keys'].map(name =>
       Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {}),
     )
-    expect(pragmas).toEqual([['wal'], [2], [1]])
+    expect(pragmas).toEqual([['wal'], [1], [0], [1]])
     db.close()
     await rm(folder, { recursive: true })
   })

@@ -1,22 +1,36 @@
+import { type Checkpoints, createCheckpoints } from './checkpoints.ts'
 import { StorageError } from './errors.ts'
 import { createGroupCommit, type Session } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { type Build, compile, type Query, type Statement } from './query.ts'
 import { guarded, openConnection, type SqliteConnection } from './sqlite-connection.ts'
 import type { ReadTx, Storage, Tx } from './storage.ts'
+import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
 
-/** Opens the embedded database: a file, one connection that writes and one that reads committed snapshots. */
-export async function openSqlite(path: string, now: () => number): Promise<Storage> {
+/**
+ * Opens the embedded database: a file, one connection that writes and one that reads committed snapshots. What is told of
+ * either outlasts a loss of power; the disk makes it last, and the log is moved into the database, beside the loop.
+ */
+export async function openSqlite(
+  path: string,
+  now: () => number,
+  openLog: (path: string) => Promise<WriteAheadLog> = openWriteAheadLog,
+): Promise<Storage> {
   const writer = openConnection(path, false)
   try {
     await bringUpToDate(writer, now())
+    return storageOf(path, writer, await openLog(path))
   } catch (error) {
     writer.db.close()
     throw error
   }
+}
+
+function storageOf(path: string, writer: SqliteConnection, log: WriteAheadLog): Storage {
   const reader = openConnection(path, true)
-  const writes = createGroupCommit<Tx>(writeSession(writer))
-  const reads = createGroupCommit<ReadTx>(readSession(reader))
+  const checkpoints = createCheckpoints(path, () => writer.db.exec('PRAGMA wal_autocheckpoint = 4000'))
+  const writes = createGroupCommit<Tx>(writeSession(writer, log, checkpoints))
+  const reads = createGroupCommit<ReadTx>(readSession(reader, log))
   return {
     kind: 'sqlite',
     read: fn => reads.submit(fn),
@@ -25,6 +39,8 @@ export async function openSqlite(path: string, now: () => number): Promise<Stora
       await Promise.all([reads.close(), writes.close()])
       if (!reader.db.isOpen) return
       reader.db.close()
+      await checkpoints.close()
+      await log.close()
       writer.db.close()
     },
   }
@@ -47,7 +63,11 @@ const ROW = 0.1
 /** Counts what the transactions of a connection do. */
 type Meter = { work: number }
 
-function writeSession(connection: SqliteConnection): Session<Tx> {
+function writeSession(
+  connection: SqliteConnection,
+  log: WriteAheadLog,
+  checkpoints: Checkpoints,
+): Session<Tx> {
   const { db } = connection
   const meter: Meter = { work: 0 }
   const begin = db.prepare('BEGIN IMMEDIATE')
@@ -57,10 +77,16 @@ function writeSession(connection: SqliteConnection): Session<Tx> {
   const undo = db.prepare('ROLLBACK TO command')
   return {
     begin: async () => {
+      await checkpoints.turn()
+      log.requireSound()
       meter.work = 0
       guarded(() => begin.run())
     },
-    commit: async () => void guarded(() => commit.run()),
+    commit: async () => {
+      guarded(() => commit.run())
+      void checkpoints.committed(meter.work)
+      await log.sync()
+    },
     isFull: () => meter.work >= MOST_WORK,
     rollback: async () => {
       if (db.isTransaction) db.exec('ROLLBACK')
@@ -74,8 +100,8 @@ function writeSession(connection: SqliteConnection): Session<Tx> {
   }
 }
 
-/** Reads of one turn share one snapshot; they need no savepoints. */
-function readSession(connection: SqliteConnection): Session<ReadTx> {
+/** Reads of one turn share one snapshot; they need no savepoints. What they saw is told when it lasts. */
+function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<ReadTx> {
   const begin = connection.db.prepare('BEGIN')
   const commit = connection.db.prepare('COMMIT')
   const meter: Meter = { work: 0 }
@@ -84,7 +110,10 @@ function readSession(connection: SqliteConnection): Session<ReadTx> {
       meter.work = 0
       guarded(() => begin.run())
     },
-    commit: async () => void guarded(() => commit.run()),
+    commit: async () => {
+      guarded(() => commit.run())
+      await log.underWay()
+    },
     isFull: () => meter.work >= MOST_WORK,
     rollback: async () => {
       if (connection.db.isTransaction) connection.db.exec('ROLLBACK')
