@@ -34,6 +34,17 @@ export const misstated = prepare(q =>
     .limit(FAULTS),
 )
 
+/** Accounts that do not say how many entries they have. */
+export const miscounted = prepare(q =>
+  q
+    .selectFrom('accounts')
+    .leftJoin('entries', 'entries.account_id', 'accounts.id')
+    .select(eb => ['accounts.id', 'accounts.lines', eb.fn.count<number>('posting_id').as('total')])
+    .groupBy(['accounts.id', 'accounts.lines'])
+    .having(eb => eb('accounts.lines', '<>', eb.fn.count<number>('posting_id')))
+    .limit(FAULTS),
+)
+
 /** Customers' accounts below zero. */
 export const negative = prepare(q =>
   q

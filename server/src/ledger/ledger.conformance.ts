@@ -21,6 +21,14 @@ const tamper = prepare((q, p: { owner: string; balance: bigint }) =>
   q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', p.owner),
 )
 
+const miscount = prepare((q, p: { owner: string }) =>
+  q
+    .updateTable('accounts')
+    .set(eb => ({ lines: eb('lines', '+', 1) }))
+    .where('owner', '=', p.owner)
+    .where('kind', '=', 'available'),
+)
+
 /** Any movement that the chart of accounts allows, of any size, whether or not the customer can afford it. */
 const movements = fc.record({
   userId: fc.constantFrom(...PEOPLE),
@@ -188,6 +196,13 @@ export function describeLedger(current: () => Storage): void {
       ).rejects.toMatchObject({
         rule: 'check',
       })
+    })
+
+    it('finds a count of entries that was tampered with', async () => {
+      await addCustomers(current(), ['ann'])
+      await current().write(tx => tx.run(miscount, { owner: 'ann' }))
+      const { faults } = await current().read(verifyLedger)
+      expect(faults).toEqual([expect.stringMatching(/^account \d+ counts 2 entries and has 1$/)])
     })
   })
 }

@@ -47,9 +47,9 @@ export async function balanceOf(tx: ReadTx, account: Account): Promise<bigint> {
 type Changed = { readonly leg: Leg; readonly id: number; readonly balance: bigint }
 
 /** Applies one leg; undefined when the account would fall below zero. */
-async function change(tx: Tx, leg: Leg): Promise<Changed | undefined> {
+async function change(tx: Tx, leg: Leg, lines: 1 | -1 = 1): Promise<Changed | undefined> {
   const { owner, kind, currency, mode } = leg.account
-  const params = { owner, kind, currency, mode, amount: leg.amount }
+  const params = { owner, kind, currency, mode, amount: leg.amount, lines }
   const isFree = mayBeNegative(leg.account)
   const row = await tx.one(isFree ? changeFreely : changeWithin, params)
   if (row !== undefined) return { leg, id: row.id, balance: row.balance }
@@ -61,7 +61,8 @@ async function change(tx: Tx, leg: Leg): Promise<Changed | undefined> {
 /** Turns back what was changed, so that a command which catches the refusal may go on. */
 async function refuse(tx: Tx, posting: Posting, changes: readonly (Changed | undefined)[]): Promise<never> {
   for (const made of changes) {
-    if (made !== undefined) await change(tx, { account: made.leg.account, amount: -made.leg.amount })
+    if (made === undefined) continue
+    await change(tx, { account: made.leg.account, amount: -made.leg.amount }, -1)
   }
   const short = posting.legs[changes.indexOf(undefined)]
   if (short === undefined) throw new LedgerError('a refusal without a cause')

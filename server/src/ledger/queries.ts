@@ -5,13 +5,14 @@ import { columns, prepare, type Query } from '../platform/storage/query.ts'
 import type { Account } from './chart.ts'
 import type { PostingRow } from './tables.ts'
 
-type Change = Account & { amount: bigint }
+/** `lines` is how many lines the account's statement gains: -1 where a change is turned back. */
+type Change = Account & { amount: bigint; lines: 1 | -1 }
 
 /** Adds to an account that may run below zero; no row when it does not exist yet. */
 export const changeFreely = prepare((q, p: Change) =>
   q
     .updateTable('accounts')
-    .set(eb => ({ balance: eb('balance', '+', p.amount) }))
+    .set(eb => ({ balance: eb('balance', '+', p.amount), lines: eb('lines', '+', p.lines) }))
     .where('owner', '=', p.owner)
     .where('mode', '=', p.mode)
     .where('currency', '=', p.currency)
@@ -23,7 +24,7 @@ export const changeFreely = prepare((q, p: Change) =>
 export const changeWithin = prepare((q, p: Change) =>
   q
     .updateTable('accounts')
-    .set(eb => ({ balance: eb('balance', '+', p.amount) }))
+    .set(eb => ({ balance: eb('balance', '+', p.amount), lines: eb('lines', '+', p.lines) }))
     .where('owner', '=', p.owner)
     .where('mode', '=', p.mode)
     .where('currency', '=', p.currency)
@@ -36,7 +37,10 @@ export const changeWithin = prepare((q, p: Change) =>
 export const openAccount = prepare((q, p: Change) =>
   q
     .insertInto('accounts')
-    .values({ owner: p.owner, kind: p.kind, currency: p.currency, mode: p.mode, balance: p.amount })
+    .values({
+      ...{ owner: p.owner, kind: p.kind, currency: p.currency, mode: p.mode },
+      ...{ balance: p.amount, lines: p.lines },
+    })
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'balance']),
 )

@@ -4,7 +4,7 @@ import type { Currency } from '@quayside/money/currency'
 import type { Generated } from 'kysely'
 import type { AccountKind } from './chart.ts'
 
-/** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries. */
+/** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries, `lines` their number. */
 type AccountsTable = {
   id: Generated<number>
   /** A customer's id, or 'house'. */
@@ -13,6 +13,7 @@ type AccountsTable = {
   currency: Currency
   mode: AccountMode
   balance: bigint
+  lines: number
 }
 
 /** Append-only; unique by kind and reference, so that one cause has one effect. */

@@ -4,6 +4,7 @@ import {
   countEntries,
   countPostings,
   empty,
+  miscounted,
   misplaced,
   misstated,
   negative,
@@ -19,7 +20,7 @@ export type LedgerAudit = {
 
 /**
  * Audits the whole ledger (rules §2): every posting balances per currency, stays in its mode and with its customer,
- * every balance is the sum of its entries, every entry's recorded balance too, no customer is below zero.
+ * every balance is the sum of its entries, every entry's recorded balance too, every count of them their number, no customer is below zero.
  */
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   const faults: string[] = []
@@ -28,6 +29,9 @@ export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   }
   for (const row of await tx.all(misstated, {})) {
     faults.push(`account ${row.id} says ${row.balance}, its entries ${row.amount ?? 0n}`)
+  }
+  for (const row of await tx.all(miscounted, {})) {
+    faults.push(`account ${row.id} counts ${row.lines} entries and has ${row.total}`)
   }
   for (const row of await tx.all(negative, {})) faults.push(`account ${row.id} is at ${row.balance}`)
   for (const row of await tx.all(misplaced, {})) {

@@ -18,15 +18,25 @@ export type OrderFilter = {
   readonly to?: number | undefined
 }
 
-/** One page of a customer's orders, newest first; built per call, for `Tx.dynamic`. */
+/**
+ * One page of a customer's orders, newest first; built per call, for `Tx.dynamic`. Which they are is found in the index
+ * alone, so what lies before a deep page is not read.
+ */
 export function pageOfOrders(filter: OrderFilter, page: { limit: number; offset: number }) {
-  return (q: QueryBuilder) =>
-    filtered(q, filter)
-      .select(ORDER_COLUMNS)
+  return (q: QueryBuilder) => {
+    const ids = filtered(q, filter)
+      .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
+    return q
+      .selectFrom('contract_orders')
+      .select(ORDER_COLUMNS)
+      .where('id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  }
 }
 
 /** How many orders the filter lets through; built per call, for `Tx.dynamic`. */

@@ -130,15 +130,22 @@ export type OptionFilter = {
   readonly to?: number | undefined
 }
 
-/** One page of a customer's options, newest first; built per call, for `Tx.dynamic`. */
+/** One page of a customer's options, newest first, found in the index alone; built per call, for `Tx.dynamic`. */
 export function pageOfOptions(filter: OptionFilter, page: { limit: number; offset: number }) {
-  return (q: QueryBuilder) =>
-    filtered(q, filter)
-      .select(COLUMNS)
+  return (q: QueryBuilder) => {
+    const ids = filtered(q, filter)
+      .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
+    return q
+      .selectFrom('option_orders')
+      .select(COLUMNS)
+      .where('id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  }
 }
 
 /** How many options the filter lets through; built per call, for `Tx.dynamic`. */

@@ -1,5 +1,5 @@
 import type { QueryBuilder } from '../../platform/storage/query.ts'
-import { CONTRACT_ENDED, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
+import { contractEnded, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
 
 /** Contracts with what an export tells of them, newest first; built per call, for `Tx.dynamic`. */
 export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
@@ -7,7 +7,7 @@ export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
     newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page).select([
       ...(['id', 'created_at', 'order_no', 'code', 'side', 'type', 'lots', 'leverage'] as const),
       ...(['limit_price', 'open_price', 'close_price', 'open_time'] as const),
-      CONTRACT_ENDED.as('close_time'),
+      contractEnded('contract_orders').as('close_time'),
       ...(['stop_loss', 'take_profit', 'margin', 'open_fee', 'close_fee'] as const),
       ...(['profit', 'status', 'close_reason'] as const),
     ])

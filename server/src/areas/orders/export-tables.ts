@@ -10,7 +10,7 @@ import { contractsForExport, optionsForExport, plansForExport } from './export-q
 import type { OverviewFilter, OverviewPage } from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
 import { pageOfOverview } from './queries.ts'
-import { nameOf, type OverviewReader, overviewView } from './view.ts'
+import { nameOf, type OverviewReader, sizeOf, titleOf, unitOf } from './view.ts'
 
 type Asked = { readonly filter: OverviewFilter; readonly page: OverviewPage }
 type Place = { readonly created_at: number; readonly id: string }
@@ -44,11 +44,11 @@ function table<R extends Place>(
 const all = table((tx, { filter, page }) => tx.dynamic(pageOfOverview(EVERY_KIND, filter, page)), {
   kind: row => row.kind,
   orderNo: row => row.order_no,
-  title: (row, reader) => overviewView(row, reader).title,
+  title: titleOf,
   code: row => row.code,
   action: row => row.action,
-  size: (row, reader) => overviewView(row, reader).size,
-  unit: (row, reader) => overviewView(row, reader).unit,
+  size: sizeOf,
+  unit: unitOf,
   createdAt: row => isoOf(row.created_at),
   endedAt: row => isoOrNull(row.ended_at),
   status: row => onWire(row.status),

@@ -77,8 +77,12 @@ export function newest<T extends OrderTable, O>(
 }
 
 /** When a contract order ended, filled or not: milliseconds since the epoch, null while it runs. */
-export const CONTRACT_ENDED = sql<number | null>`
-  case when status in ('cancelled', 'expired', 'failed') then updated_at else close_time end`
+export function contractEnded(table: string): RawBuilder<number | null> {
+  const [status, updatedAt, closeTime] = ['status', 'updated_at', 'close_time'].map(name =>
+    sql.ref(`${table}.${name}`),
+  )
+  return sql`case when ${status} in ('cancelled', 'expired', 'failed') then ${updatedAt} else ${closeTime} end`
+}
 
 const NOTHING = sql`1 = 0`
 

@@ -1,9 +1,9 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { Currency } from '@quayside/money/currency'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { CONTRACT_ENDED, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
+import { contractEnded, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
 
 /** An order of any kind as the overview has it; money in minor units of `currency`. */
 export type OverviewRow = {
@@ -26,22 +26,25 @@ export type OverviewRow = {
 }
 
 /**
- * One page of orders of the given kinds, newest first; built per call, for `Tx.dynamic`. Each table gives its own
- * newest rows by its index over customer, mode and moment, no more than the page can need, and only those are brought
- * into one order: a page costs what it is deep, not what the customer or the server has.
+ * One page of orders of the given kinds, newest first; built per call, for `Tx.dynamic`. Each table gives the places of
+ * its own newest rows, no more than the page can need, by its index over customer, mode and moment alone; only the rows of
+ * the page itself are read. A page costs what it is deep, not what the customer or the server has.
  */
 export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) => {
     const [first, ...rest] = kinds.map(kind =>
-      q.selectFrom(PARTS[kind](q, filter, page).as('part')).selectAll('part'),
+      q.selectFrom(PLACES[kind](q, filter, page).as('part')).selectAll('part'),
     )
     if (first === undefined) throw new TypeError('a page of no kind of order')
-    return rest
+    const places = rest
       .reduce((query, part) => query.unionAll(part), first)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit)
       .offset(page.offset ?? 0)
+    return rowsAt(q.selectFrom(places.as('places')))
+      .orderBy('places.created_at', 'desc')
+      .orderBy('places.id', 'desc')
   }
 }
 
@@ -54,54 +57,47 @@ export function countOverview(kinds: readonly OrderKind[], filter: OverviewFilte
   }
 }
 
-// A union takes the types of its columns from all its parts, so what a kind has not is said with its type.
-const NO_TEXT = sql<null>`cast(null as text)`
-const NO_AMOUNT = sql<null>`cast(null as bigint)`
+type Place = Pick<OverviewRow, 'kind' | 'id' | 'created_at'>
+
+const PLACES = {
+  contract: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
+    newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page)
+      .select([sql.lit<OrderKind>('contract').as('kind'), 'id', 'created_at'])
+      .$castTo<Place>(),
+  option: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
+    newest(narrowed(q.selectFrom('option_orders'), 'option', filter), page)
+      .select([sql.lit<OrderKind>('option').as('kind'), 'id', 'created_at'])
+      .$castTo<Place>(),
+  smart: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
+    newest(narrowed(q.selectFrom('plan_orders'), 'smart', filter), page)
+      .select([sql.lit<OrderKind>('smart').as('kind'), 'id', 'created_at'])
+      .$castTo<Place>(),
+} as const
 
 /** What the plan brought: what was paid in, less the price of leaving early. */
 const PLAN_PROFIT = sql<bigint | null>`
-  case when status = 'earning' then null else earned - coalesce(penalty_paid, 0) end`
+  case when p.status <> 'earning' then p.earned - coalesce(p.penalty_paid, 0) end`
 
-const PARTS = {
-  contract: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
-    newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page)
-      .select([
-        sql.lit<OrderKind>('contract').as('kind'),
-        ...(['id', 'order_no', 'code', 'side as action', 'lots'] as const),
-        NO_AMOUNT.as('amount'),
-        NO_TEXT.as('product'),
-        sql.lit<Currency>('USD').as('currency'),
-        'created_at',
-        CONTRACT_ENDED.as('ended_at'),
-        ...(['profit', 'status'] as const),
-      ])
-      .$castTo<OverviewRow>(),
-  option: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
-    newest(narrowed(q.selectFrom('option_orders'), 'option', filter), page)
-      .select([
-        sql.lit<OrderKind>('option').as('kind'),
-        ...(['id', 'order_no', 'code', 'direction as action'] as const),
-        NO_TEXT.as('lots'),
-        'stake as amount',
-        NO_TEXT.as('product'),
-        sql.lit<Currency>('USD').as('currency'),
-        ...(['created_at', 'settled_at as ended_at', 'profit', 'status'] as const),
-      ])
-      .$castTo<OverviewRow>(),
-  smart: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
-    newest(narrowed(q.selectFrom('plan_orders'), 'smart', filter), page)
-      .select([
-        sql.lit<OrderKind>('smart').as('kind'),
-        ...(['id', 'order_no'] as const),
-        NO_TEXT.as('code'),
-        NO_TEXT.as('action'),
-        NO_TEXT.as('lots'),
-        ...(['principal as amount', 'product', 'currency', 'created_at', 'ended_at'] as const),
-        PLAN_PROFIT.as('profit'),
-        'status',
-      ])
-      .$castTo<OverviewRow>(),
-} as const
+/** The orders in some places, each from the table of its kind. */
+function rowsAt(places: SelectQueryBuilder<Database & { places: Place }, 'places', object>) {
+  const isOf = (kind: OrderKind) => sql<boolean>`places.kind = ${sql.lit(kind)}`
+  return places
+    .leftJoin('contract_orders as c', join => join.onRef('c.id', '=', 'places.id').on(isOf('contract')))
+    .leftJoin('option_orders as o', join => join.onRef('o.id', '=', 'places.id').on(isOf('option')))
+    .leftJoin('plan_orders as p', join => join.onRef('p.id', '=', 'places.id').on(isOf('smart')))
+    .select(eb => [
+      ...(['places.kind', 'places.id', 'places.created_at', 'c.lots', 'p.product'] as const),
+      eb.fn.coalesce('c.order_no', 'o.order_no', 'p.order_no').as('order_no'),
+      eb.fn.coalesce('c.code', 'o.code').as('code'),
+      sql`coalesce(c.side, o.direction)`.as('action'),
+      eb.fn.coalesce('o.stake', 'p.principal').as('amount'),
+      sql`coalesce(p.currency, 'USD')`.as('currency'),
+      eb.fn.coalesce(contractEnded('c'), 'o.settled_at', 'p.ended_at').as('ended_at'),
+      eb.fn.coalesce('c.profit', 'o.profit', PLAN_PROFIT).as('profit'),
+      sql`coalesce(c.status, o.status, p.status)`.as('status'),
+    ])
+    .$castTo<OverviewRow>()
+}
 
 const TOTAL = sql<number>`count(*)`.as('total')
 

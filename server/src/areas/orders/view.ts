@@ -23,15 +23,33 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
   return {
     ...{ kind, id, code, action, currency },
     orderNo: row.order_no,
-    title: row.product === null ? nameOf(market, code ?? '') : textIn(row.product, locale),
-    size: row.lots ?? toText(money(currency, row.amount ?? 0n)),
-    unit: row.lots === null ? currency : 'lots',
+    title: titleOf(row, { market, locale }),
+    size: sizeOf(row),
+    unit: unitOf(row),
     createdAt: isoOf(row.created_at),
     endedAt: isoOrNull(row.ended_at),
     profit: row.profit === null ? null : toText(money(currency, row.profit)),
     status: onWire(row.status),
     virtually: virtuallyOf(mode),
   }
+}
+
+/** What an order is of: an instrument's name, or a plan's in the reader's language. */
+export function titleOf(
+  { product, code }: OverviewRow,
+  { market, locale }: Pick<OverviewReader, 'market' | 'locale'>,
+): string {
+  return product === null ? nameOf(market, code ?? '') : textIn(product, locale)
+}
+
+/** Lots of a contract, else the amount. */
+export function sizeOf({ lots, currency, amount }: OverviewRow): string {
+  return lots ?? toText(money(currency, amount ?? 0n))
+}
+
+/** What a size is counted in. */
+export function unitOf({ lots, currency }: OverviewRow): OrderSummary['unit'] {
+  return lots === null ? currency : 'lots'
 }
 
 /** Name of an instrument; its code when it is not in the catalogue any more. */

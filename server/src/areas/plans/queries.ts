@@ -109,15 +109,22 @@ export type PlanFilter = {
   readonly search?: { readonly orderNo: string | undefined; readonly products: readonly string[] } | undefined
 }
 
-/** One page of a customer's plans, newest first; built per call, for `Tx.dynamic`. */
+/** One page of a customer's plans, newest first, found in the index alone; built per call, for `Tx.dynamic`. */
 export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: number }) {
-  return (q: QueryBuilder) =>
-    filtered(q, filter)
-      .select(PLAN.columns)
+  return (q: QueryBuilder) => {
+    const ids = filtered(q, filter)
+      .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
+    return q
+      .selectFrom('plan_orders')
+      .select(PLAN.columns)
+      .where('id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  }
 }
 
 /** How many plans the filter lets through; built per call, for `Tx.dynamic`. */

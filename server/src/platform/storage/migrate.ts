@@ -19,6 +19,7 @@ import { longCommands } from './migrations/0015-long-commands.ts'
 import { oldRows } from './migrations/0016-old-rows.ts'
 import { priceSource } from './migrations/0017-price-source.ts'
 import { writeProbe } from './migrations/0018-write-probe.ts'
+import { deepPages } from './migrations/0019-deep-pages.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   oldRows,
   priceSource,
   writeProbe,
+  deepPages,
 ]
 
 /** The connection on which migrations run. */

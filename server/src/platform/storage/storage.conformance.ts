@@ -55,7 +55,10 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
           tx.dynamic(q => q.selectFrom('accounts').selectAll().where('owner', '=', 'house')),
         )
         expect(rows).toEqual([
-          { id: expect.any(Number), owner: 'house', kind: 'custody', currency: 'USD', mode: 'demo', balance },
+          {
+            ...{ id: expect.any(Number), owner: 'house', kind: 'custody', currency: 'USD', mode: 'demo' },
+            ...{ balance, lines: 1 },
+          },
         ])
       }
       const at = 1_790_000_000_123

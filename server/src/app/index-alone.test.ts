@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Compilable } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { countOrders, pageOfOrders } from '../areas/contracts/list-queries.ts'
+import { countOptions, pageOfOptions } from '../areas/options/queries.ts'
+import { EVERY_KIND } from '../areas/orders/overview-filter.ts'
+import { countOverview, pageOfOverview } from '../areas/orders/queries.ts'
+import { countPlans, pageOfPlans } from '../areas/plans/queries.ts'
+import { countLines } from '../ledger/figures.ts'
+import { compile, type QueryBuilder } from '../platform/storage/query.ts'
+import { openSqlite } from '../platform/storage/sqlite.ts'
+
+const whose = { userId: 'ada', mode: 'demo' } as const
+const deep = { limit: 100, offset: 50_000 }
+let folder = ''
+let db: DatabaseSync
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quayside-'))
+  const file = path.join(folder, 'data.db')
+  await (await openSqlite(file, () => 0)).close()
+  db = new DatabaseSync(file)
+})
+afterEach(async () => {
+  db.close()
+  await rm(folder, { recursive: true })
+})
+
+/** How the embedded database goes about a query. */
+function planOf(build: (q: QueryBuilder) => Compilable<unknown>): string[] {
+  const { sql, bind } = compile('sqlite', build)
+  const rows = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(bind({}) as SQLInputValue[]))
+  return rows.map(({ detail }) => String(detail))
+}
+
+const order = 'SEARCH contract_orders USING COVERING INDEX contract_orders_newest (user_id=? AND mode=?)'
+const option = order.replaceAll('contract_', 'option_')
+const plan = order.replaceAll('contract_', 'plan_')
+
+it.each([
+  ['a page of contracts', pageOfOrders(whose, deep), [order]],
+  ['a page of options', pageOfOptions(whose, deep), [option]],
+  ['a page of plans', pageOfPlans(whose, deep), [plan]],
+  ['a page of all orders', pageOfOverview(EVERY_KIND, whose, deep), [order, option, plan]],
+] as const)('%s finds its place in the index alone', (_name, build, searches) => {
+  const steps = planOf(build)
+  expect(steps).toEqual(expect.arrayContaining([...searches]))
+  // Beside that, rows are found one by one.
+  const others = steps.filter(step => /^(SCAN|SEARCH) \w+_orders|^SEARCH [cop] /.test(step))
+  for (const step of others) if (!step.includes('_newest')) expect(step).toMatch(/\((id|rowid)=\?\)/)
+})
+
+it.each([
+  ['contracts', countOrders(whose)],
+  ['options', countOptions(whose)],
+  ['plans', countPlans(whose)],
+  ['all orders', countOverview(EVERY_KIND, whose)],
+] as const)('%s are counted in the index alone', (_name, build) => {
+  const reads = planOf(build).filter(step => /^(SCAN|SEARCH) \w+_orders/.test(step))
+  expect(reads.length).toBeGreaterThan(0)
+  for (const step of reads) expect(step).toContain('USING COVERING INDEX')
+})
+
+it('the lines of a statement are counted by the accounts, of which a customer has a few', () => {
+  const steps = db
+    .prepare(`EXPLAIN QUERY PLAN ${countLines.compiled('sqlite').sql}`)
+    .all('ada', 'demo')
+    .map(({ detail }) => String(detail))
+  expect(steps).toHaveLength(1)
+  expect(steps[0]).toMatch(/^SEARCH accounts USING INDEX \w+ \(owner=\? AND mode=\?\)$/)
+})
