@@ -1,17 +1,18 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { ok } from '@quayside/contracts/result'
-import pMap from 'p-map'
 import { type ChangeKernel, change } from './acts/change.ts'
 import { collect } from './acts/collect.ts'
 import { decide } from './acts/decide.ts'
 import { commit, type Kernel } from './acts/kernel.ts'
+import { registerKey, revokeKey } from './acts/keys.ts'
 import { issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
 import type { Keys } from './keys.ts'
-import { CONCURRENT_READS, lastSeq, readEntry } from './log/log-entries.ts'
-import { BrokenLog, openLog } from './log/release-log.ts'
+import { listEvents } from './log/list-events.ts'
+import type { LogMemory } from './log/log-memory.ts'
+import { openLog } from './log/release-log.ts'
 import type { Releases } from './releases.ts'
 import type { ObjectStore } from './store/object-store.ts'
 
@@ -26,12 +27,18 @@ export type ReleaseDependencies = {
   readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
   /** Environments besides `staging` and `production`; any other exists only if something was pinned in it. */
   readonly environments?: readonly string[]
+  /** What this process verified of the log before; without it everything is verified at the start. */
+  readonly memory?: LogMemory
 }
 
 /** The release plane over a store. Any number of instances may share one store. */
 export function createReleases(dependencies: ReleaseDependencies): Releases {
-  const { store, keys, now, provided = async () => undefined, environments = [] } = dependencies
-  const log = openLog(store, environments)
+  const { store, keys, now, provided = async () => undefined, environments, memory } = dependencies
+  const log = openLog({
+    ...{ store, root: keys.log.root },
+    ...(environments && { environments }),
+    ...(memory && { memory }),
+  })
   const kernel: ChangeKernel = { store, keys, now, provided, log, contents: new Map() }
   return {
     state: () => kernel.log.state(),
@@ -43,8 +50,10 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     decide: request => decide(kernel, request),
     issuePreview: request => issuePreview(kernel, request),
     revokePreview: request => revokePreview(kernel, request),
+    registerKey: request => registerKey(kernel, request),
+    revokeKey: request => revokeKey(kernel, request),
     record: (act, by, reason) => record(kernel, act, { by, reason }),
-    events: page => events(kernel, page),
+    events: page => listEvents(kernel, page),
     verify: () => verifyLog(kernel),
     collect: request => collect(kernel, request),
   }
@@ -55,20 +64,6 @@ async function record(
   act: ReleaseEvent['act'],
   about: Parameters<typeof commit>[1],
 ): Promise<void> {
-  await commit<void>(kernel, about, () => ok({ act, value: undefined }))
-}
-
-/** Reads the entries, not the state: a log with a broken entry can still be read elsewhere. */
-async function events(
-  { store }: Kernel,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<readonly ReleaseEvent[]> {
-  const end = before === null ? await lastSeq(store) : before - 1
-  const count = Math.max(0, Math.min(limit, end))
-  const seqs = Array.from({ length: count }, (_, index) => end - index)
-  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: CONCURRENT_READS })
-  return entries.flatMap((read, index) => {
-    if (read.kind === 'broken') throw new BrokenLog(`entry ${seqs[index]} of the log ${read.problem}`)
-    return read.kind === 'entry' ? [read.entry.event] : []
-  })
+  const written = await commit<void>(kernel, about, () => ok({ act, value: undefined }))
+  if (!written.ok) throw new Error(written.error.message)
 }

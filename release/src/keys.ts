@@ -1,43 +1,58 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import path from 'node:path'
 import type { Signed } from '@quayside/contracts/release/signed'
+import { sha256Hex } from './bytes.ts'
+import { openKeyFile, readIfThere, readKeyFile, writeNew } from './key-files.ts'
 
 /** Signs texts with Ed25519. */
 export type Signer = { sign(payload: string): Signed }
+
+/** A key that signs entries of the log. */
+export type LogSigner = Signer & {
+  /** `keyId` of the public key. */
+  readonly id: string
+  /** Raw 32 bytes in base64. */
+  readonly publicKey: string
+}
+
+/** The key of one process or person. */
+export type OwnKey = LogSigner & {
+  readonly holder: string
+  /** Whether this is a plane's, which a holder of the root key registers by itself. */
+  readonly isPlane: boolean
+}
+
+/** The keys of the log as one process has them. */
+export type LogKeys = {
+  /** Public root key, with which the log began; undefined where this process knows none. Makes none. */
+  root(): string | undefined
+  /** Signs with the root key where its private half is; `make` it only where no log exists yet. */
+  rootSigner(make: boolean): LogSigner | undefined
+  own(): OwnKey | undefined
+}
 
 /** The keys of all environments. Public keys are the raw 32 bytes in base64. */
 export type Keys = {
   signer(environment: string): Signer
   publicKey(environment: string): string
+  readonly log: LogKeys
 }
 
 export type KeyOptions = {
   /** Folder of the key files, `DATA_DIR/keys`. */
   readonly folder: string
   /**
-   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces the key files for all environments; a process that only
-   * verifies needs just `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes).
+   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces the key files of the log and of all environments; a
+   * process that only verifies needs just `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes), and
+   * `RELEASE_ROOT_PUBLIC_KEY` where the log began with another key than the environment's.
    */
   readonly env: Readonly<Record<string, string | undefined>>
+  /** The key of the plane or of the person who runs this process; without it only the root key signs entries. */
+  readonly own?: () => OwnKey | undefined
 }
+
+/** Name of the root key among the key files; reserved, so no environment may have it. */
+export const ROOT_KEY = 'log'
 
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
@@ -45,17 +60,15 @@ const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 /**
  * Ed25519 keys of the release plane (architecture, "The release plane"). By default each environment has
  * `release-<environment>.key` (PKCS8 PEM, readable by its owner only), created on first use, and its public key in
- * `release-<environment>.pub`.
+ * `release-<environment>.pub`; `release-log.key` is the root key of the log.
  */
-export function openKeys({ folder, env }: KeyOptions): Keys {
-  const seed = env.RELEASE_SIGNING_KEY ? keyOfSeed(env.RELEASE_SIGNING_KEY) : undefined
-  const given = env.RELEASE_PUBLIC_KEY
-  if (given && Buffer.from(given, 'base64').length !== 32)
-    throw new Error('RELEASE_PUBLIC_KEY is not 32 bytes in base64')
+export function openKeys({ folder, env, own = () => undefined }: KeyOptions): Keys {
+  const seed = env.RELEASE_SIGNING_KEY ? keyOfSeed('RELEASE_SIGNING_KEY', env.RELEASE_SIGNING_KEY) : undefined
+  const given = publicKeyOf('RELEASE_PUBLIC_KEY', env)
   const privateKeys = new Map<string, KeyObject>()
   const publicKeys = new Map<string, string>()
   const privateKey = (environment: string): KeyObject => {
-    const key = seed ?? privateKeys.get(environment) ?? openKeyFile(folder, environment)
+    const key = seed ?? privateKeys.get(environment) ?? openNamed(folder, environment)
     privateKeys.set(environment, key)
     return key
   }
@@ -71,25 +84,87 @@ export function openKeys({ folder, env }: KeyOptions): Keys {
       publicKeys.set(environment, key)
       return key
     },
+    log: {
+      ...rootKeys({ folder, seed, given: publicKeyOf('RELEASE_ROOT_PUBLIC_KEY', env) ?? given }),
+      own,
+    },
   }
+}
+
+type RootParts = {
+  readonly folder: string
+  readonly seed: KeyObject | undefined
+  readonly given: string | undefined
+}
+
+function rootKeys({ folder, seed, given }: RootParts): Pick<LogKeys, 'root' | 'rootSigner'> {
+  const file = keyFile(folder, ROOT_KEY, 'key')
+  const present = (): KeyObject | undefined => seed ?? readKeyFile(file)
+  const root = (): string | undefined => {
+    if (given !== undefined) return given
+    const kept = seed === undefined ? readPublicFile(folder, ROOT_KEY) : undefined
+    if (kept !== undefined) return kept
+    const key = present()
+    return key === undefined ? undefined : rawPublicKey(key)
+  }
+  return {
+    root,
+    rootSigner(make) {
+      const key = present() ?? (make && root() === undefined ? openNamed(folder, ROOT_KEY) : undefined)
+      const signer = key === undefined ? undefined : logSigner(key)
+      return signer?.publicKey === root() ? signer : undefined
+    },
+  }
+}
+
+/** A signer of log entries with this private key. */
+export function logSigner(key: KeyObject): LogSigner {
+  const publicKey = rawPublicKey(key)
+  return { id: keyId(publicKey), publicKey, sign: payload => signText(payload, key) }
+}
+
+/** Name of a key in the log: SHA-256 of the raw public key (given in base64). */
+export function keyId(publicKey: string): string {
+  return sha256Hex(Buffer.from(publicKey, 'base64'))
 }
 
 /** Verifies a signature against a key (raw 32 bytes, base64); false for anything malformed. */
 export function verifySigned({ payload, signature }: Signed, publicKey: string): boolean {
+  const key = publicKeyObject(publicKey)
+  return key !== undefined && verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'))
+}
+
+const KEPT_OBJECTS = 100
+const keyObjects = new Map<string, KeyObject>()
+
+/** Making the object costs a tenth of a verification, and a log has 100,000 entries by a handful of keys. */
+function publicKeyObject(publicKey: string): KeyObject | undefined {
+  const kept = keyObjects.get(publicKey)
+  if (kept !== undefined) return kept
   const raw = Buffer.from(publicKey, 'base64')
-  if (raw.length !== 32) return false
+  if (raw.length !== 32) return undefined
   const key = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, raw]), format: 'der', type: 'spki' })
-  return verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'))
+  if (keyObjects.size >= KEPT_OBJECTS) keyObjects.clear()
+  keyObjects.set(publicKey, key)
+  return key
 }
 
 function signText(payload: string, key: KeyObject): Signed {
   return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') }
 }
 
-function keyOfSeed(text: string): KeyObject {
+/** The private key of a setting that holds a 32-byte seed in base64. */
+export function keyOfSeed(setting: string, text: string): KeyObject {
   const seed = Buffer.from(text, 'base64')
-  if (seed.length !== 32) throw new Error('RELEASE_SIGNING_KEY is not 32 bytes in base64')
+  if (seed.length !== 32) throw new Error(`${setting} is not 32 bytes in base64`)
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+}
+
+function publicKeyOf(setting: string, env: KeyOptions['env']): string | undefined {
+  const text = env[setting]
+  if (!text) return undefined
+  if (Buffer.from(text, 'base64').length !== 32) throw new Error(`${setting} is not 32 bytes in base64`)
+  return text
 }
 
 function rawPublicKey(key: KeyObject): string {
@@ -97,59 +172,17 @@ function rawPublicKey(key: KeyObject): string {
   return spki.subarray(SPKI_PREFIX.length).toString('base64')
 }
 
-function openKeyFile(folder: string, environment: string): KeyObject {
-  const file = keyFile(folder, environment, 'key')
-  if (readIfThere(file) === undefined) {
-    const { privateKey } = generateKeyPairSync('ed25519')
-    writeNew(file, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 0o600)
-  }
-  // Read back: when two processes create it at once, the first one wins.
-  const key = createPrivateKey(readFileSync(file, 'utf8'))
-  writeNew(keyFile(folder, environment, 'pub'), `${rawPublicKey(key)}\n`, 0o644)
+function openNamed(folder: string, name: string): KeyObject {
+  const key = openKeyFile(keyFile(folder, name, 'key'))
+  writeNew(keyFile(folder, name, 'pub'), `${rawPublicKey(key)}\n`, 0o644)
   return key
 }
 
-function readPublicFile(folder: string, environment: string): string | undefined {
-  return readIfThere(keyFile(folder, environment, 'pub'))?.trim()
+function readPublicFile(folder: string, name: string): string | undefined {
+  return readIfThere(keyFile(folder, name, 'pub'))?.trim()
 }
 
-function keyFile(folder: string, environment: string, kind: 'key' | 'pub'): string {
-  if (!/^[a-z][a-z0-9-]*$/.test(environment))
-    throw new Error(`"${environment}" is not the name of an environment`)
-  return path.join(folder, `release-${environment}.${kind}`)
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-/** Writes atomically and never overwrites. */
-function writeNew(file: string, text: string, mode: number): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  chmodSync(path.dirname(file), 0o700)
-  const staged = `${file}.${process.pid}.new`
-  rmSync(staged, { force: true })
-  const handle = openSync(staged, 'wx', mode)
-  try {
-    writeSync(handle, text)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-  try {
-    linkSync(staged, file)
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  } finally {
-    rmSync(staged, { force: true })
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+function keyFile(folder: string, name: string, kind: 'key' | 'pub'): string {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`"${name}" is not the name of an environment`)
+  return path.join(folder, `release-${name}.${kind}`)
 }

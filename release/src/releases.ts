@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import type { KeyRole, ReleaseEvent } from '@quayside/contracts/release/events'
 import type { HealthThresholds } from '@quayside/contracts/release/pins'
 import type {
   AuditVerdict,
@@ -129,6 +129,21 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<void>>
+  /** Lets a key sign what its role may do; needs the root key, or an administrator's for any but administrators. */
+  registerKey(request: {
+    /** Raw Ed25519 public key (base64). */
+    readonly publicKey: string
+    readonly role: KeyRole
+    readonly holder: string
+    readonly by: Actor
+    readonly reason: string
+  }): Promise<Outcome<{ readonly key: string }>>
+  /** Ends what a key may sign; `key` is its id or a beginning that no other shares. */
+  revokeKey(request: {
+    readonly key: string
+    readonly by: Actor
+    readonly reason: string
+  }): Promise<Outcome<{ readonly key: string }>>
   /** Records acts on tokens and staff, which do not change the release state. */
   record(
     act: Extract<ReleaseEvent['act'], { type: 'token-issued' | 'token-revoked' | 'staff' }>,

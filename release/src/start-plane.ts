@@ -8,6 +8,8 @@ import { namedEnvironments } from './environments.ts'
 import { createApp } from './http/create-app.ts'
 import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
+import { openLogMemory } from './log/log-memory.ts'
+import { planeKey } from './own-key.ts'
 import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
 import { createPasswords } from './staff/passwords.ts'
@@ -46,12 +48,17 @@ export async function startPlane(
   await prepareFolder(folders.data)
   const now = () => new Date()
   const store = orStartError('The release store', () => reportedStore(openStore(environment, folders.data)))
+  const keyFolder = path.join(folders.data, 'keys')
   const keys = orStartError('The signing keys', () =>
-    openKeys({ folder: path.join(folders.data, 'keys'), env: environment }),
+    openKeys({ folder: keyFolder, env: environment, own: planeKey(keyFolder, environment) }),
   )
+  const memory = openLogMemory({
+    ...{ folder: path.join(folders.data, 'cache'), keyFolder },
+    ...{ store: store.description, root: keys.log.root },
+  })
   const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
-  const releases = createReleases({ store, keys, now, provided, environments })
+  const releases = createReleases({ store, keys, now, provided, environments, memory })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>

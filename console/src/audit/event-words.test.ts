@@ -62,6 +62,7 @@ it('finds an entry by kind and by all of the words', () => {
     reason: 'healthy for 10 min',
     previous: '0'.repeat(64),
     act: pinned,
+    signature: 'c2lnbmF0dXJl',
   }
   expect(isWanted(event, 'all', '')).toBe(true)
   expect(isWanted(event, 'pins', 'LOAN healthy')).toBe(true)

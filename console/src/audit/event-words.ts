@@ -75,6 +75,10 @@ function otherInWords(act: Other): string {
       return `Issued a token to ${act.team} for ${act.remotes.join(', ')}`
     case 'token-revoked':
       return 'Revoked a token'
+    case 'key-registered':
+      return `Registered a key of ${act.holder} as ${act.role}`
+    case 'key-revoked':
+      return `Revoked the key ${act.key.slice(0, 12)}`
     case 'staff':
       return `Account ${act.account}: ${act.change}`
     case 'collected':
@@ -105,7 +109,15 @@ export const KINDS = {
   pins: ['pinned', 'proposed', 'approved', 'rejected'],
   versions: ['published', 'deprecated', 'blocked', 'unblocked', 'collected'],
   locked: ['locked', 'unlocked', 'policy'],
-  people: ['staff', 'token-issued', 'token-revoked', 'preview-issued', 'preview-revoked'],
+  people: [
+    'staff',
+    'token-issued',
+    'token-revoked',
+    'preview-issued',
+    'preview-revoked',
+    'key-registered',
+    'key-revoked',
+  ],
 } as const satisfies Record<string, readonly ReleaseAct['type'][]>
 export type Kind = keyof typeof KINDS
 

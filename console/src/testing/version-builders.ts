@@ -106,6 +106,7 @@ export function buildEvent(over: Partial<ReleaseEvent> = {}): ReleaseEvent {
     reason: 'Quarter end',
     previous: '0'.repeat(64),
     act: { type: 'locked', environment: 'production', remote: 'mfe-loan' },
+    signature: 'c2lnbmF0dXJl',
     ...over,
   }
 }

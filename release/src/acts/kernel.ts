@@ -2,7 +2,8 @@ import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { ok } from '@quayside/contracts/result'
 import type { ReleaseState } from '../domain/state.ts'
 import type { Keys } from '../keys.ts'
-import { appendEvent } from '../log/append.ts'
+import { appendEvent, type NewEvent } from '../log/append.ts'
+import { chooseSigner, planeRegistration } from '../log/choose-signer.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -35,7 +36,22 @@ export async function commit<T>(
     if (!decided.ok) return decided
     const { act, value, at = kernel.now() } = decided.value
     if (act === null) return ok(value)
-    const event = { act, by, reason, at: at.toISOString() }
-    if (await appendEvent(kernel, state, event)) return ok(value)
+    const registration = planeRegistration(kernel.keys.log, state)
+    if (registration !== null) {
+      await write(kernel, state, { ...PLANE_STARTS, act: registration, at: at.toISOString() })
+      continue
+    }
+    const written = await write(kernel, state, { act, by, reason, at: at.toISOString() })
+    if (!written.ok) return written
+    if (written.value) return ok(value)
   }
+}
+
+const PLANE_STARTS = { by: { name: 'operator', source: 'start' }, reason: 'the key of this plane' } as const
+
+/** Whether the entry was written; false when another writer was first. */
+async function write(kernel: Kernel, state: ReleaseState, event: NewEvent): Promise<Outcome<boolean>> {
+  const signer = chooseSigner(kernel.keys.log, state, { act: event.act, actor: event.by.name })
+  if (!signer.ok) return signer
+  return ok(await appendEvent({ store: kernel.store, signer: signer.value }, state, event))
 }

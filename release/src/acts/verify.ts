@@ -5,22 +5,25 @@ import pMap from 'p-map'
 import { integrityOf } from '../bytes.ts'
 import { EMPTY_STATE } from '../domain/fold.ts'
 import { type Keys, verifySigned } from '../keys.ts'
-import { isSignedEntry } from '../log/append.ts'
 import { readDocument } from '../log/documents.ts'
-import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
+import { CONCURRENT_READS, readAfter } from '../log/log-entries.ts'
+import type { ReleaseLog } from '../log/release-log.ts'
+import { verifiedOf } from '../log/verify-entry.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
+type LogVerifier = Verifier & { readonly log: ReleaseLog }
 
 /**
- * Reads everything again and trusts nothing: the chain of entries and their signatures, revisions without gaps, every
+ * Reads everything again and trusts nothing: the chain of entries, their signatures and what this process
+ * had verified of them before, revisions without gaps, every
  * document's hash, signature and place, and the manifest of every version that has not been collected.
  */
-export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict> {
-  const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await pMap(seqs, seq => readEntry(store, seq), { concurrency: CONCURRENT_READS })
-  const chain = breakOfChain(entries, keys)
-  const events = entries.slice(0, chain === null ? undefined : chain.seq - 1).flatMap(eventOf)
+export async function verifyLog({ store, keys, log }: LogVerifier): Promise<AuditVerdict> {
+  const read = await readAfter(store, 0)
+  const { entries, problem } = verifiedOf(EMPTY_STATE, read, keys.log.root())
+  const chain = problem ?? (await log.read()).problem
+  const events = entries.map(({ event }) => event)
   const gap = breakOfRevisions(events)
   const gone = collectedAtEnd(events)
   const contents = await pMap(
@@ -33,27 +36,10 @@ export async function verifyLog({ store, keys }: Verifier): Promise<AuditVerdict
   )
   const breaks = [chain, gap, ...contents.flat()].filter(found => found !== null)
   const first = breaks.sort((a, b) => a.seq - b.seq)[0] ?? null
-  return { isWhole: first === null, events: entries.length, break: first }
+  return { isWhole: first === null, events: read.length, break: first }
 }
 
 type Break = NonNullable<AuditVerdict['break']>
-
-function eventOf(read: ReadEntry): readonly ReleaseEvent[] {
-  return read.kind === 'entry' ? [read.entry.event] : []
-}
-
-function breakOfChain(entries: readonly ReadEntry[], keys: Keys): Break | null {
-  let expected = EMPTY_STATE.head
-  for (const [index, read] of entries.entries()) {
-    const seq = index + 1
-    if (read.kind === 'none') return { seq, problem: 'is missing' }
-    if (read.kind === 'broken') return { seq, problem: read.problem }
-    if (!isSignedEntry(read.text, keys)) return { seq, problem: 'was altered: its signature does not fit' }
-    if (read.entry.event.previous !== expected) return { seq, problem: 'does not follow the one before it' }
-    expected = read.entry.hash
-  }
-  return null
-}
 
 function breakOfRevisions(events: readonly ReleaseEvent[]): Break | null {
   const last = new Map<string, number>()

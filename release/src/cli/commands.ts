@@ -201,6 +201,23 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
+    name: 'login',
+    usage: '',
+    summary: 'Make the key with which you sign what you do, or show it.',
+    options: { as: { type: 'string', value: '<name>', help: 'whose key it is; your account without' } },
+    load: async () => (await import('./commands/keys.ts')).loginCommand,
+  },
+  {
+    name: 'keys',
+    usage: '[register <public key> | revoke <key>]',
+    summary: 'List who may sign entries of the log, or change that (root key or an administrator’s).',
+    options: {
+      role: { type: 'string', value: 'manager', help: 'administrator, manager, plane or site' },
+      holder: { type: 'string', value: '<name>', help: 'whose key it is' },
+    },
+    load: async () => (await import('./commands/keys.ts')).keysCommand,
+  },
+  {
     name: 'gc',
     usage: '',
     summary: 'Delete versions that no kept revision and no recent session needs.',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
 import { readDocument } from '../log/documents.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { testSigner } from '../testing/published-store.ts'
 import type { CliRuntime } from './runtime.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
@@ -83,6 +84,18 @@ describe('a problem ends with 3 and says what to do', () => {
     const open = await lineOf('keys', { openPlane })
     expect(open.line).toContain('release-log.key can be read by others.')
     expect(open.advice).toContain('chmod 600')
+  })
+
+  it('no missing root key where a registered key of one’s own signs', async () => {
+    const { releases, store, keys } = plane
+    const own = { ...testSigner(11), holder: 'marta', isPlane: false }
+    const openPlane = async () => ({
+      ...{ releases, store, keyFolder: folder },
+      keys: { ...keys, log: { ...keys.log, own: () => own } },
+    })
+    expect((await lineOf('keys', { openPlane })).line).toContain('release-log.key is missing.')
+    await plane.cli(`keys register ${own.publicKey} --holder marta --yes`)
+    expect((await lineOf('keys', { openPlane })).line).toContain('release-staging.key is missing.')
   })
 
   it('an entry of the log that was altered', async () => {

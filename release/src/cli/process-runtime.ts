@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { userInfo } from 'node:os'
+import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { styleText } from 'node:util'
+import { personalKeyFile, readPersonalKey } from '../own-key.ts'
 import { OperationalError } from './operational-error.ts'
 import { gitRevision, provenanceOf } from './publish/origin.ts'
 import { installByLockfile, type RebuildRequest, rebuild } from './publish/rebuild.ts'
@@ -14,6 +15,7 @@ export function processRuntime(root: string): CliRuntime {
   const end = new AbortController()
   process.once('SIGINT', () => end.abort())
   const { env, stdin, stdout, stderr } = process
+  const keyFile = personalKeyFile(env, homedir())
   // A reader that closes the pipe early, such as `head`, has all it wanted.
   stdout.on('error', error => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
   return {
@@ -21,7 +23,8 @@ export function processRuntime(root: string): CliRuntime {
     root,
     // npm changes the working directory; relative paths are meant from where the command was typed.
     folder: env.INIT_CWD ?? process.cwd(),
-    user: accountName(),
+    user: settled(() => readPersonalKey(keyFile)?.holder) ?? accountName(),
+    keyFile,
     nodeVersion: process.versions.node,
     now: () => new Date(),
     fetch,
@@ -31,7 +34,7 @@ export function processRuntime(root: string): CliRuntime {
     hasProgress: stderr.isTTY === true,
     paint: (style, text) => styleText(style, text, { stream: stdout }),
     ask: question => ask(question, end.signal),
-    openPlane: () => openPlane(root),
+    openPlane: () => openPlane(root, keyFile),
     build: (remotes, version) => build(root, remotes, version),
     gitRevision,
     provenance: async folder => provenanceOf(folder),
@@ -63,12 +66,13 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-async function openPlane(root: string): Promise<Plane> {
+async function openPlane(root: string, keyFile: string): Promise<Plane> {
   const [
     { shellModules },
     { createReleases },
     { namedEnvironments },
     { openKeys },
+    { openLogMemory },
     { openStore },
     { reportedStore },
   ] = await Promise.all([
@@ -76,16 +80,21 @@ async function openPlane(root: string): Promise<Plane> {
     import('../create-releases.ts'),
     import('../environments.ts'),
     import('../keys.ts'),
+    import('../log/log-memory.ts'),
     import('../store/open-store.ts'),
     import('../store/reported-store.ts'),
   ])
   const data = path.resolve(root, process.env.DATA_DIR?.trim() || '.data')
   const keyFolder = path.join(data, 'keys')
   const store = reportedStore(openStore(process.env, data))
-  const keys = settled(() => openKeys({ folder: keyFolder, env: process.env }))
+  const own = settled(() => readPersonalKey(keyFile))
+  const keys = settled(() => openKeys({ folder: keyFolder, env: process.env, own: () => own }))
+  const { root: rootKey } = keys.log
+  const folder = path.join(data, 'cache')
+  const memory = openLogMemory({ folder, keyFolder, store: store.description, root: rootKey })
   const environments = settled(() => namedEnvironments(process.env))
   const provided = () => shellModules(root)
-  const releases = createReleases({ store, keys, now: () => new Date(), provided, environments })
+  const releases = createReleases({ store, keys, now: () => new Date(), provided, environments, memory })
   return { releases, store, keys, keyFolder }
 }
 

@@ -22,8 +22,10 @@ export type CliRuntime = {
   readonly root: string
   /** Folder in which the command was typed. */
   readonly folder: string
-  /** Operating system user. */
+  /** Holder of the personal key, else the operating system user. */
   readonly user: string
+  /** File of the personal key; it need not exist. */
+  readonly keyFile: string
   readonly nodeVersion: string
   readonly now: () => Date
   readonly fetch: typeof fetch

@@ -1,6 +1,7 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { STANDARD_ENVIRONMENTS } from '../environments.ts'
+import { type KeyTable, withKeyAct } from './key-table.ts'
 import type { EnvironmentState, ProposalState, ReleaseState, VersionRecord } from './state.ts'
 
 /** An event and the SHA-256 of its text, to which the next entry is chained. */
@@ -14,6 +15,8 @@ type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes'> & 
 type Draft = {
   seq: number
   head: string
+  at: string
+  keys: KeyTable
   readonly versions: Map<string, VersionRecord>
   readonly environments: Map<string, EnvironmentDraft>
   readonly collected: Map<string, string>
@@ -22,10 +25,15 @@ type Draft = {
 }
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
+/** Raise it when the same entries fold to something else: states that processes have kept are then folded anew. */
+export const FOLD_VERSION = 1
+
 /** State of an empty log. */
 export const EMPTY_STATE: ReleaseState = {
   seq: 0,
   head: '0'.repeat(64),
+  at: '',
+  keys: new Map(),
   versions: new Map(),
   environments: emptyEnvironments(STANDARD_ENVIRONMENTS),
   collected: new Map(),
@@ -57,6 +65,7 @@ export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): R
     apply(draft, event)
     draft.seq = event.seq
     draft.head = hash
+    draft.at = event.at
   }
   return draft
 }
@@ -73,6 +82,8 @@ function draftOf(state: ReleaseState): Draft {
   return {
     seq: state.seq,
     head: state.head,
+    at: state.at,
+    keys: state.keys,
     versions: new Map(state.versions),
     environments: new Map(environments),
     collected: new Map(state.collected),
@@ -117,6 +128,10 @@ function apply(draft: Draft, event: ReleaseEvent): void {
       if (preview !== undefined) draft.previews.set(act.preview, { ...preview, isRevoked: true })
       return
     }
+    case 'key-registered':
+    case 'key-revoked':
+      draft.keys = withKeyAct(draft.keys, event)
+      return
     case 'token-issued':
     case 'token-revoked':
     case 'staff':

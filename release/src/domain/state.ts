@@ -1,5 +1,6 @@
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
+import type { KeyTable } from './key-table.ts'
 
 type ActOf<T extends ReleaseAct['type']> = Extract<ReleaseAct, { type: T }>
 
@@ -41,6 +42,10 @@ export type ReleaseState = {
   /** Sequence number and hash of the newest event; 0 and 64 zeros for an empty log. */
   readonly seq: number
   readonly head: string
+  /** When the newest event happened; empty for an empty log. */
+  readonly at: string
+  /** Keys that were ever registered, besides the root key. */
+  readonly keys: KeyTable
   /** By `<remote>@<version>`. */
   readonly versions: ReadonlyMap<string, VersionRecord>
   readonly environments: ReadonlyMap<string, EnvironmentState>

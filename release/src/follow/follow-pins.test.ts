@@ -35,7 +35,8 @@ function reached(): ObjectStore {
 }
 
 function follow(publicKey = published.keys.publicKey(PRODUCTION)) {
-  return followPins({ store: reached(), environment: PRODUCTION, publicKey: () => publicKey, keeper })
+  const { root } = published.keys.log
+  return followPins({ store: reached(), environment: PRODUCTION, publicKey: () => publicKey, root, keeper })
 }
 
 async function pin(version: string): Promise<void> {
@@ -120,6 +121,29 @@ describe('followPins', () => {
     await pins.poll()
     expect(pins.current()?.document.revision).toBe(2)
     expect(pins.problem()).toContain('behind 2')
+  })
+
+  it('stays with what it has where the log has another document of the same revision', async () => {
+    await pin('1.1.0')
+    await follow().poll()
+    published = await publishedStore()
+    await pin('1.2.0')
+    const pins = follow()
+    await pins.poll()
+    expect(pins.current()?.manifests.has('mfe-loan@1.1.0')).toBe(true)
+    expect(pins.problem()).toBe('the log has another revision 2 of production than the one in use here')
+  })
+
+  it('takes what comes before a damage in the log, and then says what is damaged', async () => {
+    const pins = follow()
+    await pins.poll()
+    await pin('1.1.0')
+    const { seq } = await published.releases.state()
+    await published.store.put(KEYS.event(seq + 1), bytesOf('{'))
+    expect(await pins.poll()).toBe(true)
+    await pins.poll()
+    expect(pins.current()?.document.revision).toBe(2)
+    expect(pins.problem()).toBe(`entry ${seq + 1} of the log is not an event of the log`)
   })
 
   it('keeps what it has when a manifest was altered', async () => {

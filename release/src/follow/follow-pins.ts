@@ -1,9 +1,12 @@
 import { type PinsDocument, pinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import { type Signed, signed } from '@quayside/contracts/release/signed'
 import * as z from 'zod'
+import { sha256Hex } from '../bytes.ts'
+import type { RevisionRecord } from '../domain/state.ts'
 import { verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
-import { openLog } from '../log/release-log.ts'
+import type { LogMemory } from '../log/log-memory.ts'
+import { BrokenLog, openLog, problemSentence } from '../log/release-log.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { offeredVersions, type PinnedManifest, parseManifest, readPinnedManifest } from './pinned-versions.ts'
 
@@ -32,7 +35,11 @@ export type FollowParts = {
   readonly environment: string
   /** Raw Ed25519 key (base64); read at each verification. */
   readonly publicKey: () => string
+  /** Public root key of the log (raw, base64); undefined where there is none. */
+  readonly root: () => string | undefined
   readonly keeper: PinsKeeper
+  /** What the site verified of the log before it was started. */
+  readonly memory?: LogMemory
 }
 
 /**
@@ -41,7 +48,7 @@ export type FollowParts = {
  */
 export function followPins(parts: FollowParts): PinsFollower {
   const { store, environment } = parts
-  const log = openLog(store)
+  const log = openLog(parts)
   let inUse: VerifiedPins | undefined
   let problem: string | null = null
   let isRestored = false
@@ -61,14 +68,9 @@ export function followPins(parts: FollowParts): PinsFollower {
   }
 
   async function newest(): Promise<VerifiedPins | undefined> {
-    const last = (await log.state()).environments.get(environment)?.revisions.at(-1)
-    const known = inUse?.document.revision ?? 0
-    if (last === undefined && known === 0) return undefined
-    if (last === undefined || last.revision < known)
-      throw new Error(
-        `the store is at revision ${last?.revision ?? 0} of ${environment}, behind ${known} in use here`,
-      )
-    if (last.revision === known) return inUse
+    const last = await newestRecord(inUse?.document.revision ?? 0)
+    if (last === undefined) return undefined
+    if (last.revision === inUse?.document.revision) return sameRevision(inUse, last.document)
     const read = await readDocument(store, last.document)
     if (!read.ok) throw new Error(`the document of revision ${last.revision} ${read.problem}`)
     const document = verified(read.envelope, parts)
@@ -77,6 +79,17 @@ export function followPins(parts: FollowParts): PinsFollower {
     const pins = { envelope: read.envelope, document, manifests: await manifestsOf(store, document) }
     await parts.keeper.write(textOf(pins))
     return pins
+  }
+
+  /** What the log says is newest, as far as it can be verified; throws where that does not lead on. */
+  async function newestRecord(known: number): Promise<RevisionRecord | undefined> {
+    const { state, problem: broken } = await log.read()
+    const last = state.environments.get(environment)?.revisions.at(-1)
+    const revision = last?.revision ?? 0
+    if (broken !== null && revision <= known) throw new BrokenLog(problemSentence(broken))
+    if (revision < known)
+      throw new Error(`the store is at revision ${revision} of ${environment}, behind ${known} in use here`)
+    return last
   }
 
   return {
@@ -89,6 +102,13 @@ export function followPins(parts: FollowParts): PinsFollower {
       return polling
     },
   }
+}
+
+/** Two documents of one revision are two histories: what is in use stays, and says so. */
+function sameRevision(inUse: VerifiedPins, document: string): VerifiedPins {
+  const { revision, environment } = inUse.document
+  if (sha256Hex(JSON.stringify(inUse.envelope)) === document) return inUse
+  throw new Error(`the log has another revision ${revision} of ${environment} than the one in use here`)
 }
 
 function verified(envelope: Signed, { environment, publicKey }: FollowParts): PinsDocument {

@@ -46,15 +46,20 @@ export type TestPlane = Omit<PublishedStore, 'store'> & {
   tokenFor(...remotes: string[]): Promise<string>
 }
 
-type Options = { readonly siteMode?: 'sandbox' | 'live'; readonly consoleFolder?: string }
+type Options = {
+  readonly siteMode?: 'sandbox' | 'live'
+  readonly consoleFolder?: string
+  readonly store?: ObjectStore
+}
 
 /** The plane over a memory store with six remotes at 1.0.0 in both environments. */
 export async function testPlane({
   siteMode = 'sandbox',
   consoleFolder = '/nowhere',
+  store: reached = memoryStore(),
 }: Options = {}): Promise<TestPlane> {
   const clock = testClock()
-  const lever = switchable(memoryStore())
+  const lever = switchable(reached)
   const store = reportedStore(lever.store)
   const published = await publishedStore({ store, clock })
   const releases = createReleases({ store, keys: published.keys, now: clock.now })

@@ -1,4 +1,5 @@
 import { releaseEvent } from '@quayside/contracts/release/events'
+import pMap from 'p-map'
 import { jsonOf, sha256Hex, textOf } from '../bytes.ts'
 import type { LogEntry } from '../domain/fold.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
@@ -6,26 +7,55 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 /** Concurrent reads: enough to hide a bucket's latency, few enough for its limits. */
 export const CONCURRENT_READS = 32
 
+/** An entry of the right format and number, of which nothing else was verified. */
+export type FoundEntry = { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
+
 /** The log entry at one sequence number. */
 export type ReadEntry =
   | { readonly kind: 'none' }
-  | { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
+  | FoundEntry
   /** `problem` continues "entry 7 …". */
   | { readonly kind: 'broken'; readonly problem: string }
 
-/** Reads an entry and checks its format and number, but not its place in the chain. */
+/** Reads an entry and checks its format and number, but neither its signature nor its place in the chain. */
 export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEntry> {
   const body = await store.get(KEYS.event(seq))
   if (body === undefined) return { kind: 'none' }
   const text = textOf(body)
-  const event = releaseEvent.safeParse(jsonOf(text))
-  if (!event.success) return { kind: 'broken', problem: 'is not an event of the log' }
+  const json = jsonOf(text)
+  const event = releaseEvent.safeParse(json)
+  if (!event.success) return { kind: 'broken', problem: formatProblem(json) }
   if (event.data.seq !== seq) return { kind: 'broken', problem: `calls itself entry ${event.data.seq}` }
   return { kind: 'entry', entry: { event: event.data, hash: sha256Hex(text) }, text }
+}
+
+function formatProblem(json: unknown): string {
+  const isObject = typeof json === 'object' && json !== null
+  return isObject && 'act' in json && !('signature' in json)
+    ? 'carries no signature'
+    : 'is not an event of the log'
 }
 
 /** Number of the last entry in the store; 0 for an empty log. */
 export async function lastSeq(store: ObjectStore): Promise<number> {
   const numbers = (await store.list('log/')).map(key => Number(/^log\/(\d{9})\.json$/.exec(key)?.[1] ?? 0))
   return numbers.reduce((highest, number) => Math.max(highest, number), 0)
+}
+
+/** Everything after an entry, as it is in the store; a missing one among them is `none`. */
+export async function readAfter(store: ObjectStore, seq: number): Promise<readonly ReadEntry[]> {
+  if (seq === 0) {
+    const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
+    return pMap(seqs, one => readEntry(store, one), { concurrency: CONCURRENT_READS })
+  }
+  const found: ReadEntry[] = []
+  for (;;) {
+    // Usually there are none or a few; of many, more and more are read together.
+    const width = Math.min(CONCURRENT_READS, 1 + Math.floor(found.length / 4))
+    const seqs = Array.from({ length: width }, (_, index) => seq + found.length + index + 1)
+    const next = await Promise.all(seqs.map(one => readEntry(store, one)))
+    const end = next.findIndex(({ kind }) => kind === 'none')
+    found.push(...next.slice(0, end === -1 ? undefined : end))
+    if (end !== -1) return found
+  }
 }

@@ -1,102 +1,149 @@
-import pMap from 'p-map'
-import { emptyState, foldEvents, type LogEntry } from '../domain/fold.ts'
+import { emptyState, foldEvents } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
-import { CONCURRENT_READS, lastSeq, readEntry } from './log-entries.ts'
+import { readAfter, readEntry } from './log-entries.ts'
+import type { LogMemory, Mark } from './log-memory.ts'
+import { type EntryProblem, type Verified, verifiedOf } from './verify-entry.ts'
 
 /** The log is corrupt from some entry on; nothing may be decided until it is repaired. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
 
+/** A sentence about an entry that is not believed. */
+export function problemSentence({ seq, problem }: EntryProblem): string {
+  return `entry ${seq} of the log ${problem}`
+}
+
+/** What a log says as far as it could be verified. */
+export type LogReading = {
+  readonly state: ReleaseState
+  /** The first entry that could not be, and why; null when that was everything. */
+  readonly problem: EntryProblem | null
+}
+
 export type ReleaseLog = {
-  /** The state at the end of the log at the time of the call. */
+  /** The state at the end of the log at the time of the call; rejects with `BrokenLog` when not all of it verifies. */
   state(): Promise<ReleaseState>
+  read(): Promise<LogReading>
+  /** SHA-256 of the text of an entry that was verified; undefined of any other. */
+  hashOf(seq: number): string | undefined
+}
+
+export type LogParts = {
+  readonly store: ObjectStore
+  /** Public root key (raw, base64); undefined where this process knows none, which is well only of an empty log. */
+  readonly root: () => string | undefined
+  /** Environments that exist even without entries, besides the standard ones. */
+  readonly environments?: readonly string[]
+  /** What this process verified in its earlier lives. */
+  readonly memory?: LogMemory
 }
 
 /**
- * The log of a store: `log/<seq>.json`, each entry chained to the text of the previous one by SHA-256. `environments`
- * exist even without entries.
+ * The log of a store: `log/<seq>.json`, each entry signed and chained to the text of the previous one by SHA-256. Every
+ * entry is verified before it is folded, whoever wrote it; the first one that fails ends what is believed, and so does
+ * the absence or another text of one that was verified before.
  */
-export function openLog(store: ObjectStore, environments: readonly string[] = []): ReleaseLog {
-  let known = emptyState(environments)
+export function openLog(parts: LogParts): ReleaseLog {
+  let known: Verified = { state: emptyState(parts.environments ?? []), hashes: [] }
+  let mark: Mark | null = null
+  let isOpen = false
   let running: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<ReleaseState> | null = null
-  const catchUp = async () => {
+  let waiting: Promise<LogReading> | null = null
+  const catchUp = async (): Promise<LogReading> => {
     waiting = null
-    known = await readOn(store, known)
-    return known
+    if (!isOpen) await recall()
+    const step = await readOn(parts, known)
+    if (mark !== null && isOther(mark, step.verified))
+      return { state: known.state, problem: replaced(mark.seq) }
+    if (step.verified !== known) await parts.memory?.keep(step.verified)
+    known = step.verified
+    const isBehind = mark !== null && known.state.seq < mark.seq
+    return { state: known.state, problem: isBehind && mark !== null ? cutBack(mark.seq) : step.problem }
+  }
+  const recall = async () => {
+    const recalled = await parts.memory?.recall(known.state)
+    if (recalled !== undefined) ({ verified: known, mark } = recalled)
+    isOpen = true
+  }
+  const read = (): Promise<LogReading> => {
+    // Callers must see everything written before their call: a read that has not started may be shared, a running one
+    // may not.
+    if (waiting === null) {
+      waiting = running.then(catchUp, catchUp)
+      running = waiting
+    }
+    return waiting
   }
   return {
-    state() {
-      // Callers must see everything written before their call: a read that has not started may be shared, a running one
-      // may not.
-      if (waiting === null) {
-        waiting = running.then(catchUp, catchUp)
-        running = waiting
-      }
-      return waiting
+    read,
+    async state() {
+      const { state, problem } = await read()
+      if (problem !== null) throw new BrokenLog(problemSentence(problem))
+      return state
     },
+    hashOf: seq => known.hashes[seq - 1],
   }
 }
 
-async function readOn(store: ObjectStore, state: ReleaseState): Promise<ReleaseState> {
-  const entries = state.seq === 0 ? await readAll(store) : await readNew(store, state.seq)
-  if (entries.length === 0) return state
-  checkChain(state, entries)
-  return withDocuments(store, foldEvents(state, entries), state)
+type Step = { readonly verified: Verified; readonly problem: EntryProblem | null }
+
+async function readOn(parts: LogParts, known: Verified): Promise<Step> {
+  const { state } = known
+  const [lost, found] = await Promise.all([
+    problemOfKnown(parts.store, state),
+    readAfter(parts.store, state.seq),
+  ])
+  if (lost !== null) return { verified: known, problem: lost }
+  if (found.length === 0) return { verified: known, problem: null }
+  const { entries, problem } = verifiedOf(state, found, parts.root())
+  if (entries.length === 0) return { verified: known, problem }
+  const next = await withDocuments(parts.store, foldEvents(state, entries), state)
+  if ('problem' in next) return { verified: known, problem: next }
+  return { verified: { state: next, hashes: [...known.hashes, ...entries.map(({ hash }) => hash)] }, problem }
 }
 
-async function readAll(store: ObjectStore): Promise<LogEntry[]> {
-  const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-  const entries = await pMap(seqs, seq => entryAt(store, seq), { concurrency: CONCURRENT_READS })
-  return entries.map((entry, index) => {
-    if (entry === undefined) throw new BrokenLog(`entry ${index + 1} of the log is missing from the store`)
-    return entry
-  })
-}
-
-async function readNew(store: ObjectStore, after: number): Promise<LogEntry[]> {
-  const entries: LogEntry[] = []
-  for (let seq = after + 1; ; seq += 1) {
-    const entry = await entryAt(store, seq)
-    if (entry === undefined) return entries
-    entries.push(entry)
-  }
-}
-
-async function entryAt(store: ObjectStore, seq: number): Promise<LogEntry | undefined> {
+/** Why the last entry that was verified is not in the store any more. */
+async function problemOfKnown(store: ObjectStore, { seq, head }: ReleaseState): Promise<EntryProblem | null> {
+  if (seq === 0) return null
   const read = await readEntry(store, seq)
-  if (read.kind === 'broken') throw new BrokenLog(`entry ${seq} of the log ${read.problem}`)
-  return read.kind === 'entry' ? read.entry : undefined
+  if (read.kind === 'none') return cutBack(seq)
+  return read.kind === 'entry' && read.entry.hash === head ? null : replaced(seq)
 }
 
-function checkChain({ head }: ReleaseState, entries: readonly LogEntry[]): void {
-  let expected = head
-  for (const { event, hash } of entries) {
-    if (event.previous !== expected)
-      throw new BrokenLog(`entry ${event.seq} of the log does not follow the one before it`)
-    expected = hash
-  }
+function cutBack(seq: number): EntryProblem {
+  return { seq, problem: 'was verified here and is missing from the store: the log was cut back' }
 }
 
-/** Adds the latest document to each environment with a new revision. */
+function replaced(seq: number): EntryProblem {
+  return { seq, problem: 'is not the one that was verified here: the log was replaced' }
+}
+
+function isOther({ seq, head }: Mark, { hashes }: Verified): boolean {
+  const hash = hashes[seq - 1]
+  return hash !== undefined && hash !== head
+}
+
+/** Adds the latest document to each environment with a new revision; a problem when one of them fails. */
 async function withDocuments(
   store: ObjectStore,
   state: ReleaseState,
   before: ReleaseState,
-): Promise<ReleaseState> {
-  const environments = await Promise.all(
-    [...state.environments.values()].map(async (environment): Promise<[string, EnvironmentState]> => {
-      const last = environment.revisions.at(-1)
-      const seen = before.environments.get(environment.name)?.revisions.at(-1)
-      if (last === undefined || last.document === seen?.document) return [environment.name, environment]
-      const read = await readDocument(store, last.document)
-      if (!read.ok)
-        throw new BrokenLog(`revision ${last.revision} of ${environment.name}: its document ${read.problem}`)
-      return [environment.name, { ...environment, pins: read.document }]
-    }),
-  )
-  return { ...state, environments: new Map(environments) }
+): Promise<ReleaseState | EntryProblem> {
+  const environments = new Map<string, EnvironmentState>()
+  for (const environment of state.environments.values()) {
+    const last = environment.revisions.at(-1)
+    const seen = before.environments.get(environment.name)?.revisions.at(-1)
+    const isNew = last !== undefined && last.document !== seen?.document
+    const read = isNew ? await readDocument(store, last.document) : undefined
+    if (isNew && read?.ok === false)
+      return {
+        seq: last.seq,
+        problem: `made revision ${last.revision} of ${environment.name}, whose document ${read.problem}`,
+      }
+    environments.set(environment.name, read?.ok ? { ...environment, pins: read.document } : environment)
+  }
+  return { ...state, environments }
 }

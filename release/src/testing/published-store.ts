@@ -1,5 +1,5 @@
 import { createReleases } from '../create-releases.ts'
-import type { Keys } from '../keys.ts'
+import type { Keys, LogSigner } from '../keys.ts'
 import { openKeys } from '../keys.ts'
 import type { Outcome, Releases } from '../releases.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -23,6 +23,13 @@ export function testClock(start = '2026-11-21T00:00:00.000Z'): TestClock {
 export function testKeys(seed = 7): Keys {
   const env = { RELEASE_SIGNING_KEY: Buffer.alloc(32, seed).toString('base64') }
   return openKeys({ folder: '/nowhere', env })
+}
+
+/** The key of that seed, as one that signs entries of the log. */
+export function testSigner(seed: number): LogSigner {
+  const signer = testKeys(seed).log.rootSigner(false)
+  if (signer === undefined) throw new Error('a seed is a root key')
+  return signer
 }
 
 export type PublishedOptions = {

@@ -34,6 +34,7 @@ export function purePlane(): PurePlane {
       reason: 'test',
       previous: state.head,
       act: next,
+      signature: '',
     }
     state = foldEvents(state, [{ event, hash: String(event.seq).padStart(64, '0') }])
   }

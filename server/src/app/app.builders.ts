@@ -135,6 +135,7 @@ function emptyPlane(now: () => number): ReleasePlane {
     ...{ node: 'test', now, environment: 'production' },
     store: memoryStore(),
     publicKey: () => testKeys().publicKey('production'),
+    root: testKeys().log.root,
     keeper: { read: async () => undefined, write: async () => {} },
   })
 }

@@ -151,6 +151,7 @@ const settings = z.object({
     .default('production'),
   RELEASE_STORE: text.optional(),
   RELEASE_PUBLIC_KEY: keyBytes,
+  RELEASE_ROOT_PUBLIC_KEY: keyBytes,
   RELEASE_SIGNING_KEY: keyBytes,
   S3_ENDPOINT: optionalUrl(/^https?$/, 'must be an address https://…'),
   AWS_REGION: text.optional(),
@@ -198,6 +199,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       settings: {
         RELEASE_STORE: given.RELEASE_STORE,
         RELEASE_PUBLIC_KEY: given.RELEASE_PUBLIC_KEY,
+        RELEASE_ROOT_PUBLIC_KEY: given.RELEASE_ROOT_PUBLIC_KEY,
         RELEASE_SIGNING_KEY: given.RELEASE_SIGNING_KEY,
         S3_ENDPOINT: given.S3_ENDPOINT,
         AWS_REGION: given.AWS_REGION,

@@ -76,6 +76,10 @@ export function actWords(act: ReleaseAct): string {
       return `issued a token for ${act.team} (${act.remotes.join(', ')})`
     case 'token-revoked':
       return `revoked the token ${act.token}`
+    case 'key-registered':
+      return `registered the key ${act.key.slice(0, 12)} of ${act.holder} as ${act.role}`
+    case 'key-revoked':
+      return `revoked the key ${act.key.slice(0, 12)}`
     case 'staff':
       return `${act.change} (${act.account})`
     case 'collected':

@@ -30,7 +30,7 @@ function overview(commands: readonly Command[]): readonly string[] {
     ...optionLines(COMMON_OPTIONS),
     '',
     'A remote may be named without "mfe-". Ends with 0 done, 1 an error, 2 refused, 3 unhealthy.',
-    'Settings: DATA_DIR, RELEASE_STORE, RELEASE_ENVIRONMENTS, RELEASE_SIGNING_KEY, RELEASE_URL, RELEASE_TOKEN, SITE_URL.',
+    'Settings: DATA_DIR, RELEASE_STORE, RELEASE_ENVIRONMENTS, RELEASE_SIGNING_KEY, RELEASE_KEY_FILE, RELEASE_URL, RELEASE_TOKEN, SITE_URL.',
   ]
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { LOG_KEY } from '../../log/append.ts'
+import { ROOT_KEY } from '../../keys.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const NODE = 24
@@ -20,9 +20,11 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
 export async function keysCheck({ context: { env }, plane }: DoctorContext): Promise<Diagnosis> {
   if (env.RELEASE_SIGNING_KEY?.trim())
     return passed('keys', 'RELEASE_SIGNING_KEY signs for all environments.')
-  const { environments, seq } = await plane.releases.state()
+  const { environments, keys, seq } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null).map(({ name }) => name)
-  const needed = seq === 0 ? [] : [LOG_KEY, ...pinned]
+  // Whoever signs entries with a registered key of their own needs no root key: it may be kept where no process is.
+  const own = keys.get(plane.keys.log.own()?.id ?? '')?.revokedAt === null
+  const needed = seq === 0 ? [] : [...(own ? [] : [ROOT_KEY]), ...pinned]
   for (const name of needed) {
     const file = path.join(plane.keyFolder, `release-${name}.key`)
     const found = await stat(file).catch(() => undefined)

@@ -51,6 +51,7 @@ function runtimeOf(
     root: '/project',
     folder: '/project',
     user: 'marta',
+    keyFile: '/nowhere/release-key.json',
     nodeVersion: '24.1.0',
     now: clock.now,
     fetch: async () => new Response('', { status: 503 }),

@@ -10,6 +10,7 @@ import {
 } from '@quayside/release/follow/follow-pins'
 import { createReportWriter } from '@quayside/release/health/report-writer'
 import { openKeys } from '@quayside/release/keys'
+import { openLogMemory } from '@quayside/release/log/log-memory'
 import type { ObjectStore } from '@quayside/release/store/object-store'
 import { openStore } from '@quayside/release/store/open-store'
 
@@ -37,12 +38,16 @@ type Place = { readonly node: string; readonly now: () => number }
 /** Opens the store and the keys that the settings name; nothing is read before it is asked for. */
 export function openReleasePlane(config: ReleaseSettings, place: Place): ReleasePlane {
   const { environment, settings } = config.release
-  const keys = openKeys({ folder: path.join(config.dataDir, 'keys'), env: settings })
+  const keyFolder = path.join(config.dataDir, 'keys')
+  const keys = openKeys({ folder: keyFolder, env: settings })
+  const { root } = keys.log
+  const store = openStore(settings, config.dataDir)
+  const folder = path.join(config.dataDir, 'cache', 'site')
   return releasePlaneOver({
     ...place,
-    environment,
-    store: openStore(settings, config.dataDir),
+    ...{ environment, store, root },
     publicKey: () => keys.publicKey(environment),
+    memory: openLogMemory({ folder, keyFolder, store: store.description, root }),
     keeper: keepInFile(path.join(config.dataDir, 'cache', `verified-pins-${environment}.json`)),
   })
 }

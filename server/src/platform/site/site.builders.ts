@@ -70,6 +70,7 @@ export async function createSiteFixture(): Promise<SiteFixture> {
   const plane = releasePlaneOver({
     ...{ store, node: 'test', environment: 'production', now: () => clock.now().getTime() },
     publicKey: () => keys.publicKey('production'),
+    root: keys.log.root,
     keeper: { read: async () => undefined, write: async () => {} },
   })
   const fixture: SiteFixture = {

@@ -6,6 +6,10 @@ import { provenance } from './provenance.ts'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const versionOf = { remote: remoteName, version: remoteVersion }
 
+/** What a registered key of the log is for; what each may do is `domain/authority` of the release plane. */
+export const keyRole = z.enum(['administrator', 'manager', 'plane', 'site'])
+export type KeyRole = z.infer<typeof keyRole>
+
 /** What an act did to one remote of an environment; null where there was or is none. */
 export const pinChange = z.object({
   remote: remoteName,
@@ -90,6 +94,18 @@ export const releaseAct = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('token-revoked'), token: z.string() }),
   z.object({ type: z.literal('staff'), account: z.string(), change: z.string() }),
+  z.object({
+    type: z.literal('key-registered'),
+    /** SHA-256 of the raw public key. */
+    key: sha256,
+    /** Raw Ed25519 public key (base64). */
+    publicKey: z.string(),
+    role: keyRole,
+    /** Whose key it is: entries that a person's key signs must name this as their actor. */
+    holder: z.string(),
+  }),
+  /** Nothing that this key signs from here on counts; what it signed before stays. */
+  z.object({ type: z.literal('key-revoked'), key: sha256 }),
   z.object({ type: z.literal('collected'), versions: z.array(z.string()), bytes: z.number() }),
 ])
 export type ReleaseAct = z.infer<typeof releaseAct>
@@ -104,8 +120,10 @@ export const releaseEvent = z.object({
   reason: z.string(),
   /** SHA-256 of the text of the entry before; 64 zeros for the first. */
   previous: sha256,
+  /** SHA-256 of the raw public key that signed this; in logs begun before there were several, the root key did. */
+  key: z.optional(sha256),
   act: releaseAct,
-  /** Ed25519 (base64) over the text of the entry without this, its last member; whoever verifies the log asks for it. */
-  signature: z.optional(z.string()),
+  /** Ed25519 (base64) over the text of the entry without this, its last member. */
+  signature: z.string(),
 })
 export type ReleaseEvent = z.infer<typeof releaseEvent>

@@ -1,0 +1,24 @@
+import type { KeyRole, ReleaseEvent } from '@quayside/contracts/release/events'
+
+/** A registered key, by the SHA-256 of its raw public key. */
+export type KeyRecord = {
+  /** Raw Ed25519 public key (base64). */
+  readonly publicKey: string
+  readonly role: KeyRole
+  readonly holder: string
+  readonly registeredAt: string
+  readonly revokedAt: string | null
+}
+
+export type KeyTable = ReadonlyMap<string, KeyRecord>
+
+/** The table after an event; the same one where the event is not about keys. */
+export function withKeyAct(keys: KeyTable, { act, at }: Pick<ReleaseEvent, 'act' | 'at'>): KeyTable {
+  if (act.type === 'key-registered') {
+    const { publicKey, role, holder } = act
+    return new Map(keys).set(act.key, { publicKey, role, holder, registeredAt: at, revokedAt: null })
+  }
+  if (act.type !== 'key-revoked') return keys
+  const known = keys.get(act.key)
+  return known === undefined ? keys : new Map(keys).set(act.key, { ...known, revokedAt: at })
+}

@@ -1,0 +1,68 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** A new Ed25519 key as PKCS8 PEM. */
+export function newKeyText(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+}
+
+/** The private key of a PKCS8 PEM file; undefined when there is no such file. */
+export function readKeyFile(file: string): KeyObject | undefined {
+  const text = readIfThere(file)
+  return text === undefined ? undefined : createPrivateKey(text)
+}
+
+/** The same, made when it is not there; its folder becomes its owner's alone. */
+export function openKeyFile(file: string): KeyObject {
+  if (readIfThere(file) === undefined) {
+    writeNew(file, newKeyText(), 0o600)
+    chmodSync(path.dirname(file), 0o700)
+  }
+  // Read back: when two processes create it at once, the first one wins.
+  return createPrivateKey(readFileSync(file, 'utf8'))
+}
+
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Writes atomically and never overwrites. */
+export function writeNew(file: string, content: string | Uint8Array, mode: number): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const staged = `${file}.${process.pid}.new`
+  rmSync(staged, { force: true })
+  const handle = openSync(staged, 'wx', mode)
+  try {
+    writeSync(handle, typeof content === 'string' ? Buffer.from(content) : content)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  try {
+    linkSync(staged, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(staged, { force: true })
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

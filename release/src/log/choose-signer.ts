@@ -1,0 +1,54 @@
+import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
+import { ok } from '@quayside/contracts/result'
+import { problemOfAuthority } from '../domain/authority.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import type { LogKeys, LogSigner, OwnKey } from '../keys.ts'
+import { refused } from '../refused.ts'
+import type { Outcome } from '../releases.ts'
+
+/**
+ * With what a process signs an entry: the key of its own where that is registered for it, else the root key where the
+ * process has it. Refused with `forbidden` when it has neither; a root key is made for an empty log alone.
+ */
+export function chooseSigner(
+  keys: LogKeys,
+  state: ReleaseState,
+  event: Pick<ReleaseEvent, 'act' | 'actor'>,
+): Outcome<LogSigner> {
+  const own = keys.own()
+  const problem = own === undefined ? 'no key of its own' : problemOfOwn(own, state, event)
+  if (own !== undefined && problem === null) return ok(own)
+  const root = keys.rootSigner(state.seq === 0)
+  if (root !== undefined) return ok(root)
+  return refused(
+    'forbidden',
+    `this machine may not write "${event.act.type}" into the log: it has ${problem}`,
+  )
+}
+
+function problemOfOwn(
+  own: OwnKey,
+  { keys }: ReleaseState,
+  event: Pick<ReleaseEvent, 'act' | 'actor'>,
+): string | null {
+  const known = keys.get(own.id)
+  const name = `the key of ${own.holder} (${own.id.slice(0, 12)})`
+  if (known === undefined)
+    return `${name}, which no administrator has registered: npm run release -- keys register ${own.publicKey}`
+  if (known.revokedAt !== null) return `${name}, which was revoked on ${known.revokedAt}`
+  const problem = problemOfAuthority(known, event, keys)
+  return problem === null ? null : `${name}, and the entry ${problem}`
+}
+
+/** The act by which whoever has the root key registers the plane of this process; null when that is not called for. */
+export function planeRegistration(keys: LogKeys, state: ReleaseState): ReleaseAct | null {
+  const own = keys.own()
+  if (!own?.isPlane || state.keys.has(own.id) || keys.rootSigner(state.seq === 0) === undefined) return null
+  return {
+    type: 'key-registered',
+    key: own.id,
+    publicKey: own.publicKey,
+    role: 'plane',
+    holder: own.holder,
+  }
+}

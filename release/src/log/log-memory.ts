@@ -1,0 +1,127 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { jsonOf, sha256Hex } from '../bytes.ts'
+import { EMPTY_STATE, emptyEnvironment, FOLD_VERSION } from '../domain/fold.ts'
+import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
+import { writeNew } from '../key-files.ts'
+import { packState, unpackState } from './pack-state.ts'
+import type { Verified } from './verify-entry.ts'
+
+/** The newest entry that was verified. */
+export type Mark = { readonly seq: number; readonly head: string }
+
+export type Recalled = {
+  /** What was verified up to some entry, so that a start reads only what follows. */
+  readonly verified: Verified
+  /** The newest entry that was verified, at or after that one; null of an empty log. */
+  readonly mark: Mark | null
+}
+
+/**
+ * What a process verified of a log, kept in its own data folder. Whoever writes the store cannot make it, lower it or
+ * have it forgotten. It never rejects: a folder that cannot be written costs the memory and not the reading.
+ */
+export type LogMemory = {
+  /** `empty`: the state of an empty log, whose environments exist whatever was kept. */
+  recall(empty: ReleaseState): Promise<Recalled>
+  keep(verified: Verified): Promise<void>
+}
+
+export type MemoryParts = {
+  /** Folder of the files, `DATA_DIR/cache`. */
+  readonly folder: string
+  /** Folder of the key that authenticates them, `DATA_DIR/keys`. */
+  readonly keyFolder: string
+  /** Description of the store: another store is another log. */
+  readonly store: string
+  readonly root: () => string | undefined
+}
+
+/** The state is written again after this share of new entries; the mark after every one. */
+const GROWTH = 0.01
+
+const markText = z.object({ about: z.string(), seq: z.number(), head: z.string() })
+const stateText = z.object({ about: z.string(), state: z.unknown(), hashes: z.string() })
+
+export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): LogMemory {
+  const name = path.join(folder, `verified-log-${sha256Hex(store).slice(0, 12)}`)
+  const [stateFile, markFile] = [`${name}.json`, `${name}.head.json`]
+  const about = () => JSON.stringify([FOLD_VERSION, SHAPE, store, root() ?? null])
+  let writtenSeq = 0
+  let key: Buffer | undefined
+  const sealed = () => {
+    key ??= openLocalKey(keyFolder)
+    return key
+  }
+
+  async function readMark(): Promise<Mark | null> {
+    const text = markText.safeParse(await readSealed(markFile, sealed()))
+    return text.success && text.data.about === about() ? text.data : null
+  }
+
+  async function recall(empty: ReleaseState): Promise<Recalled> {
+    const text = stateText.safeParse(await readSealed(stateFile, sealed()))
+    const mark = await readMark()
+    if (!text.success || text.data.about !== about()) return { verified: { state: empty, hashes: [] }, mark }
+    const state = withEnvironments(unpackState(text.data.state), empty)
+    writtenSeq = state.seq
+    return { verified: { state, hashes: text.data.hashes.match(/.{64}/g) ?? [] }, mark }
+  }
+
+  async function keep({ state, hashes }: Verified): Promise<void> {
+    const { seq, head } = state
+    if (((await readMark())?.seq ?? 0) < seq)
+      await writeSealed(markFile, JSON.stringify({ about: about(), seq, head }), sealed())
+    if (seq - writtenSeq < seq * GROWTH) return
+    writtenSeq = seq
+    const body = `{"about":${JSON.stringify(about())},"hashes":"${hashes.join('')}","state":${packState(state)}}`
+    await writeSealed(stateFile, body, sealed())
+  }
+
+  return {
+    recall: empty => recall(empty).catch(() => ({ verified: { state: empty, hashes: [] }, mark: null })),
+    keep: verified => keep(verified).catch(() => {}),
+  }
+}
+
+/** Fields that a state has: what an older program kept without one of them is not used. */
+const SHAPE = [EMPTY_STATE, emptyEnvironment('')].map(value => Object.keys(value).sort().join())
+
+function withEnvironments(state: ReleaseState, { environments }: ReleaseState): ReleaseState {
+  const all: [string, EnvironmentState][] = [...environments].map(([name, one]) => [
+    name,
+    state.environments.get(name) ?? one,
+  ])
+  return { ...state, environments: new Map([...all, ...state.environments]) }
+}
+
+const KEY_BYTES = 32
+
+function openLocalKey(folder: string): Buffer {
+  const file = path.join(folder, 'verified-log.key')
+  writeNew(file, randomBytes(KEY_BYTES).toString('base64'), 0o600)
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+}
+
+/** The JSON value of a file whose first line is the HMAC-SHA-256 of the rest; undefined of any other. */
+async function readSealed(file: string, key: Buffer): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  const [given, right] = [Buffer.from(text.slice(0, Math.max(end, 0)), 'hex'), seal(body, key)]
+  return given.length === right.length && timingSafeEqual(given, right) ? jsonOf(body) : undefined
+}
+
+async function writeSealed(file: string, body: string, key: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const staged = `${file}.${process.pid}.new`
+  await writeFile(staged, `${seal(body, key).toString('hex')}\n${body}`, { mode: 0o600 })
+  await rename(staged, file)
+}
+
+function seal(body: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(body).digest()
+}

@@ -1,0 +1,40 @@
+import type { ReleaseState } from '../domain/state.ts'
+
+/**
+ * A folded state as JSON: maps and sets become tagged lists. Lists are taken as they are, so none may hold a map or set.
+ * Not checked when it is read back: only what this program wrote itself, and authenticated, may be unpacked.
+ */
+export function packState(state: ReleaseState): string {
+  return JSON.stringify(packed(state))
+}
+
+export function unpackState(value: unknown): ReleaseState {
+  const state = unpacked(value)
+  if (!isState(state)) throw new TypeError('not a packed state')
+  return state
+}
+
+function isState(value: unknown): value is ReleaseState {
+  return isRecord(value) && value.environments instanceof Map && typeof value.seq === 'number'
+}
+
+function packed(value: unknown): unknown {
+  if (value instanceof Map) return { '~map': [...value].map(([key, one]) => [key, packed(one)]) }
+  if (value instanceof Set) return { '~set': [...value] }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, packed(one)]))
+}
+
+/** Changes what was parsed in place: there may be hundreds of thousands of it. */
+function unpacked(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const map = value['~map']
+  if (Array.isArray(map)) return new Map(map.map(([key, one]) => [key, unpacked(one)]))
+  if (Array.isArray(value['~set'])) return new Set(value['~set'])
+  for (const name in value) if (typeof value[name] === 'object') value[name] = unpacked(value[name])
+  return value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,92 @@
+import { problemOfAuthority, type Signatory } from '../domain/authority.ts'
+import type { LogEntry } from '../domain/fold.ts'
+import { withKeyAct } from '../domain/key-table.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import { keyId, verifySigned } from '../keys.ts'
+import type { FoundEntry, ReadEntry } from './log-entries.ts'
+
+/** Where a reader stands in the log: what the next entry must follow, and whose signatures it knows. */
+export type Position = Pick<ReleaseState, 'seq' | 'head' | 'at' | 'keys'>
+
+/** What was verified up to some entry. */
+export type Verified = {
+  readonly state: ReleaseState
+  /** SHA-256 of the text of each entry, the first one first. */
+  readonly hashes: readonly string[]
+}
+
+/** Why an entry is not believed; `problem` continues "entry 7 of the log …". */
+export type EntryProblem = { readonly seq: number; readonly problem: string }
+
+export type VerifiedEntries = {
+  readonly entries: readonly LogEntry[]
+  readonly problem: EntryProblem | null
+}
+
+/** The entries after a position up to the first that is not to be believed, and why that one is not. */
+export function verifiedOf(
+  start: Position,
+  found: readonly ReadEntry[],
+  root: string | undefined,
+): VerifiedEntries {
+  const entries: LogEntry[] = []
+  let position = start
+  for (const read of found) {
+    const problem = problemOfNext(position, read, root)
+    if (problem !== null || read.kind !== 'entry')
+      return { entries, problem: { seq: position.seq + 1, problem: problem ?? '' } }
+    const { event, hash } = read.entry
+    entries.push(read.entry)
+    position = { seq: event.seq, head: hash, at: event.at, keys: withKeyAct(position.keys, event) }
+  }
+  return { entries, problem: null }
+}
+
+function problemOfNext(position: Position, read: ReadEntry, root: string | undefined): string | null {
+  if (read.kind === 'none') return 'is missing'
+  if (read.kind === 'broken') return read.problem
+  return root === undefined ? NO_ROOT : problemOfEntry(position, read, root)
+}
+
+const NO_ROOT =
+  'cannot be verified on this machine, which has no key for it: put DATA_DIR/keys/release-log.pub back from a backup, or set RELEASE_ROOT_PUBLIC_KEY'
+
+/**
+ * Why an entry cannot be the next one, null when it can: signed by the root key or
+ * by a registered one that is not revoked and whose role may do the act, chained to the entry before, and not older.
+ * Entries without a `key` are of logs begun before there were several: the root key signed them, and the clocks of
+ * their writers were not compared.
+ */
+function problemOfEntry(
+  position: Position,
+  { entry: { event }, text }: FoundEntry,
+  root: string,
+): string | null {
+  const signer = signerOf(position, event.key, root)
+  if (typeof signer === 'string') return signer
+  if (!isSignedBy(text, signer.publicKey)) return 'was altered: its signature does not fit'
+  if (event.previous !== position.head) return 'does not follow the one before it'
+  if (event.key !== undefined && !isLater(event.at, position.at))
+    return `says ${event.at}, which is before the one it follows`
+  return problemOfAuthority(signer, event, position.keys)
+}
+
+type Signer = Signatory & { readonly publicKey: string }
+
+function signerOf({ keys }: Position, key: string | undefined, root: string): Signer | string {
+  if (key === undefined || key === keyId(root)) return { role: 'root', holder: null, publicKey: root }
+  const known = keys.get(key)
+  if (known === undefined) return `is signed with a key that nobody registered (${key.slice(0, 12)})`
+  return known.revokedAt === null
+    ? known
+    : `is signed with a key of ${known.holder} that was revoked on ${known.revokedAt}`
+}
+
+function isSignedBy(text: string, publicKey: string): boolean {
+  const match = /^(.*),"signature":"([A-Za-z0-9+/=]+)"\}$/s.exec(text)
+  return match !== null && verifySigned({ payload: `${match[1]}}`, signature: match[2] ?? '' }, publicKey)
+}
+
+function isLater(at: string, before: string): boolean {
+  return before === '' ? Number.isFinite(Date.parse(at)) : Date.parse(at) >= Date.parse(before)
+}

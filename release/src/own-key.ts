@@ -1,0 +1,54 @@
+import { createPrivateKey } from 'node:crypto'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { jsonOf } from './bytes.ts'
+import { newKeyText, openKeyFile, readIfThere, writeNew } from './key-files.ts'
+import { keyOfSeed, logSigner, type OwnKey } from './keys.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * The key of a release plane: `RELEASE_PLANE_KEY` (base64 of the 32-byte seed), or `plane.key` in the folder of the keys,
+ * made at the first use.
+ */
+export function planeKey(folder: string, env: Env): () => OwnKey {
+  const given = env.RELEASE_PLANE_KEY ? keyOfSeed('RELEASE_PLANE_KEY', env.RELEASE_PLANE_KEY) : undefined
+  let opened: OwnKey | undefined
+  return () => {
+    opened ??= {
+      ...logSigner(given ?? openKeyFile(path.join(folder, 'plane.key'))),
+      holder: `plane on ${hostname()}`,
+      isPlane: true,
+    }
+    return opened
+  }
+}
+
+const personal = z.object({ holder: z.string().check(z.minLength(1)), privateKey: z.string() })
+
+/** Where a person's key is: `RELEASE_KEY_FILE`, or `quayside/release-key.json` in the person's configuration. */
+export function personalKeyFile(env: Env, home: string): string {
+  const given = env.RELEASE_KEY_FILE?.trim()
+  if (given) return path.resolve(given)
+  return path.join(env.XDG_CONFIG_HOME?.trim() || path.join(home, '.config'), 'quayside/release-key.json')
+}
+
+/** The key in a person's file; undefined when there is none. Throws a sentence about a file that is none. */
+export function readPersonalKey(file: string): OwnKey | undefined {
+  const text = readIfThere(file)
+  if (text === undefined) return undefined
+  const parsed = personal.safeParse(jsonOf(text))
+  if (!parsed.success) throw new Error(`${file} is not a key that "login" made`)
+  const { holder, privateKey } = parsed.data
+  return { ...logSigner(createPrivateKey(privateKey)), holder, isPlane: false }
+}
+
+/** Makes the key of a person, unless there is one already, and returns what is there. */
+export function makePersonalKey(file: string, holder: string): OwnKey {
+  if (readIfThere(file) === undefined)
+    writeNew(file, `${JSON.stringify({ holder, privateKey: newKeyText() })}\n`, 0o600)
+  const key = readPersonalKey(file)
+  if (key === undefined) throw new Error(`${file} cannot be read`)
+  return key
+}
