@@ -30,6 +30,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'release-live': () => withSite({}, (_, site) => withBrowser(browser => releaseLive(browser, site))),
   'release-verification': () =>
     withSite({}, origin => withBrowser(browser => releaseVerification(browser, origin))),
+  'log-start': () => script('release/bench/log-start.bench.ts'),
   orders: () => script('server/bench/orders.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
@@ -112,7 +113,7 @@ async function withBrowser<T>(work: (browser: Awaited<ReturnType<typeof launch>>
   }
 }
 
-/** Runs a bench of the server as a process of its own; it prints JSON. */
+/** Runs a bench without a browser as a process of its own; it prints JSON. */
 function script(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
