@@ -7,6 +7,7 @@ import { commit, type Kernel } from './acts/kernel.ts'
 import { registerKey, revokeKey } from './acts/keys.ts'
 import { issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
+import { recover } from './acts/recover.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
 import type { Keys } from './keys.ts'
@@ -52,6 +53,7 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     revokePreview: request => revokePreview(kernel, request),
     registerKey: request => registerKey(kernel, request),
     revokeKey: request => revokeKey(kernel, request),
+    recover: request => recover(kernel, request),
     record: (act, by, reason) => record(kernel, act, { by, reason }),
     events: page => listEvents(kernel, page),
     verify: () => verifyLog(kernel),

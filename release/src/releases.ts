@@ -77,6 +77,16 @@ export type PublishAnswer = {
   readonly outcome: 'published' | 'already there'
 }
 
+/** How a log goes on after entries were lost. */
+export type RecoverAnswer = {
+  readonly epoch: number
+  /** Entries in the store, which stay. */
+  readonly entries: number
+  /** Entries that this machine had verified: those beyond the store's, or other than they, are given up. */
+  readonly given: number
+  readonly environments: readonly { readonly environment: string; readonly revision: number }[]
+}
+
 /**
  * The only interface to the release store, used by the command line, the console's API and the rollout controller.
  * Every change is one event appended exclusively to the log; documents are written before it, so a process that dies at
@@ -144,6 +154,16 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<{ readonly key: string }>>
+  /**
+   * Lets the log go on as it is in the store, after entries were lost that this machine had verified; needs the root key
+   * or an administrator's. Environments go on above every revision known here and above `above`.
+   */
+  recover(request: {
+    readonly above: number | null
+    readonly by: Actor
+    readonly reason: string
+    readonly dryRun?: boolean
+  }): Promise<Outcome<RecoverAnswer>>
   /** Records acts on tokens and staff, which do not change the release state. */
   record(
     act: Extract<ReleaseEvent['act'], { type: 'token-issued' | 'token-revoked' | 'staff' }>,

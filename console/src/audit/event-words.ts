@@ -77,6 +77,8 @@ function otherInWords(act: Other): string {
       return 'Revoked a token'
     case 'key-registered':
       return `Registered a key of ${act.holder} as ${act.role}`
+    case 'recovered':
+      return `Let the log go on after a loss: epoch ${act.epoch}`
     case 'key-revoked':
       return `Revoked the key ${act.key.slice(0, 12)}`
     case 'staff':
@@ -106,7 +108,7 @@ function versionsInWords(versions: Readonly<Record<string, string>>): string {
 /** Filter groups. */
 export const KINDS = {
   all: [],
-  pins: ['pinned', 'proposed', 'approved', 'rejected'],
+  pins: ['pinned', 'proposed', 'approved', 'rejected', 'recovered'],
   versions: ['published', 'deprecated', 'blocked', 'unblocked', 'collected'],
   locked: ['locked', 'unlocked', 'policy'],
   people: [

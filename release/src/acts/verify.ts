@@ -44,6 +44,8 @@ type Break = NonNullable<AuditVerdict['break']>
 function breakOfRevisions(events: readonly ReleaseEvent[]): Break | null {
   const last = new Map<string, number>()
   for (const { seq, act } of events) {
+    if (act.type === 'recovered')
+      for (const { environment, revision } of act.environments) last.set(environment, revision)
     if (act.type !== 'pinned') continue
     const before = last.get(act.environment) ?? 0
     if (act.revision !== before + 1)
@@ -72,6 +74,10 @@ async function problemOfContent(
   gone: ReadonlySet<string>,
 ): Promise<string | null> {
   if (act.type === 'pinned') return problemOfDocument(verifier, act)
+  if (act.type === 'recovered') {
+    const found = await Promise.all(act.environments.map(one => problemOfDocument(verifier, one)))
+    return found.find(problem => problem !== null) ?? null
+  }
   if (act.type !== 'published' || gone.has(versionKey(act.remote, act.version))) return null
   const manifest = await verifier.store.get(KEYS.versionFile(act.remote, act.version, 'manifest.json'))
   if (manifest === undefined)
@@ -83,7 +89,7 @@ async function problemOfContent(
 
 async function problemOfDocument(
   { store, keys }: Verifier,
-  act: Extract<ReleaseEvent['act'], { type: 'pinned' }>,
+  act: { readonly environment: string; readonly revision: number; readonly document: string },
 ): Promise<string | null> {
   const { environment, revision } = act
   const name = `revision ${revision} of ${environment}`

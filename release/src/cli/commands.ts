@@ -201,6 +201,15 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
+    name: 'recover',
+    usage: '',
+    summary: 'Let the log go on after a backup was put back (root key or an administrator’s).',
+    options: {
+      above: { type: 'string', value: '<revision>', help: 'the highest revision that any site has served' },
+    },
+    load: async () => (await import('./commands/recover.ts')).recoverCommand,
+  },
+  {
     name: 'login',
     usage: '',
     summary: 'Make the key with which you sign what you do, or show it.',

@@ -24,6 +24,7 @@ const TABLE = {
   staff: 'rap..',
   'key-registered': 'ra...',
   'key-revoked': 'ra...',
+  recovered: 'ra...',
 } as const satisfies Record<keyof typeof SIGNERS_OF_ACT, string>
 
 describe('who may sign what', () => {

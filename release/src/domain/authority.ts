@@ -32,6 +32,7 @@ export const SIGNERS_OF_ACT: Readonly<Record<ReleaseAct['type'], readonly Signer
   staff: KEEPERS,
   'key-registered': ADMINISTRATORS,
   'key-revoked': ADMINISTRATORS,
+  recovered: ADMINISTRATORS,
 }
 
 /** Keys of these roles belong to one person, who can act in no other name. */

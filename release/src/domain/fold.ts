@@ -16,6 +16,7 @@ type Draft = {
   seq: number
   head: string
   at: string
+  epoch: number
   keys: KeyTable
   readonly versions: Map<string, VersionRecord>
   readonly environments: Map<string, EnvironmentDraft>
@@ -33,6 +34,7 @@ export const EMPTY_STATE: ReleaseState = {
   seq: 0,
   head: '0'.repeat(64),
   at: '',
+  epoch: 0,
   keys: new Map(),
   versions: new Map(),
   environments: emptyEnvironments(STANDARD_ENVIRONMENTS),
@@ -83,6 +85,7 @@ function draftOf(state: ReleaseState): Draft {
     seq: state.seq,
     head: state.head,
     at: state.at,
+    epoch: state.epoch,
     keys: state.keys,
     versions: new Map(state.versions),
     environments: new Map(environments),
@@ -128,6 +131,9 @@ function apply(draft: Draft, event: ReleaseEvent): void {
       if (preview !== undefined) draft.previews.set(act.preview, { ...preview, isRevoked: true })
       return
     }
+    case 'recovered':
+      applyRecovery(draft, act, event)
+      return
     case 'key-registered':
     case 'key-revoked':
       draft.keys = withKeyAct(draft.keys, event)
@@ -206,6 +212,20 @@ function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
     default:
       return
   }
+}
+
+/** What an environment had pinned is pinned again, under a revision above all that were ever seen. */
+function applyRecovery(
+  draft: Draft,
+  { epoch, environments }: Extract<ReleaseEvent['act'], { type: 'recovered' }>,
+  { seq, at, actor, source, reason }: ReleaseEvent,
+): void {
+  draft.epoch = epoch
+  for (const { environment, revision, document } of environments)
+    draftEnvironment(draft, environment).revisions.push({
+      ...{ revision, document, act: 'restore', changes: [], proposal: null },
+      ...{ seq, at, actor, source, reason },
+    })
 }
 
 function draftEnvironment({ environments }: Draft, name: string): EnvironmentDraft {

@@ -44,6 +44,8 @@ export type ReleaseState = {
   readonly head: string
   /** When the newest event happened; empty for an empty log. */
   readonly at: string
+  /** How often the log went on after entries were lost. */
+  readonly epoch: number
   /** Keys that were ever registered, besides the root key. */
   readonly keys: KeyTable
   /** By `<remote>@<version>`. */

@@ -11,7 +11,7 @@ import { packState, unpackState } from './pack-state.ts'
 import type { Verified } from './verify-entry.ts'
 
 /** The newest entry that was verified. */
-export type Mark = { readonly seq: number; readonly head: string }
+export type Mark = Pick<ReleaseState, 'seq' | 'head' | 'epoch'>
 
 export type Recalled = {
   /** What was verified up to some entry, so that a start reads only what follows. */
@@ -43,14 +43,16 @@ export type MemoryParts = {
 /** The state is written again after this share of new entries; the mark after every one. */
 const GROWTH = 0.01
 
-const markText = z.object({ about: z.string(), seq: z.number(), head: z.string() })
+const markText = z.object({ about: z.string(), seq: z.number(), head: z.string(), epoch: z.number() })
 const stateText = z.object({ about: z.string(), state: z.unknown(), hashes: z.string() })
 
 export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): LogMemory {
   const name = path.join(folder, `verified-log-${sha256Hex(store).slice(0, 12)}`)
   const [stateFile, markFile] = [`${name}.json`, `${name}.head.json`]
-  const about = () => JSON.stringify([FOLD_VERSION, SHAPE, store, root() ?? null])
-  let writtenSeq = 0
+  // A newer program may fold the entries to something else; where the log ended is the same for each.
+  const aboutMark = () => JSON.stringify([store, root() ?? null])
+  const aboutState = () => JSON.stringify([store, root() ?? null, FOLD_VERSION, SHAPE])
+  let written = { seq: 0, epoch: 0 }
   let key: Buffer | undefined
   const sealed = () => {
     key ??= openLocalKey(keyFolder)
@@ -59,25 +61,26 @@ export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): 
 
   async function readMark(): Promise<Mark | null> {
     const text = markText.safeParse(await readSealed(markFile, sealed()))
-    return text.success && text.data.about === about() ? text.data : null
+    return text.success && text.data.about === aboutMark() ? text.data : null
   }
 
   async function recall(empty: ReleaseState): Promise<Recalled> {
     const text = stateText.safeParse(await readSealed(stateFile, sealed()))
     const mark = await readMark()
-    if (!text.success || text.data.about !== about()) return { verified: { state: empty, hashes: [] }, mark }
+    if (!text.success || text.data.about !== aboutState())
+      return { verified: { state: empty, hashes: [] }, mark }
     const state = withEnvironments(unpackState(text.data.state), empty)
-    writtenSeq = state.seq
+    written = state
     return { verified: { state, hashes: text.data.hashes.match(/.{64}/g) ?? [] }, mark }
   }
 
   async function keep({ state, hashes }: Verified): Promise<void> {
-    const { seq, head } = state
-    if (((await readMark())?.seq ?? 0) < seq)
-      await writeSealed(markFile, JSON.stringify({ about: about(), seq, head }), sealed())
-    if (seq - writtenSeq < seq * GROWTH) return
-    writtenSeq = seq
-    const body = `{"about":${JSON.stringify(about())},"hashes":"${hashes.join('')}","state":${packState(state)}}`
+    const { seq, head, epoch } = state
+    if (isNewer(state, await readMark()))
+      await writeSealed(markFile, JSON.stringify({ about: aboutMark(), seq, head, epoch }), sealed())
+    if (epoch === written.epoch && seq - written.seq < seq * GROWTH) return
+    written = { seq, epoch }
+    const body = `{"about":${JSON.stringify(aboutState())},"hashes":"${hashes.join('')}","state":${packState(state)}}`
     await writeSealed(stateFile, body, sealed())
   }
 
@@ -85,6 +88,11 @@ export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): 
     recall: empty => recall(empty).catch(() => ({ verified: { state: empty, hashes: [] }, mark: null })),
     keep: verified => keep(verified).catch(() => {}),
   }
+}
+
+/** Another process of this machine may have kept more. */
+function isNewer({ seq, epoch }: ReleaseState, mark: Mark | null): boolean {
+  return mark === null || epoch > mark.epoch || (epoch === mark.epoch && seq > mark.seq)
 }
 
 /** Fields that a state has: what an older program kept without one of them is not used. */

@@ -1,6 +1,7 @@
+import { textOf } from '../bytes.ts'
 import { emptyState, foldEvents } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
-import type { ObjectStore } from '../store/object-store.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
 import { readAfter, readEntry } from './log-entries.ts'
 import type { LogMemory, Mark } from './log-memory.ts'
@@ -47,21 +48,37 @@ export type LogParts = {
  * the absence or another text of one that was verified before.
  */
 export function openLog(parts: LogParts): ReleaseLog {
-  let known: Verified = { state: emptyState(parts.environments ?? []), hashes: [] }
+  const nothing: Verified = { state: emptyState(parts.environments ?? []), hashes: [] }
+  let known = nothing
   let mark: Mark | null = null
   let isOpen = false
+  let triedEpoch = ''
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<LogReading> | null = null
   const catchUp = async (): Promise<LogReading> => {
     waiting = null
     if (!isOpen) await recall()
     const step = await readOn(parts, known)
-    if (mark !== null && isOther(mark, step.verified))
-      return { state: known.state, problem: replaced(mark.seq) }
-    if (step.verified !== known) await parts.memory?.keep(step.verified)
-    known = step.verified
-    const isBehind = mark !== null && known.state.seq < mark.seq
-    return { state: known.state, problem: isBehind && mark !== null ? cutBack(mark.seq) : step.problem }
+    const lost = step.isLost ? step.problem : problemOfMark(mark, step.verified)
+    const isForked = step.isLost || (mark !== null && isOther(mark, step.verified))
+    if (!isForked) await hold(step.verified)
+    if (lost === null) return { state: known.state, problem: step.problem }
+    return (await readNewEpoch()) ?? { state: known.state, problem: lost }
+  }
+  const hold = async (verified: Verified) => {
+    if (verified !== known) await parts.memory?.keep(verified)
+    known = verified
+  }
+  /** The log from its beginning, where an administrator has let it go on after the loss of what was verified here. */
+  const readNewEpoch = async (): Promise<LogReading | null> => {
+    const hint = textOf((await parts.store.get(KEYS.epoch)) ?? new Uint8Array())
+    if (hint === triedEpoch) return null
+    triedEpoch = hint
+    const { verified, problem } = await readOn(parts, nothing)
+    if (verified.state.epoch <= Math.max(known.state.epoch, mark?.epoch ?? 0)) return null
+    mark = null
+    await hold(verified)
+    return { state: verified.state, problem }
   }
   const recall = async () => {
     const recalled = await parts.memory?.recall(known.state)
@@ -88,7 +105,12 @@ export function openLog(parts: LogParts): ReleaseLog {
   }
 }
 
-type Step = { readonly verified: Verified; readonly problem: EntryProblem | null }
+type Step = {
+  readonly verified: Verified
+  readonly problem: EntryProblem | null
+  /** Whether what was verified before is not in the store any more. */
+  readonly isLost?: boolean
+}
 
 async function readOn(parts: LogParts, known: Verified): Promise<Step> {
   const { state } = known
@@ -96,7 +118,7 @@ async function readOn(parts: LogParts, known: Verified): Promise<Step> {
     problemOfKnown(parts.store, state),
     readAfter(parts.store, state.seq),
   ])
-  if (lost !== null) return { verified: known, problem: lost }
+  if (lost !== null) return { verified: known, problem: lost, isLost: true }
   if (found.length === 0) return { verified: known, problem: null }
   const { entries, problem } = verifiedOf(state, found, parts.root())
   if (entries.length === 0) return { verified: known, problem }
@@ -119,6 +141,13 @@ function cutBack(seq: number): EntryProblem {
 
 function replaced(seq: number): EntryProblem {
   return { seq, problem: 'is not the one that was verified here: the log was replaced' }
+}
+
+/** What a process of this machine had verified beyond what is in the store now. */
+function problemOfMark(mark: Mark | null, verified: Verified): EntryProblem | null {
+  if (mark === null) return null
+  if (isOther(mark, verified)) return replaced(mark.seq)
+  return verified.state.seq < mark.seq ? cutBack(mark.seq) : null
 }
 
 function isOther({ seq, head }: Mark, { hashes }: Verified): boolean {

@@ -23,6 +23,8 @@ export const KEYS = {
   /** Source maps; never served to customers. */
   privateFile: (remote: string, version: string, file: string) => `private/${remote}/${version}/${file}`,
   event: (seq: number) => `log/${String(seq).padStart(9, '0')}.json`,
+  /** Hash of the newest entry that began an epoch: a hint to read the log anew, which proves nothing by itself. */
+  epoch: 'epoch',
   document: (sha256: string) => `documents/${sha256}.json`,
   /** Report of one site server (`SiteReport`). */
   health: (environment: string, node: string) => `health/${environment}/${node}.json`,

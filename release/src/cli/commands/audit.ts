@@ -78,6 +78,8 @@ export function actWords(act: ReleaseAct): string {
       return `revoked the token ${act.token}`
     case 'key-registered':
       return `registered the key ${act.key.slice(0, 12)} of ${act.holder} as ${act.role}`
+    case 'recovered':
+      return `let the log go on after a loss, epoch ${act.epoch}`
     case 'key-revoked':
       return `revoked the key ${act.key.slice(0, 12)}`
     case 'staff':

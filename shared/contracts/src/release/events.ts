@@ -106,6 +106,16 @@ export const releaseAct = z.discriminatedUnion('type', [
   }),
   /** Nothing that this key signs from here on counts; what it signed before stays. */
   z.object({ type: z.literal('key-revoked'), key: sha256 }),
+  /**
+   * The log goes on from here after entries were lost, as a backup that was put back loses them: whoever had verified
+   * those follows it because its epoch is higher. Each pinned environment gets its pins anew, above every revision that
+   * its sites and browsers may have seen.
+   */
+  z.object({
+    type: z.literal('recovered'),
+    epoch: z.number(),
+    environments: z.array(z.object({ environment: z.string(), revision: z.number(), document: sha256 })),
+  }),
   z.object({ type: z.literal('collected'), versions: z.array(z.string()), bytes: z.number() }),
 ])
 export type ReleaseAct = z.infer<typeof releaseAct>

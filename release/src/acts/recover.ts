@@ -1,0 +1,81 @@
+import type { ReleaseAct } from '@quayside/contracts/release/events'
+import { ok } from '@quayside/contracts/result'
+import { bytesOf } from '../bytes.ts'
+import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
+import { appendEvent } from '../log/append.ts'
+import { chooseSigner } from '../log/choose-signer.ts'
+import { writeDocument } from '../log/documents.ts'
+import { openLog, problemSentence } from '../log/release-log.ts'
+import { refused } from '../refused.ts'
+import type { Actor, Outcome, RecoverAnswer } from '../releases.ts'
+import { KEYS } from '../store/object-store.ts'
+import type { Kernel } from './kernel.ts'
+
+export type RecoverRequest = {
+  /** Revision above which every environment goes on, where sites have seen more than this machine has; null: none. */
+  readonly above: number | null
+  readonly by: Actor
+  readonly reason: string
+  readonly dryRun?: boolean
+}
+
+/**
+ * Lets the log go on as it is in the store now, after entries that were verified here are gone from it. Sites and planes
+ * follow, because the new epoch is higher than theirs and an administrator has signed it. Refused where nothing is lost,
+ * or where what is there does not verify by itself.
+ */
+export async function recover(kernel: Kernel, request: RecoverRequest): Promise<Outcome<RecoverAnswer>> {
+  const { store, keys, log } = kernel
+  const remembered = await log.read()
+  if (remembered.problem === null && request.above === null)
+    return refused('refused', 'nothing is lost: all that this machine has verified is in the log')
+  const { state, problem } = await openLog({ store, root: keys.log.root }).read()
+  if (problem !== null)
+    return refused(
+      'refused',
+      `what is in the store cannot be believed by itself: ${problemSentence(problem)}`,
+    )
+  const act = await recoveryOf(kernel, { state, before: remembered.state, ...request })
+  const { epoch, environments } = act
+  const value: RecoverAnswer = { epoch, entries: state.seq, given: remembered.state.seq, environments }
+  if (request.dryRun === true) return ok(value)
+  const { by, reason } = request
+  const signer = chooseSigner(keys.log, state, { act, actor: by.name })
+  if (!signer.ok) return signer
+  const event = { act, by, reason, at: kernel.now().toISOString() }
+  if (!(await appendEvent({ store, signer: signer.value }, state, event)))
+    return refused('conflict', 'somebody else wrote into the log meanwhile')
+  await store.put(KEYS.epoch, bytesOf(`${epoch} ${crypto.randomUUID()}`))
+  return ok(value)
+}
+
+type Recovery = Pick<RecoverRequest, 'above' | 'dryRun'> & {
+  /** What is in the store, and what this machine had verified. */
+  readonly state: ReleaseState
+  readonly before: ReleaseState
+}
+
+async function recoveryOf(
+  kernel: Kernel,
+  { state, before, above, dryRun }: Recovery,
+): Promise<Extract<ReleaseAct, { type: 'recovered' }>> {
+  const environments = []
+  for (const environment of state.environments.values()) {
+    const known = before.environments.get(environment.name)?.revisions.at(-1)?.revision ?? 0
+    const highest = Math.max(environment.pins?.revision ?? 0, known, above ?? 0)
+    const again = await pinnedAgain(kernel, environment, { revision: highest + 1, dryRun: dryRun === true })
+    if (again !== null) environments.push(again)
+  }
+  return { type: 'recovered', epoch: Math.max(state.epoch, before.epoch) + 1, environments }
+}
+
+async function pinnedAgain(
+  { store, keys, now }: Kernel,
+  { name: environment, pins }: EnvironmentState,
+  { revision, dryRun }: { readonly revision: number; readonly dryRun: boolean },
+) {
+  if (pins === null) return null
+  const document = JSON.stringify({ ...pins, revision, createdAt: now().toISOString() })
+  const written = dryRun ? '' : await writeDocument(store, keys.signer(environment).sign(document))
+  return { environment, revision, document: written }
+}
