@@ -35,6 +35,8 @@ export type LogKeys = {
 export type Keys = {
   signer(environment: string): Signer
   publicKey(environment: string): string
+  /** The same where there is one already; makes none. */
+  presentKey(environment: string): string | undefined
   readonly log: LogKeys
 }
 
@@ -83,6 +85,10 @@ export function openKeys({ folder, env, own = () => undefined }: KeyOptions): Ke
       const key = publicKeys.get(environment) ?? publicKey(environment)
       publicKeys.set(environment, key)
       return key
+    },
+    presentKey(environment) {
+      const key = seed ?? readKeyFile(keyFile(folder, environment, 'key'))
+      return given ?? (key === undefined ? undefined : rawPublicKey(key))
     },
     log: {
       ...rootKeys({ folder, seed, given: publicKeyOf('RELEASE_ROOT_PUBLIC_KEY', env) ?? given }),

@@ -12,6 +12,7 @@ import type { ReleaseState } from '../domain/state.ts'
 import { readDocument, writeDocument } from '../log/documents.ts'
 import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
+import { problemOfKey } from './environment-key.ts'
 import { commit, type Decision, type Kernel } from './kernel.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
@@ -54,8 +55,11 @@ export async function decideChange(
   }
   const { document } = plan.value
   if (isRefused(report)) return refused('refused', refusalSentence(environment, report), { report })
+  const isProposal = options.proposal === undefined && needsProposal(state, environment, request)
+  const stranger = document === null || isProposal ? null : await problemOfKey(kernel, state, environment)
+  if (stranger !== null) return refused('forbidden', stranger)
   if (document === null || options.dryRun) return ok({ act: null, value: answer, at })
-  if (options.proposal === undefined && needsProposal(state, environment, request)) {
+  if (isProposal) {
     const proposal = randomUUID()
     const act = proposalOf(state, request, { proposal, environment, revision: plan.value.revision })
     return ok({ act, value: { ...answer, proposal }, at })

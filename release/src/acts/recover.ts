@@ -9,6 +9,7 @@ import { openLog, problemSentence } from '../log/release-log.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome, RecoverAnswer } from '../releases.ts'
 import { KEYS } from '../store/object-store.ts'
+import { problemOfKey } from './environment-key.ts'
 import type { Kernel } from './kernel.ts'
 
 export type RecoverRequest = {
@@ -35,6 +36,10 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
       'refused',
       `what is in the store cannot be believed by itself: ${problemSentence(problem)}`,
     )
+  for (const { name } of state.environments.values()) {
+    const stranger = await problemOfKey(kernel, state, name)
+    if (stranger !== null) return refused('forbidden', stranger)
+  }
   const act = await recoveryOf(kernel, { state, before: remembered.state, ...request })
   const { epoch, environments } = act
   const value: RecoverAnswer = { epoch, entries: state.seq, given: remembered.state.seq, environments }
