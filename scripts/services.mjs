@@ -2,39 +2,41 @@
 import { spawn } from 'node:child_process'
 import { END_WITH_PARENT } from './lifetime.mjs'
 import { productNode, projectEnvironment, root } from './setup.mjs'
+import { keepRunning } from './supervisor.mjs'
 
 /** The site and, in a process of its own so that neither takes the other down, the release plane with its console. */
-const SERVICES = ['server/dist/main.js', 'release/src/main.ts']
+export const SERVICES = {
+  site: { title: 'The site', file: 'server/dist/main.js' },
+  plane: { title: 'The release plane', file: 'release/src/main.ts' },
+}
 
 const running = new Set()
-let stopping = false
 
-/** Starts both; when one ends, so does the other. */
-export function startServices() {
-  for (const file of SERVICES) startService(file)
+/** Starts the named services, or both; the end of one does not end the other, and is made good. */
+export function startServices(names = Object.keys(SERVICES)) {
+  for (const name of names) startService(SERVICES[name])
 }
 
 /** Asks what runs to stop, which finishes what it has accepted first; false when nothing runs. */
 export function stopServices() {
-  stopping = true
-  for (const service of running) service.kill('SIGTERM')
-  return running.size > 0
+  const processes = [...running].filter(service => service.stop())
+  return processes.length > 0
 }
 
-function startService(file) {
-  const service = spawn(productNode(), ['--disable-warning=ExperimentalWarning', ...END_WITH_PARENT, file], {
-    cwd: root,
-    env: projectEnvironment(),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+function startService({ title, file }) {
+  const service = keepRunning(title, {
+    spawn: () =>
+      spawn(productNode(), ['--disable-warning=ExperimentalWarning', ...END_WITH_PARENT, file], {
+        cwd: root,
+        env: projectEnvironment(),
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      }),
+    say: sentence => void process.stderr.write(`${sentence}\n`),
+    // What has never served cannot: its settings are wrong, and it has said how.
+    onGivenUp: code => {
+      process.exitCode = code
+      stopServices()
+    },
   })
   running.add(service)
-  service.on('error', error => {
-    process.stderr.write(`${file} could not be started: ${error.message}\n`)
-    process.exitCode = 1
-  })
-  service.on('close', code => {
-    running.delete(service)
-    if (!stopping) process.exitCode = code || 1
-    stopServices()
-  })
 }

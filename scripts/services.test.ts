@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -29,6 +29,8 @@ type Running = {
   readonly script: number
   readonly site: number
   readonly plane: number
+  /** Waits for words in the output; their numbers. */
+  readonly said: (words: RegExp) => Promise<number[]>
 }
 
 type Way = { readonly way: string; readonly end: (running: Running) => void }
@@ -81,6 +83,37 @@ describe.skipIf(process.platform === 'win32')('what npm start runs', () => {
   )
 })
 
+describe.skipIf(process.platform === 'win32')('a service that dies', () => {
+  it.each([
+    ['site', 'server/dist/main.js', 'The site', 'Quayside is at'],
+    ['plane', 'release/src/main.ts', 'The release plane', 'Console is at'],
+  ] as const)(
+    'as the %s does is started again, and the other one goes on',
+    async (name, file, title, serving) => {
+      const running = await startNpm()
+      const { folder, npm, ended, script, said } = running
+      process.kill(childOf(script, file), 'SIGKILL')
+      const [other, path] = name === 'site' ? [running.plane, '/api/session'] : [running.site, '/readyz']
+      const told = `${title} has ended \\(SIGKILL\\); it is started again in 1 s\\.`
+      const [port] = await said(new RegExp(`${told}[^]*${serving} http://127\\.0\\.0\\.1:(\\d+)\n`))
+      expect((await fetch(`http://127.0.0.1:${other}${path}`)).status).toBeLessThan(500)
+      expect(port).toBeGreaterThan(0)
+      npm.kill('SIGTERM')
+      await ended
+      groups.delete(npm.pid ?? 0)
+      await rm(folder, { recursive: true, force: true })
+    },
+  )
+})
+
+/** The process that a script has started with a file. */
+function childOf(script: number, file: string): number {
+  const list = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const found = list.split('\n').map(line => line.trim().split(/\s+/))
+  const child = found.find(([, parent, ...args]) => Number(parent) === script && args.at(-1) === file)
+  return Number(child?.[0])
+}
+
 /** A package whose `npm start` runs the built services over a data folder of its own. */
 async function startNpm(): Promise<Running> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-services-'))
@@ -119,7 +152,7 @@ async function startNpm(): Promise<Running> {
   const [script = 0] = await said(/script (\d+)\n/)
   const [site = 0] = await said(/Quayside is at http:\/\/127\.0\.0\.1:(\d+)\n/)
   const [plane = 0] = await said(/Console is at http:\/\/127\.0\.0\.1:(\d+)\n/)
-  return { folder, npm, ended, script, site, plane }
+  return { folder, npm, ended, script, site, plane, said }
 }
 
 /** A request whose last byte is sent when nobody new is let in any more; answers with its status. */

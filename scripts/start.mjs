@@ -1,6 +1,8 @@
 // npm start: everything from a fresh clone to the served site. Plain Node 20, no dependency.
+
+import { parseArgs } from 'node:util'
 import { whenToldToStop } from './lifetime.mjs'
-import { startServices, stopServices } from './services.mjs'
+import { SERVICES, startServices, stopServices } from './services.mjs'
 import { build, installPackages, publishAndPin, SetupError, step, stopChildren } from './setup.mjs'
 
 let stopping = false
@@ -16,11 +18,24 @@ whenToldToStop(() => {
 async function main() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new SetupError('Quayside needs Node 20 or newer.')
+  const names = servicesWanted()
   process.stdout.write('Quayside\n')
   await step('1/3 packages', installPackages)
   await step('2/3 build', () => build())
   await step('3/3 publish and pin', () => publishAndPin())
-  startServices()
+  startServices(names)
+}
+
+/** `--site` and `--plane` start one alone. */
+function servicesWanted() {
+  const options = Object.fromEntries(Object.keys(SERVICES).map(name => [name, { type: 'boolean' }]))
+  try {
+    const { values } = parseArgs({ options })
+    const wanted = Object.keys(SERVICES).filter(name => values[name])
+    return wanted.length > 0 ? wanted : Object.keys(SERVICES)
+  } catch (error) {
+    throw new SetupError(`npm start takes --site or --plane, or nothing for both: ${error.message}`)
+  }
 }
 
 main().catch(error => {

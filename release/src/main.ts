@@ -33,6 +33,8 @@ async function main(): Promise<void> {
   running = await startPlane(settings, folders, process.env)
   if (stopping) return running.stop().then(() => process.exit())
   tell(running)
+  // Whoever keeps us running knows by this that our settings are right.
+  process.send?.('serving')
 }
 
 function tell({ address, administrator }: RunningPlane): void {
