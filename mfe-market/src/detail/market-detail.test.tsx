@@ -217,6 +217,18 @@ describe('the chart of an instrument', () => {
     await drawn()
   })
 
+  it('keeps the candles that it has when they cannot be asked for again', async () => {
+    const ctx = open()
+    show(ctx)
+    await drawn()
+    ctx.api.refuse(getKValueByCodeAndDate, networkFailure())
+    act(() => ctx.sockets.setMarketStatus('connecting'))
+    act(() => ctx.sockets.setMarketStatus('open'))
+    await waitFor(() => expect(ctx.api.callsOf(getKValueByCodeAndDate).length).toBeGreaterThan(2), PATIENT)
+    expect(screen.queryByText('The chart could not be loaded')).toBeNull()
+    await drawn()
+  })
+
   it('says when there are no candles yet', async () => {
     const ctx = open()
     ctx.api.answer(getKValueByCodeAndDate, [])

@@ -44,7 +44,7 @@ export function LiveNet({ order }: { order: ContractOrder }) {
   const figures = useOrderPnl(order)
   const isOld = useIsOld(order.code)
   return (
-    <span data-figure="net" data-old={isOld}>
+    <span className={styles.net} data-figure="net" data-old={isOld}>
       <Result profit={figures && netOf(order, figures)} />
     </span>
   )

@@ -37,6 +37,13 @@ describe('the options of a chart', () => {
     expect(lang?.accessibility?.chartContainerLabel).toBe('Price of Gold')
   })
 
+  it('isolate each time on the axis, or an Arabic one would be turned around', () => {
+    const { xAxis } = chartOptions(look, events)
+    const labels = Array.isArray(xAxis) ? undefined : xAxis?.labels
+    const context = { axis: { defaultLabelFormatter: () => '03:00 ص' } }
+    expect(Reflect.apply(labels?.formatter ?? String, context, [context])).toBe('\u206803:00 ص\u2069')
+  })
+
   it('name every series and axis apart, since the library looks for both in one place', () => {
     const { series, yAxis } = chartOptions({ ...look, indicators: ['sma', 'rsi', 'macd'] }, events)
     const axes = Array.isArray(yAxis) ? yAxis : []

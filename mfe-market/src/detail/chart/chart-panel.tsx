@@ -63,7 +63,8 @@ function ChartView({ item, settings, chart, table }: ChartViewProps) {
   const look = useChartLook({ name: item.appName, interval, precision, indicators })
   const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
 
-  if (library.state === 'failed' || bars.error) {
+  // Candles that could not be asked for again are still those that were.
+  if (library.state === 'failed' || (bars.error && !bars.newest)) {
     const retry = library.state === 'failed' ? library.retry : bars.retry
     return (
       <div className={styles.place}>
