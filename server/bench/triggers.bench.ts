@@ -4,7 +4,9 @@
  * so that a tick that had to wait for the loop counts with its waiting. Prints JSON.
  * Usage: node triggers.bench.ts [seconds] [positions]
  */
-
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createDice } from '../simulation/dice.ts'
 import { createTradingFloor } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
@@ -16,8 +18,8 @@ import type { ScriptedQuote } from '../src/market/scripted-market.ts'
 import { createMemoryBus } from '../src/platform/bus.ts'
 import { createIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
+import { openSqlite } from '../src/platform/storage/sqlite.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
-import { openTemporary } from '../src/platform/storage/temporary.ts'
 import { createSoleLeadership } from '../src/triggers/leadership.ts'
 import { addTrader, openingOf, restingMarket } from './seed-positions.ts'
 import { report } from './server-process.ts'
@@ -42,7 +44,8 @@ const decided: number[] = []
 const durable: number[] = []
 let dueAt: number | undefined
 
-const storage = await openTemporary(clock.now)
+const folder = await mkdtemp(path.join(tmpdir(), 'quayside-triggers-'))
+const storage = await openSqlite(path.join(folder, 'data.db'), clock.now)
 try {
   await openPositions(storage, Number(positions))
   const floor = createTradingFloor({
@@ -85,6 +88,7 @@ try {
   })
 } finally {
   await storage.close()
+  await rm(folder, { recursive: true })
 }
 
 async function timeCommits(into: Storage): Promise<number[]> {

@@ -12,6 +12,7 @@ import { countPlans, pageOfPlans } from '../areas/plans/queries.ts'
 import { countLines } from '../ledger/figures.ts'
 import { compile, type QueryBuilder } from '../platform/storage/query.ts'
 import { openSqlite } from '../platform/storage/sqlite.ts'
+import { KEPT } from './old-rows.ts'
 
 const whose = { userId: 'ada', mode: 'demo' } as const
 const deep = { limit: 100, offset: 50_000 }
@@ -32,7 +33,11 @@ afterEach(async () => {
 /** How the embedded database goes about a query. */
 function planOf(build: (q: QueryBuilder) => Compilable<unknown>): string[] {
   const { sql, bind } = compile('sqlite', build)
-  const rows = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(bind({}) as SQLInputValue[]))
+  return stepsOf(sql, bind({}) as SQLInputValue[])
+}
+
+function stepsOf(sql: string, values: readonly SQLInputValue[]): string[] {
+  const rows = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
   return rows.map(({ detail }) => String(detail))
 }
 
@@ -64,11 +69,14 @@ it.each([
   for (const step of reads) expect(step).toContain('USING COVERING INDEX')
 })
 
+it.each(KEPT)('$what that are old are found by an index', ({ deletion }) => {
+  const steps = stepsOf(deletion.compiled('sqlite').sql, [0, 25])
+  expect(steps.filter(step => step.startsWith('SCAN') && !step.includes('SUBQUERY'))).toEqual([])
+  expect(steps.some(step => /USING (COVERING )?INDEX \w+_(day|age|expiry) /.test(step))).toBe(true)
+})
+
 it('the lines of a statement are counted by the accounts, of which a customer has a few', () => {
-  const steps = db
-    .prepare(`EXPLAIN QUERY PLAN ${countLines.compiled('sqlite').sql}`)
-    .all('ada', 'demo')
-    .map(({ detail }) => String(detail))
+  const steps = stepsOf(countLines.compiled('sqlite').sql, ['ada', 'demo'])
   expect(steps).toHaveLength(1)
   expect(steps[0]).toMatch(/^SEARCH accounts USING INDEX \w+ \(owner=\? AND mode=\?\)$/)
 })

@@ -93,8 +93,8 @@ describe('old rows', () => {
       },
     })
     expect(total).toBe(120 * TABLES.length)
-    expect(Math.max(...deleted)).toBeLessThanOrEqual(50)
-    expect(rests).toBe(2 * TABLES.length)
+    expect(Math.max(...deleted)).toBeLessThanOrEqual(25)
+    expect(rests).toBe(4 * TABLES.length)
     expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   })
 

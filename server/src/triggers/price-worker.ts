@@ -3,6 +3,7 @@ import type { Quote } from '../market/instruments/quote.ts'
 import { lastTradableQuote } from '../market/last-tradable-quote.ts'
 import type { Market } from '../market/market.ts'
 import type { ReadTx, Storage } from '../platform/storage/storage.ts'
+import { createFiringLine, type FiringLine } from './firing-line.ts'
 import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from './lifecycle.ts'
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import { createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
@@ -40,6 +41,7 @@ export type PriceArea<O, T> = {
 }
 
 type Order = { readonly id: string; readonly code: string }
+type Fired<T> = { readonly watched: Watched<T>; readonly quote: Quote | undefined }
 
 /** How often what is due is taken. */
 const DUE_MS = 10_000
@@ -57,6 +59,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
   readonly #life: WorkerLife
   readonly #reading: StorageReading
   readonly #settleOnce: SettleOnce<O>
+  readonly #line: FiringLine<Fired<T>>
   #isTelling = false
 
   constructor(parts: PriceWorkerParts, area: PriceArea<O, T>) {
@@ -65,6 +68,11 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#life = createWorkerLife(parts)
     this.#reading = createStorageReading(parts.storage)
     this.#settleOnce = createSettleOnce({ ...parts, mayGoOn: () => !this.#life.isStopped })
+    this.#line = createFiringLine({
+      timers: parts.timers,
+      track: work => this.#life.track(work),
+      fire: ({ watched, quote }) => area.fire(watched, quote),
+    })
   }
 
   start(): Promise<void> {
@@ -90,6 +98,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
   }
 
   stop(): Promise<void> {
+    this.#line.hurry()
     return this.#life.stop()
   }
 
@@ -197,8 +206,11 @@ export class PriceWorker<O extends Order, T> implements Worker {
   async #takeOver(): Promise<void> {
     const { market } = this.#parts
     this.#takeDue()
-    for (const { code } of market.instruments)
-      this.#index.replay(this.#recent.heardAfter(code, 0), this.#area.fire)
+    for (const { code } of market.instruments) {
+      const fired: Fired<T>[] = []
+      this.#index.replay(this.#recent.heardAfter(code, 0), (watched, quote) => fired.push({ watched, quote }))
+      this.#line.add(fired)
+    }
     for (const { code } of market.instruments) {
       const quote = lastTradableQuote(market, code)
       if (quote !== undefined) this.#take({ quote, number: Number.POSITIVE_INFINITY })
@@ -212,12 +224,13 @@ export class PriceWorker<O extends Order, T> implements Worker {
 
   #take(heard: Heard): void {
     if (!this.#life.leads()) return
-    for (const watched of this.#index.take(heard)) this.#area.fire(watched, heard.quote)
+    this.#line.add(this.#index.take(heard).map(watched => ({ watched, quote: heard.quote })))
   }
 
   #takeDue(): void {
     if (!this.#life.leads()) return
-    for (const watched of this.#index.takeDue(this.#parts.clock.now())) this.#area.fire(watched, undefined)
+    const due = this.#index.takeDue(this.#parts.clock.now())
+    this.#line.add(due.map(watched => ({ watched, quote: undefined })))
   }
 
   /** Holds an order as it is stored; whether it is watched anew. */
@@ -258,7 +271,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
 
   #test(watched: Watched<T>, quote: Quote): boolean {
     if (!this.#life.leads() || !this.#index.takeOne(watched, quote)) return false
-    this.#area.fire(watched, quote)
+    this.#line.add([{ watched, quote }])
     return true
   }
 }

@@ -30,15 +30,16 @@ export function createCheckpoints(path: string, giveUp: () => void, rule = RULE)
   let underWay: Promise<void> | undefined
   let turn: Promise<void> | undefined
   let isOver = false
+  /** The log is long enough: the checkpoint that is asked for between two transactions ends it. */
+  let isLong = false
 
   async function run(): Promise<void> {
     try {
       worker ??= startWorker(path)
-      const { pagesInLog } = await checkpointBy(worker)
-      if (pagesInLog < rule.manyPages) return
-      const last = checkpointBy(worker)
-      turn = last.then(noop, noop)
-      await last
+      const asked = checkpointBy(worker)
+      if (isLong) turn = asked.then(noop, noop)
+      const { pagesInLog } = await asked
+      isLong = !isLong && pagesInLog >= rule.manyPages
     } catch {
       isOver = true
       worker = undefined
@@ -51,7 +52,7 @@ export function createCheckpoints(path: string, giveUp: () => void, rule = RULE)
   return {
     committed(statements) {
       since += statements
-      if (since < rule.every || isOver || underWay !== undefined) return undefined
+      if ((since < rule.every && !isLong) || isOver || underWay !== undefined) return undefined
       since = 0
       underWay = run().finally(() => {
         underWay = undefined

@@ -29,7 +29,7 @@ function slowDisk() {
     return made.promise
   }
   const openLog = (name: string) => openWriteAheadLog(name, async () => ({ datasync, close: async () => {} }))
-  return { syncs, openLog }
+  return { syncs, disk: { openLog, checkpoints: createCheckpoints } }
 }
 
 /** Whether a promise has settled after some turns of the loop, which nothing holds up. */
@@ -45,8 +45,8 @@ async function hasSettled(work: Promise<unknown>): Promise<boolean> {
 
 describe('what is committed', () => {
   it('is told, by its command or by a reading, when the disk has it; the loop goes on meanwhile', async () => {
-    const { syncs, openLog } = slowDisk()
-    const storage = await openSqlite(path, () => 1, openLog)
+    const { syncs, disk } = slowDisk()
+    const storage = await openSqlite(path, () => 1, disk)
     const written = addCustomers(storage, ['ann'])
     expect(await hasSettled(written)).toBe(false)
     const read = storage.read(tx => tx.one(countUsers, {}))
@@ -59,8 +59,8 @@ describe('what is committed', () => {
   })
 
   it('is refused when the disk did not keep it, and so is all that comes later', async () => {
-    const { syncs, openLog } = slowDisk()
-    const storage = await openSqlite(path, () => 1, openLog)
+    const { syncs, disk } = slowDisk()
+    const storage = await openSqlite(path, () => 1, disk)
     const written = addCustomers(storage, ['ann'])
     const read = turn().then(() => storage.read(tx => tx.one(countUsers, {})))
     await hasSettled(written)

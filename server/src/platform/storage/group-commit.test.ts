@@ -51,6 +51,14 @@ describe('group commit', () => {
     expect(steps.join(' ')).toBe('begin a b commit')
   })
 
+  it('takes breath between two commands of one transaction', async () => {
+    const { session, steps } = fakeSession()
+    const breath = async () => void steps.push('breath')
+    const queue = createGroupCommit({ ...session, breath })
+    await Promise.all(['a', 'b'].map(word => queue.submit(async tx => tx.say(word))))
+    expect(steps.join(' ')).toBe('begin a breath b breath commit')
+  })
+
   it('leaves to the next turn what is too much for this one, in order, and settles all of it', async () => {
     const { session, steps } = fakeSession({ fullAt: 2 })
     const queue = createGroupCommit(session)

@@ -13,8 +13,10 @@ export type Session<T> = {
   undo(): Promise<void> | undefined
   /** A transaction object for one command; without a savepoint its `undo` throws. */
   command(cover: Cover): T & CommandEnd
-  /** Whether the transaction has done as much as one turn of the loop may: the rest of its batch comes in the next. */
+  /** Whether the transaction has done enough: the rest of its batch comes in the next. */
   isFull(): boolean
+  /** Settles in the loop's next turn, when this one has done as much as it may; asked for between two commands. */
+  breath?(): Promise<void> | undefined
   /** Whether an error spoilt the command alone, the whole batch, or the batch in a way that a second run may mend. */
   reach(error: unknown): 'command' | 'batch' | 'again'
 }
@@ -156,6 +158,7 @@ async function runOnce<T>(
     for (const command of batch) {
       outcomes.push(await run(session, command, watchdog))
       if (session.isFull()) break
+      await session.breath?.()
     }
     await session.commit()
     return outcomes

@@ -20,6 +20,7 @@ import { oldRows } from './migrations/0016-old-rows.ts'
 import { priceSource } from './migrations/0017-price-source.ts'
 import { writeProbe } from './migrations/0018-write-probe.ts'
 import { deepPages } from './migrations/0019-deep-pages.ts'
+import { oldCommands } from './migrations/0020-old-commands.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   priceSource,
   writeProbe,
   deepPages,
+  oldCommands,
 ]
 
 /** The connection on which migrations run. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts'
 import { StorageError } from './errors.ts'
 import { createGroupCommit, type Session } from './group-commit.ts'
@@ -7,6 +8,12 @@ import { guarded, openConnection, type SqliteConnection } from './sqlite-connect
 import type { ReadTx, Storage, Tx } from './storage.ts'
 import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
 
+/** How what is committed is made to last and moved into the database. */
+export type SqliteDisk = {
+  readonly openLog: (path: string) => Promise<WriteAheadLog>
+  readonly checkpoints: (path: string, giveUp: () => void) => Checkpoints
+}
+
 /**
  * Opens the embedded database: a file, one connection that writes and one that reads committed snapshots. What is told of
  * either outlasts a loss of power; the disk makes it last, and the log is moved into the database, beside the loop.
@@ -14,21 +21,23 @@ import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
 export async function openSqlite(
   path: string,
   now: () => number,
-  openLog: (path: string) => Promise<WriteAheadLog> = openWriteAheadLog,
+  { openLog, checkpoints }: SqliteDisk = { openLog: openWriteAheadLog, checkpoints: createCheckpoints },
 ): Promise<Storage> {
   const writer = openConnection(path, false)
   try {
     await bringUpToDate(writer, now())
-    return storageOf(path, writer, await openLog(path))
+    const moves = checkpoints(path, () => writer.db.exec('PRAGMA wal_autocheckpoint = 4000'))
+    return storageOf(path, writer, { log: await openLog(path), checkpoints: moves })
   } catch (error) {
     writer.db.close()
     throw error
   }
 }
 
-function storageOf(path: string, writer: SqliteConnection, log: WriteAheadLog): Storage {
+type Disk = { readonly log: WriteAheadLog; readonly checkpoints: Checkpoints }
+
+function storageOf(path: string, writer: SqliteConnection, { log, checkpoints }: Disk): Storage {
   const reader = openConnection(path, true)
-  const checkpoints = createCheckpoints(path, () => writer.db.exec('PRAGMA wal_autocheckpoint = 4000'))
   const writes = createGroupCommit<Tx>(writeSession(writer, log, checkpoints))
   const reads = createGroupCommit<ReadTx>(readSession(reader, log))
   return {
@@ -56,12 +65,14 @@ async function bringUpToDate({ db }: SqliteConnection, now: number): Promise<voi
   await migrate(target, now)
 }
 
-/** What one turn of the loop may do: statements, and rows for a tenth of one each; some milliseconds. */
-const MOST_WORK = 800
+/** What one turn of the loop may do: statements, and rows for a tenth of one each; a few milliseconds. */
+const WORK_OF_TURN = 150
+/** What one commit makes durable, so that its first commands do not wait for many others. */
+const WORK_OF_COMMIT = 800
 const ROW = 0.1
 
-/** Counts what the transactions of a connection do. */
-type Meter = { work: number }
+/** Counts what the transactions of a connection do; up to where was done in earlier turns of the loop. */
+type Meter = { work: number; before: number }
 
 function writeSession(
   connection: SqliteConnection,
@@ -69,7 +80,7 @@ function writeSession(
   checkpoints: Checkpoints,
 ): Session<Tx> {
   const { db } = connection
-  const meter: Meter = { work: 0 }
+  const meter: Meter = { work: 0, before: 0 }
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const savepoint = db.prepare('SAVEPOINT command')
@@ -80,6 +91,7 @@ function writeSession(
       await checkpoints.turn()
       log.requireSound()
       meter.work = 0
+      meter.before = 0
       guarded(() => begin.run())
     },
     commit: async () => {
@@ -87,7 +99,12 @@ function writeSession(
       void checkpoints.committed(meter.work)
       await log.sync()
     },
-    isFull: () => meter.work >= MOST_WORK,
+    isFull: () => meter.work >= WORK_OF_COMMIT,
+    breath() {
+      if (meter.work - meter.before < WORK_OF_TURN) return undefined
+      meter.before = meter.work
+      return setImmediate()
+    },
     rollback: async () => {
       if (db.isTransaction) db.exec('ROLLBACK')
     },
@@ -104,7 +121,7 @@ function writeSession(
 function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<ReadTx> {
   const begin = connection.db.prepare('BEGIN')
   const commit = connection.db.prepare('COMMIT')
-  const meter: Meter = { work: 0 }
+  const meter: Meter = { work: 0, before: 0 }
   return {
     begin: async () => {
       meter.work = 0
@@ -114,7 +131,8 @@ function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<
       guarded(() => commit.run())
       await log.underWay()
     },
-    isFull: () => meter.work >= MOST_WORK,
+    // Nobody waits for a disk: what was read is told at once.
+    isFull: () => meter.work >= WORK_OF_TURN,
     rollback: async () => {
       if (connection.db.isTransaction) connection.db.exec('ROLLBACK')
     },

@@ -1,13 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type SqliteDisk } from './sqlite.ts'
 import type { Storage } from './storage.ts'
+
+/** A disk that takes no time, so that the same commands always come in the same order: nothing here outlasts its test. */
+const MOMENTARY: SqliteDisk = {
+  openLog: async () => ({
+    sync: async () => {},
+    underWay: () => undefined,
+    requireSound() {},
+    close: async () => {},
+  }),
+  checkpoints(_path, giveUp) {
+    giveUp()
+    return { committed: () => undefined, turn: () => undefined, close: async () => {} }
+  },
+}
 
 /** A fresh embedded database for a test, in a folder of its own below `parent`; closing it removes the folder. */
 export async function openTemporary(now: () => number, parent = tmpdir()): Promise<Storage> {
   const folder = await mkdtemp(join(parent, 'quayside-'))
-  const storage = await openSqlite(join(folder, 'data.db'), now)
+  const storage = await openSqlite(join(folder, 'data.db'), now, MOMENTARY)
   return {
     ...storage,
     async close() {
