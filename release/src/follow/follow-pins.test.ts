@@ -67,6 +67,18 @@ describe('followPins', () => {
     expect(pins.current()?.manifests.get('mfe-loan@1.1.0')?.manifest.version).toBe('1.1.0')
   })
 
+  it('knows the manifests of the last good versions, and does without one that cannot be read', async () => {
+    await pin('1.1.0')
+    const pins = follow()
+    await pins.poll()
+    expect(pins.current()?.fallbacks.map(({ manifest }) => manifest.version)).toEqual(['1.0.0'])
+    await published.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'manifest.json'))
+    const later = follow()
+    await later.poll()
+    expect(later.current()?.document.revision).toBe(2)
+    expect(later.current()?.fallbacks).toEqual([])
+  })
+
   it('has none where nothing was ever pinned', async () => {
     published = await publishedStore({ environments: ['staging'] })
     const pins = follow()

@@ -9,6 +9,7 @@ import type { LogMemory } from '../log/log-memory.ts'
 import { BrokenLog, openLog, problemSentence } from '../log/release-log.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { offeredVersions, type PinnedManifest, parseManifest, readPinnedManifest } from './pinned-versions.ts'
+import { createServed } from './served-versions.ts'
 
 /** Pins that a site may serve: signed by the right key, with every manifest they offer. */
 export type VerifiedPins = {
@@ -16,6 +17,8 @@ export type VerifiedPins = {
   readonly document: PinsDocument
   /** Pinned and candidate versions by `<remote>@<version>`. */
   readonly manifests: ReadonlyMap<string, PinnedManifest>
+  /** Those of the last good versions that could be read. */
+  readonly fallbacks: readonly PinnedManifest[]
 }
 
 /** Keeps the last verified pins across restarts, so that a site starts while the store is away. */
@@ -26,6 +29,8 @@ export type PinsFollower = {
   current(): VerifiedPins | undefined
   /** Why newer pins are not in use; null when nothing is wrong. */
   problem(): string | null
+  /** Whether browsers may get the files of a version: `<remote>@<version>`. */
+  serves(version: string): Promise<boolean>
   /** Polls for newer pins; never rejects, resolves to whether they changed. */
   poll(): Promise<boolean>
 }
@@ -40,6 +45,8 @@ export type FollowParts = {
   readonly keeper: PinsKeeper
   /** What the site verified of the log before it was started. */
   readonly memory?: LogMemory
+  /** ms since 1970. */
+  readonly now?: () => number
 }
 
 /**
@@ -47,8 +54,9 @@ export type FollowParts = {
  * `problem` says why (architecture, "The release plane"). The revision never decreases.
  */
 export function followPins(parts: FollowParts): PinsFollower {
-  const { store, environment } = parts
+  const { store, environment, now = Date.now } = parts
   const log = openLog(parts)
+  const served = createServed(environment, now)
   let inUse: VerifiedPins | undefined
   let problem: string | null = null
   let isRestored = false
@@ -64,6 +72,7 @@ export function followPins(parts: FollowParts): PinsFollower {
     } catch (error) {
       problem = sentenceOf(error)
     }
+    if (inUse !== undefined) served.use(inUse.document)
     return inUse !== before
   }
 
@@ -76,7 +85,11 @@ export function followPins(parts: FollowParts): PinsFollower {
     const document = verified(read.envelope, parts)
     if (document.revision !== last.revision)
       throw new Error(`the document of revision ${last.revision} says revision ${document.revision}`)
-    const pins = { envelope: read.envelope, document, manifests: await manifestsOf(store, document) }
+    const pins = {
+      ...{ envelope: read.envelope, document },
+      manifests: await manifestsOf(store, document),
+      fallbacks: await fallbacksOf(store, document),
+    }
     await parts.keeper.write(textOf(pins))
     return pins
   }
@@ -84,6 +97,7 @@ export function followPins(parts: FollowParts): PinsFollower {
   /** What the log says is newest, as far as it can be verified; throws where that does not lead on. */
   async function newestRecord(known: number): Promise<RevisionRecord | undefined> {
     const { state, problem: broken } = await log.read()
+    served.learn(state)
     const last = state.environments.get(environment)?.revisions.at(-1)
     const revision = last?.revision ?? 0
     if (broken !== null && revision <= known) throw new BrokenLog(problemSentence(broken))
@@ -92,15 +106,24 @@ export function followPins(parts: FollowParts): PinsFollower {
     return last
   }
 
+  function poll(): Promise<boolean> {
+    polling ??= findNewer().finally(() => {
+      polling = undefined
+    })
+    return polling
+  }
+
   return {
     current: () => inUse,
     problem: () => problem,
-    poll() {
-      polling ??= findNewer().finally(() => {
-        polling = undefined
-      })
-      return polling
+    async serves(version) {
+      if (served.has(version)) return true
+      // It may have been pinned since; whoever asks for what is nobody's cannot make us look all the time.
+      if (!served.mayLookAgain()) return false
+      await poll()
+      return served.has(version)
     },
+    poll,
   }
 }
 
@@ -129,6 +152,15 @@ async function manifestsOf(store: ObjectStore, document: PinsDocument): Promise<
   return new Map(entries)
 }
 
+/** Nobody gets them first, so pins are good without them. */
+async function fallbacksOf(store: ObjectStore, { remotes }: PinsDocument): Promise<PinnedManifest[]> {
+  const read = Object.entries(remotes).map(async ([remote, { previous }]) => {
+    if (previous === null) return []
+    return await readPinnedManifest(store, remote, previous).catch(() => [])
+  })
+  return (await Promise.all(read)).flat()
+}
+
 const kept = z.object({ envelope: signed, manifests: z.record(z.string(), z.string()) })
 
 function textOf({ envelope, manifests }: VerifiedPins): string {
@@ -147,7 +179,7 @@ async function restore(parts: FollowParts): Promise<VerifiedPins | undefined> {
       const key = versionKey(remote, ref.version)
       return [key, parseManifest(remote, ref, manifests[key] ?? '')] as const
     })
-    return { envelope, document, manifests: new Map(parsed) }
+    return { envelope, document, manifests: new Map(parsed), fallbacks: [] }
   } catch {
     return undefined
   }

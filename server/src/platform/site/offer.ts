@@ -91,11 +91,12 @@ async function override(
 }
 
 /** Origins that a browser's versions, and those it may fall back on, say they talk to. */
-export function connectOf({ manifests }: Pick<Offer, 'manifests'>, pins: VerifiedPins | undefined): string[] {
-  const fallbacks = Object.entries(pins?.document.remotes ?? {}).flatMap(([remote, { previous }]) =>
-    previous === null ? [] : (pins?.manifests.get(versionKey(remote, previous.version)) ?? []),
-  )
-  const all = [...manifests.values(), ...fallbacks].flatMap(({ manifest }) => manifest.connect ?? [])
+export function connectOf(
+  { manifests }: Pick<Offer, 'manifests'>,
+  pins: Pick<VerifiedPins, 'fallbacks'> | undefined,
+): string[] {
+  const reachable = [...manifests.values(), ...(pins?.fallbacks ?? [])]
+  const all = reachable.flatMap(({ manifest }) => manifest.connect ?? [])
   return [...new Set(all)].sort()
 }
 

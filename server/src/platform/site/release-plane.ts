@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import {
   type FollowParts,
@@ -8,6 +7,7 @@ import {
   type PinsFollower,
   type PinsKeeper,
 } from '@quayside/release/follow/follow-pins'
+import { namedBy } from '@quayside/release/follow/served-versions'
 import { createReportWriter } from '@quayside/release/health/report-writer'
 import { openKeys } from '@quayside/release/keys'
 import { openLogMemory } from '@quayside/release/log/log-memory'
@@ -57,7 +57,7 @@ export function releasePlaneOver({ node, now, ...parts }: Place & FollowParts): 
   const { store, environment, publicKey } = parts
   return {
     ...{ store, environment, publicKey },
-    pins: followPins(parts),
+    pins: followPins({ ...parts, now }),
     reports: createReportWriter({ store, environment, node, now }),
   }
 }
@@ -70,12 +70,8 @@ export function pinsForBrowsers({ pins, environment }: Pick<ReleasePlane, 'pins'
 
 /** Every version that the pins name: what strangers report of others is not counted. */
 export function namedVersions(pins: PinsFollower): readonly string[] {
-  const remotes = Object.entries(pins.current()?.document.remotes ?? {})
-  return remotes.flatMap(([remote, { version, canary, previous }]) =>
-    [version, canary?.version, previous?.version].flatMap(one =>
-      one === undefined ? [] : [versionKey(remote, one)],
-    ),
-  )
+  const { document } = pins.current() ?? {}
+  return document === undefined ? [] : namedBy(document)
 }
 
 function keepInFile(file: string): PinsKeeper {

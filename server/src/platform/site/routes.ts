@@ -1,3 +1,4 @@
+import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { sendCompressed } from '../http/send-compressed.ts'
@@ -14,9 +15,13 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   const { siteName } = site.services.config
   app.get('/', (request, reply) => site.sendPage(request, reply))
   app.get('/assets/*', (request, reply) => site.assets.send(splat.parse(request.params)['*'], request, reply))
-  app.get('/remotes/*', (request, reply) =>
-    site.remotes.send(splat.parse(request.params)['*'], request, reply),
-  )
+  app.get('/remotes/*', async (request, reply) => {
+    const file = splat.parse(request.params)['*']
+    const [remote = '', version = ''] = file.split('/', 2)
+    // What customers do not get is not there for them, though it was published.
+    if (!(await site.plane.pins.serves(versionKey(remote, version)))) return missing(reply)
+    return site.remotes.send(file, request, reply)
+  })
   app.get('/pins/current.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
     return await sendCompressed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)

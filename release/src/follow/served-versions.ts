@@ -1,0 +1,90 @@
+import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import { remoteVersion } from '@quayside/contracts/remote'
+import type { ReleaseState } from '../domain/state.ts'
+
+/** How long (ms) an open tab may go on loading parts of a version that the pins have left. */
+const TAB_LIFE = 24 * 3600_000
+
+/** Every version that pins name: pinned ones, candidates, and the last good ones to fall back on. */
+export function namedBy({ remotes }: Pick<PinsDocument, 'remotes'>): readonly string[] {
+  return Object.entries(remotes).flatMap(([remote, { version, canary, previous }]) =>
+    [version, canary?.version, previous?.version].flatMap(one =>
+      one === undefined ? [] : [versionKey(remote, one)],
+    ),
+  )
+}
+
+/** How often (ms) a question for an unknown version may make a site look for newer pins, and old answers are kept. */
+const LOOK_AGAIN = 1_000
+
+/** Which versions a site gives to browsers, as it learns of pins and of the log. */
+export type Served = {
+  use(pins: Pick<PinsDocument, 'remotes'>): void
+  learn(state: ReleaseState): void
+  has(version: string): boolean
+  mayLookAgain(): boolean
+}
+
+export function createServed(environment: string, now: () => number): Served {
+  let named: ReadonlySet<string> = new Set()
+  let state: ReleaseState | undefined
+  let beside: ReadonlySet<string> = new Set()
+  let besideAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return {
+    use(pins) {
+      named = new Set(namedBy(pins))
+    },
+    learn(next) {
+      if (next === state) return
+      state = next
+      besideAt = Number.NEGATIVE_INFINITY
+    },
+    has(version) {
+      if (named.has(version)) return true
+      if (state === undefined) return false
+      if (now() >= besideAt + LOOK_AGAIN || now() < besideAt) {
+        beside = servedBeside(state, environment, now())
+        besideAt = now()
+      }
+      return beside.has(version)
+    },
+    mayLookAgain() {
+      if (now() >= lookedAt && now() < lookedAt + LOOK_AGAIN) return false
+      lookedAt = now()
+      return true
+    },
+  }
+}
+
+/**
+ * What browsers may get besides what the pins name now: versions that they named within a day, for tabs that are still
+ * open, unless somebody blocked them; and those of previews that are good still. Everything else that was ever published
+ * is nobody's to load.
+ */
+function servedBeside(state: ReleaseState, environment: string, now: number): ReadonlySet<string> {
+  const revisions = state.environments.get(environment)?.revisions ?? []
+  const before = revisions.findLastIndex(({ at }) => Date.parse(at) <= now - TAB_LIFE)
+  const lately = revisions.slice(before + 1)
+  const left = lately.flatMap(({ changes }) =>
+    changes.flatMap(({ remote, from, to, canary }) =>
+      [from, to, canary?.version ?? null].flatMap(version =>
+        version === null ? [] : [versionKey(remote, version)],
+      ),
+    ),
+  )
+  const open = left.filter(key => state.versions.get(key)?.standing !== 'blocked')
+  return new Set([...open, ...previewed(state, environment, now)])
+}
+
+function previewed(state: ReleaseState, environment: string, now: number): readonly string[] {
+  return [...state.previews.values()]
+    .filter(preview => preview.environment === environment && !preview.isRevoked)
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .flatMap(({ remotes }) =>
+      // A source is a version, or the origin of a developer's machine.
+      Object.entries(remotes).flatMap(([remote, source]) =>
+        remoteVersion.safeParse(source).success ? [versionKey(remote, source)] : [],
+      ),
+    )
+}
