@@ -9,7 +9,7 @@ import type { LogMemory } from '../log/log-memory.ts'
 import { BrokenLog, openLog, problemSentence } from '../log/release-log.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { offeredVersions, type PinnedManifest, parseManifest, readPinnedManifest } from './pinned-versions.ts'
-import { createServed } from './served-versions.ts'
+import { createServed, type Served } from './served-versions.ts'
 
 /** Pins that a site may serve: signed by the right key, with every manifest they offer. */
 export type VerifiedPins = {
@@ -116,15 +116,20 @@ export function followPins(parts: FollowParts): PinsFollower {
   return {
     current: () => inUse,
     problem: () => problem,
-    async serves(version) {
-      if (served.has(version)) return true
-      // It may have been pinned since; whoever asks for what is nobody's cannot make us look all the time.
-      if (!served.mayLookAgain()) return false
-      await poll()
-      return served.has(version)
-    },
+    serves: version => servesAfterLooking(served, version, poll),
     poll,
   }
+}
+
+/** It may have been pinned since; whoever asks for what is nobody's cannot make us look all the time. */
+async function servesAfterLooking(
+  served: Served,
+  version: string,
+  look: () => Promise<unknown>,
+): Promise<boolean> {
+  if (served.has(version) || !served.mayLookAgain()) return served.has(version)
+  await look()
+  return served.has(version)
 }
 
 /** Two documents of one revision are two histories: what is in use stays, and says so. */
