@@ -8,6 +8,7 @@ export const CHECK_WORDS: Readonly<Record<Check, string>> = {
   coverage: 'Every screen has a route',
   connect: 'Other origins it talks to',
   locales: 'Translations complete',
+  styles: 'Styles stay in their screen',
   size: 'Size budgets',
   files: 'Files and hashes',
   wallet: 'No forbidden wallet calls',

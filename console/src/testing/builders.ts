@@ -102,6 +102,7 @@ export function buildReport(over: Partial<CheckReport> = {}): CheckReport {
       coverage: 59,
       connect: 0,
       locales: 66,
+      styles: 6,
       size: 6,
       files: 212,
       wallet: 180,

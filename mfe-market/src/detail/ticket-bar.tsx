@@ -34,7 +34,7 @@ export function TicketBar({ item, info, isOld }: BarProps) {
   const isSettled = useLater(SETTLED)
   return (
     <>
-      <div className={styles.bar} data-old={isOld}>
+      <div className={`q-screen-foot ${styles.bar}`} data-old={isOld}>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
           <bdi ref={cells.bid} className="q-num" data-figure="bid">

@@ -43,7 +43,7 @@ export function ConfirmFrame(props: ConfirmFrameProps) {
         checked={asksFirst}
         onChange={event => onAsksFirst(event.target.checked)}
       />
-      <div className={styles.foot}>
+      <div className={`q-screen-foot ${styles.foot}`}>
         <Button
           {...PRIMARY}
           variant={variant}

@@ -55,6 +55,7 @@ describe('checkPins', () => {
       ['coverage', 21],
       ['connect', 0],
       ['locales', 66],
+      ['styles', 6],
       ['size', 18],
       ['files', 84],
       ['wallet', 84],

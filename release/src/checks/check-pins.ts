@@ -53,6 +53,7 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
       routes: set.examined.routes + sum(({ content }) => content?.examined.routes ?? 0),
       files: sum(({ stored }) => stored.examined),
       locales: sum(({ content }) => content?.examined.locales ?? 0),
+      styles: sum(({ content }) => content?.examined.styles ?? 0),
       size: sum(({ content }) => content?.examined.size ?? 0),
       wallet: sum(({ content }) => content?.examined.wallet ?? 0),
       standing: examined.length,

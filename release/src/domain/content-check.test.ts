@@ -12,7 +12,10 @@ function look(files: Readonly<Record<string, string>> = {}) {
 
 describe('checkContent', () => {
   it('says how much it has looked at', () => {
-    expect(look()).toEqual({ examined: { routes: 1, locales: 11, size: 3, wallet: 14 }, problems: [] })
+    expect(look()).toEqual({
+      examined: { routes: 1, locales: 11, styles: 1, size: 3, wallet: 14 },
+      problems: [],
+    })
   })
 
   it('weighs what is loaded before the first screen, compressed', () => {

@@ -5,6 +5,7 @@ import type { RemoteManifest } from '@quayside/contracts/remote'
 import { textOf } from '../bytes.ts'
 import { checkLocales } from './locale-check.ts'
 import { unroutedPaths } from './route-check.ts'
+import { foreignStyles } from './style-check.ts'
 import { walletFunctionsIn } from './wallet-check.ts'
 
 /**
@@ -13,7 +14,7 @@ import { walletFunctionsIn } from './wallet-check.ts'
  */
 export const FIRST_LOAD_BUDGET = 64_000
 
-type ContentCheck = Extract<Check, 'routes' | 'locales' | 'size' | 'wallet'>
+type ContentCheck = Extract<Check, 'routes' | 'locales' | 'styles' | 'size' | 'wallet'>
 
 /** Findings that depend on the files of one version alone; published files never change, so neither do these. */
 export type ContentReport = {
@@ -34,10 +35,15 @@ export function checkContent(
     walletFunctionsIn(content).map(name => `${file} names the wallet function ${name}`),
   )
   const unrouted = unroutedPaths(manifest, contents)
+  const sheets = [...contents].filter(([file]) => file.endsWith('.css'))
+  const foreign = sheets.flatMap(([file, css]) =>
+    foreignStyles(manifest.name, textOf(css)).map(problem => `${file} ${problem}`),
+  )
   return {
     examined: {
       routes: manifest.routes.length,
       locales: locales.examined,
+      styles: sheets.length,
       size: first.length,
       wallet: contents.size,
     },
@@ -47,6 +53,7 @@ export function checkContent(
         problem: `claims ${path}, which it does not route`,
       })),
       ...locales.problems.map(problem => ({ check: 'locales' as const, problem })),
+      ...foreign.map(problem => ({ check: 'styles' as const, problem })),
       ...(size > FIRST_LOAD_BUDGET ? [{ check: 'size' as const, problem: tooLarge }] : []),
       ...wallet.map(problem => ({ check: 'wallet' as const, problem })),
     ],

@@ -18,7 +18,7 @@ export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: M
     <>
       <ContractPlacement placing={placing} info={info} />
       <AskAgain asksFirst={asksFirst} onAsksFirst={setAsksFirst} />
-      <div className={styles.foot}>
+      <div className={`q-screen-foot ${styles.foot}`}>
         <LockNote lock={lock} info={info} />
         {placing.sending && (
           <p className={styles.sending} role="status">

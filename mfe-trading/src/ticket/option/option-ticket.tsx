@@ -97,7 +97,7 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
         })}
       />
       <AskAgain asksFirst={ticket.asksFirst} onAsksFirst={ticket.setAsksFirst} />
-      <div className={styles.foot}>
+      <div className={`q-screen-foot ${styles.foot}`}>
         <LockNote lock={lock} info={info} />
         <TicketAction
           isVisitor={isVisitor}

@@ -11,6 +11,7 @@ const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   coverage: number => count(number, 'required route'),
   connect: number => `${count(number, 'origin')} to talk to`,
   locales: number => count(number, 'text'),
+  styles: number => count(number, 'stylesheet'),
   size: number => `${count(number, 'file')} of first loads for their size`,
   files: number => `${count(number, 'file')} against their hashes`,
   wallet: number => `${count(number, 'file')} for wallet functions`,
