@@ -3,7 +3,7 @@ import { ok } from '@quayside/contracts/result'
 import { type ChangeKernel, change } from './acts/change.ts'
 import { collect } from './acts/collect.ts'
 import { decide } from './acts/decide.ts'
-import { commit, type Kernel } from './acts/kernel.ts'
+import { commit, enrol, type Kernel } from './acts/kernel.ts'
 import { registerKey, revokeKey } from './acts/keys.ts'
 import { issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
@@ -11,9 +11,11 @@ import { recover } from './acts/recover.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
 import type { Keys } from './keys.ts'
+import { readFresh } from './log/freshness.ts'
 import { listEvents } from './log/list-events.ts'
 import type { LogMemory } from './log/log-memory.ts'
 import { openLog } from './log/release-log.ts'
+import { continues, currentCheckpoint } from './log/since.ts'
 import type { Releases } from './releases.ts'
 import type { ObjectStore } from './store/object-store.ts'
 
@@ -53,6 +55,10 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     revokePreview: request => revokePreview(kernel, request),
     registerKey: request => registerKey(kernel, request),
     revokeKey: request => revokeKey(kernel, request),
+    enrol: () => enrol(kernel),
+    confirmed: () => readFresh({ store, log, root: keys.log.root, now: () => now().getTime() }),
+    checkpoint: () => currentCheckpoint({ store, log, root: keys.log.root }),
+    continues: text => continues({ log, root: keys.log.root }, text),
     recover: request => recover(kernel, request),
     record: (act, by, reason) => record(kernel, act, { by, reason }),
     events: page => listEvents(kernel, page),

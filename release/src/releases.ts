@@ -10,6 +10,8 @@ import type { PreviewSource } from '@quayside/contracts/release/preview'
 import type { Provenance } from '@quayside/contracts/release/provenance'
 import type { Result } from '@quayside/contracts/result'
 import type { ReleaseState } from './domain/state.ts'
+import type { Checkpoint } from './log/checkpoint.ts'
+import type { FreshReading } from './log/freshness.ts'
 
 /** Who acts, and through which interface. */
 export type Actor = { readonly name: string; readonly source: ReleaseEvent['source'] }
@@ -164,6 +166,14 @@ export type Releases = {
     readonly reason: string
     readonly dryRun?: boolean
   }): Promise<Outcome<RecoverAnswer>>
+  /** Registers the key of this plane where it is not and the root key is at hand. */
+  enrol(): Promise<void>
+  /** The state as far as it verifies, and what speaks against its being all there is (`log/freshness`). */
+  confirmed(): Promise<FreshReading>
+  /** The newest checkpoint that a plane has signed, as text to keep; undefined where there is none. */
+  checkpoint(): Promise<string | undefined>
+  /** Whether the log continues a checkpoint that was kept; `refused` with a sentence when it does not. */
+  continues(checkpoint: string): Promise<Outcome<Checkpoint>>
   /** Records acts on tokens and staff, which do not change the release state. */
   record(
     act: Extract<ReleaseEvent['act'], { type: 'token-issued' | 'token-revoked' | 'staff' }>,

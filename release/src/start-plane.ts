@@ -9,6 +9,7 @@ import { createApp } from './http/create-app.ts'
 import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
 import { openLogMemory } from './log/log-memory.ts'
+import { startRenewal } from './log/renew-checkpoint.ts'
 import { planeKey } from './own-key.ts'
 import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
@@ -36,6 +37,8 @@ type PlaneFolders = {
 
 /** Polling interval (ms) of the rollout, and of the board while somebody waits. */
 const POLL_EVERY = 1_000
+/** Interval (ms) of the checkpoints; sites and consoles doubt the log after two minutes without. */
+const CONFIRM_EVERY = 60_000
 /** Requests that take longer (ms) than this at the stop are cut off. */
 const LAST_REQUESTS_MS = 3_000
 
@@ -82,11 +85,14 @@ export async function startPlane(
     const administrator = await firstAdministrator(staff, settings)
     const log = (sentence: string) => app.log.info({ rollout: true }, sentence)
     const rollout = startRollout({ releases, store, now, every: POLL_EVERY, log })
+    const warn = (sentence: string) => app.log.warn(sentence)
+    const renewal = startRenewal({ releases, store, keys, now }, { every: CONFIRM_EVERY, log: warn })
     return {
       address,
       administrator,
       async stop() {
         await rollout.stop()
+        await renewal.stop()
         await closeApp(app)
       },
     }

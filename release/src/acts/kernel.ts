@@ -36,15 +36,24 @@ export async function commit<T>(
     if (!decided.ok) return decided
     const { act, value, at = kernel.now() } = decided.value
     if (act === null) return ok(value)
-    const registration = planeRegistration(kernel.keys.log, state)
-    if (registration !== null) {
-      await write(kernel, state, { ...PLANE_STARTS, act: registration, at: at.toISOString() })
-      continue
-    }
+    if (await enrolOnce(kernel, state)) continue
     const written = await write(kernel, state, { act, by, reason, at: at.toISOString() })
     if (!written.ok) return written
     if (written.value) return ok(value)
   }
+}
+
+/** Registers the key of this plane in the log, where it is not and the root key is here. */
+export async function enrol(kernel: Kernel): Promise<void> {
+  for (;;) if (!(await enrolOnce(kernel, await kernel.log.state()))) return
+}
+
+/** Whether there was something to register, which then is done or has to be looked at again. */
+async function enrolOnce(kernel: Kernel, state: ReleaseState): Promise<boolean> {
+  const act = planeRegistration(kernel.keys.log, state)
+  if (act === null) return false
+  await write(kernel, state, { ...PLANE_STARTS, act, at: kernel.now().toISOString() })
+  return true
 }
 
 const PLANE_STARTS = { by: { name: 'operator', source: 'start' }, reason: 'the key of this plane' } as const

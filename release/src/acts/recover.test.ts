@@ -45,6 +45,7 @@ function startSite(): PinsFollower {
   return followPins({
     ...{ store, environment: 'production', root: keys.log.root, memory: memoryAt('site') },
     publicKey: () => keys.publicKey('production'),
+    now: () => plane.clock.now().getTime(),
     keeper: {
       read: async () => kept,
       write: async text => {

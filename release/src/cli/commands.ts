@@ -190,6 +190,12 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Show the newest entries of the log, or verify all of it.',
     options: {
       verify: { type: 'boolean', help: 'read the whole log again and check chain, hashes and signatures' },
+      since: {
+        type: 'string',
+        value: '<file>',
+        help: 'with --verify: also that it continues this checkpoint',
+      },
+      checkpoint: { type: 'boolean', help: 'print what a plane last confirmed, to keep as a file' },
       limit: { type: 'string', value: '20', help: 'how many entries' },
     },
     load: async () => (await import('./commands/audit.ts')).auditCommand,

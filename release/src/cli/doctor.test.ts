@@ -104,6 +104,14 @@ describe('a problem ends with 3 and says what to do', () => {
     expect((await lineOf('log')).line).toContain('Entry 2 was altered')
   })
 
+  it('a log that no plane confirms any more', async () => {
+    const { publicKey } = testSigner(20)
+    await plane.cli(`keys register ${publicKey} --role plane --holder plane-a --yes`)
+    const { line, advice } = await lineOf('log')
+    expect(line).toContain('No plane has confirmed the log: it is down, or what it says is withheld.')
+    expect(advice).toContain('See that a plane runs')
+  })
+
   it('a pinned file that is gone', async () => {
     await plane.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'styles.css'))
     const { line, advice } = await lineOf('files')

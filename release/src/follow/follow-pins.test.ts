@@ -36,7 +36,14 @@ function reached(): ObjectStore {
 
 function follow(publicKey = published.keys.publicKey(PRODUCTION)) {
   const { root } = published.keys.log
-  return followPins({ store: reached(), environment: PRODUCTION, publicKey: () => publicKey, root, keeper })
+  return followPins({
+    store: reached(),
+    environment: PRODUCTION,
+    publicKey: () => publicKey,
+    root,
+    keeper,
+    now: () => published.clock.now().getTime(),
+  })
 }
 
 async function pin(version: string): Promise<void> {

@@ -5,6 +5,7 @@ import { sha256Hex } from '../bytes.ts'
 import type { RevisionRecord } from '../domain/state.ts'
 import { verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
+import { readFresh } from '../log/freshness.ts'
 import type { LogMemory } from '../log/log-memory.ts'
 import { BrokenLog, openLog, problemSentence } from '../log/release-log.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -27,7 +28,7 @@ export type PinsKeeper = { read(): Promise<string | undefined>; write(text: stri
 export type PinsFollower = {
   /** The newest verified pins; undefined before the first. */
   current(): VerifiedPins | undefined
-  /** Why newer pins are not in use; null when nothing is wrong. */
+  /** Why newer pins are not in use, or whether there may be newer ones; null when nothing is wrong. */
   problem(): string | null
   /** Whether browsers may get the files of a version: `<remote>@<version>`. */
   serves(version: string): Promise<boolean>
@@ -42,11 +43,11 @@ export type FollowParts = {
   readonly publicKey: () => string
   /** Public root key of the log (raw, base64); undefined where there is none. */
   readonly root: () => string | undefined
+  /** ms since 1970. */
+  readonly now: () => number
   readonly keeper: PinsKeeper
   /** What the site verified of the log before it was started. */
   readonly memory?: LogMemory
-  /** ms since 1970. */
-  readonly now?: () => number
 }
 
 /**
@@ -54,12 +55,13 @@ export type FollowParts = {
  * `problem` says why (architecture, "The release plane"). The revision never decreases.
  */
 export function followPins(parts: FollowParts): PinsFollower {
-  const { store, environment, now = Date.now } = parts
+  const { store, environment, now } = parts
   const log = openLog(parts)
   const served = createServed(environment, now)
   let inUse: VerifiedPins | undefined
   let problem: string | null = null
   let isRestored = false
+  let doubt: string | null = null
   let polling: Promise<boolean> | undefined
 
   async function findNewer(): Promise<boolean> {
@@ -96,7 +98,8 @@ export function followPins(parts: FollowParts): PinsFollower {
 
   /** What the log says is newest, as far as it can be verified; throws where that does not lead on. */
   async function newestRecord(known: number): Promise<RevisionRecord | undefined> {
-    const { state, problem: broken } = await log.read()
+    const { state, problem: broken, doubt: found } = await readFresh({ ...parts, log })
+    doubt = found
     served.learn(state)
     const last = state.environments.get(environment)?.revisions.at(-1)
     const revision = last?.revision ?? 0
@@ -115,7 +118,7 @@ export function followPins(parts: FollowParts): PinsFollower {
 
   return {
     current: () => inUse,
-    problem: () => problem,
+    problem: () => problem ?? doubt,
     serves: version => servesAfterLooking(served, version, poll),
     poll,
   }

@@ -82,7 +82,8 @@ function sentenceFor(status: number): string {
   }
 }
 
-function asSentence(text: string): string {
+/** Begins and ends like a sentence. */
+export function asSentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1)
   // Names of remotes and environments keep their case.
   const first = /^(mfe-|[a-z0-9-]+@)/.test(text) ? text : begun

@@ -49,6 +49,7 @@ beforeEach(async () => {
   site = followPins({
     ...{ store, environment: 'production', root: plane.keys.log.root },
     publicKey: () => plane.keys.publicKey('production'),
+    now: () => plane.clock.now().getTime(),
     keeper: { read: async () => undefined, write: async () => {} },
   })
   await site.poll()

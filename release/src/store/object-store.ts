@@ -25,6 +25,8 @@ export const KEYS = {
   event: (seq: number) => `log/${String(seq).padStart(9, '0')}.json`,
   /** Hash of the newest entry that began an epoch: a hint to read the log anew, which proves nothing by itself. */
   epoch: 'epoch',
+  /** What a plane last signed of the log (`Checkpoint`). */
+  checkpoint: 'checkpoint',
   document: (sha256: string) => `documents/${sha256}.json`,
   /** Report of one site server (`SiteReport`). */
   health: (environment: string, node: string) => `health/${environment}/${node}.json`,

@@ -75,7 +75,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const { contracts, options, plans, alerts } = workers
   areaRoutes(app, { ...services, contracts, options, plans, alerts })
   telemetryRoutes(app, services, site.plane.reports)
-  opsRoutes(app, { services, isReady })
+  opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })
   sandboxRoutes(app, services)
   previewRoutes(app, site)
   siteRoutes(app, site)

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { countValue } from '../arguments.ts'
-import { success } from '../ending.ts'
+import type { Releases } from '../../releases.ts'
+import { countValue, textValue, UsageError } from '../arguments.ts'
+import { failure, success } from '../ending.ts'
 import { changeWords } from '../format/changes.ts'
 import { count, moment, took } from '../format/words.ts'
 import type { CommandResult, Context } from '../runtime.ts'
@@ -9,7 +12,11 @@ import type { CommandResult, Context } from '../runtime.ts'
 export async function auditCommand(context: Context): Promise<CommandResult> {
   const limit = countValue(context.values, 'limit') ?? 20
   const { releases } = await context.openPlane()
-  if (context.values.verify === true) return verify(context, releases)
+  if (context.values.checkpoint === true) return checkpoint(context, releases)
+  const since = textValue(context.values, 'since')
+  if (since !== undefined && context.values.verify !== true)
+    throw new UsageError('--since goes with --verify: audit --verify --since <file>.')
+  if (context.values.verify === true) return verify(context, releases, since)
   const events = await releases.events({ before: null, limit })
   if (events.length === 0) context.say('The log is empty.')
   for (const event of events) for (const line of eventLines(context, event)) context.say(line)
@@ -17,9 +24,11 @@ export async function auditCommand(context: Context): Promise<CommandResult> {
 }
 
 async function verify(
-  { say, paint }: Context,
-  releases: Awaited<ReturnType<Context['openPlane']>>['releases'],
+  context: Context,
+  releases: Releases,
+  since: string | undefined,
 ): Promise<CommandResult> {
+  const { say, paint } = context
   const started = performance.now()
   const verdict = await releases.verify()
   const time = took(performance.now() - started)
@@ -30,10 +39,46 @@ async function verify(
         `The log is whole: ${verdict.events} ${verdict.events === 1 ? 'entry' : 'entries'} (${time}).`,
       ),
     )
-    return success(verdict)
+    return since === undefined ? success(verdict) : continued(context, releases, since)
   }
   say(paint('red', `The log is broken at entry ${verdict.break.seq}: it ${verdict.break.problem} (${time}).`))
   return { code: 3, value: verdict }
+}
+
+/** Whether the log still says what it said when a checkpoint was kept. */
+async function continued(
+  { say, paint, folder }: Context,
+  releases: Releases,
+  file: string,
+): Promise<CommandResult> {
+  const text = await readFile(path.resolve(folder, file), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new UsageError(`The file ${file} cannot be read.`)
+  const outcome = await releases.continues(text)
+  if (!outcome.ok) {
+    say(paint('red', `It does not continue ${file}: ${outcome.error.message}.`))
+    return { code: 3, value: { error: outcome.error } }
+  }
+  const { seq, at } = outcome.value
+  say(
+    paint(
+      'green',
+      `It continues ${file}: entry ${seq}, confirmed ${moment(at)}, and all before it are the same.`,
+    ),
+  )
+  return success(outcome.value)
+}
+
+/** Prints the newest checkpoint, for a file of whoever wants to hold the log against it later. */
+async function checkpoint(context: Context, releases: Releases): Promise<CommandResult> {
+  const text = await releases.checkpoint()
+  if (text === undefined)
+    return failure(
+      context,
+      1,
+      'No plane has confirmed this log; start it: npm start, or node release/src/main.ts.',
+    )
+  context.say(text.trimEnd())
+  return success({ checkpoint: text })
 }
 
 function eventLines(

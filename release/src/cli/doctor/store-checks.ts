@@ -5,7 +5,7 @@ import { readVersion } from '../../checks/read-version.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 import { verifySigned } from '../../keys.ts'
 import { readDocument } from '../../log/documents.ts'
-import { count } from '../format/words.ts'
+import { asSentence, count } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 /** The store exists, can be written, and refuses a second write of the same new key. */
@@ -29,11 +29,18 @@ export async function storeCheck({ plane: { store } }: DoctorContext): Promise<D
 
 export async function logCheck({ plane: { releases } }: DoctorContext): Promise<Diagnosis> {
   const verdict = await releases.verify()
+  const { doubt } = await releases.confirmed()
+  if (verdict.break === null && doubt !== null)
+    return failed(
+      'log',
+      asSentence(doubt),
+      'See that a plane runs, its clock, and who else may write the store.',
+    )
   if (verdict.break === null) return passed('log', `All ${verdict.events} entries are whole and signed.`)
   return failed(
     'log',
     `Entry ${verdict.break.seq} ${verdict.break.problem}.`,
-    'Restore the store from a backup up to that entry; until then believe nothing that follows it.',
+    'Nothing after it is believed. Put that entry back from a backup; where it is lost for good: npm run release -- recover.',
   )
 }
 

@@ -3,6 +3,11 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
 }
 
+/** The same words with a capital and a full stop. */
+export function asSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
 /** Bytes for people: `940 B`, `28.4 kB`, `1.2 MB`. */
 export function bytes(number: number): string {
   if (number < 1_000) return `${number} B`

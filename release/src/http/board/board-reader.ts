@@ -3,8 +3,9 @@ import type { Board } from '@quayside/contracts/release/plane'
 import { EMPTY_STATE } from '../../domain/fold.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 import { readReports } from '../../health/reports.ts'
+import { problemSentence } from '../../log/release-log.ts'
 import type { PlaneDeps } from '../deps.ts'
-import { sentenceOfTrouble } from '../problems.ts'
+import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
 /** Reads the board; while the store is away, returns the last known one and says so. */
@@ -13,7 +14,10 @@ export function createBoardReader({ releases, store, staff, now }: PlaneDeps): (
   let reports: ReadonlyMap<string, readonly SiteReport[]> = new Map()
 
   async function refresh(problems: string[]): Promise<void> {
-    known = await releases.state()
+    const { state, problem, doubt } = await releases.confirmed()
+    known = state
+    if (problem !== null) problems.push(asSentence(problemSentence(problem)))
+    if (doubt !== null) problems.push(asSentence(doubt))
     const read = [...known.environments.keys()].map(
       async (name): Promise<[string, readonly SiteReport[]]> => [
         name,

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { bytesOf } from '../../bytes.ts'
+import { memoryStore } from '../../store/memory-store.ts'
+import { KEYS } from '../../store/object-store.ts'
+import { OPERATOR } from '../../testing/fixture-build.ts'
+import { must, testSigner } from '../../testing/published-store.ts'
 import { testPlane } from '../plane.builders.ts'
 
 describe('the board', () => {
@@ -42,6 +47,29 @@ describe('the board', () => {
     await ask('/api/session')
     await app.close()
     expect((await waiting).statusCode).toBeGreaterThan(0)
+  })
+
+  it('says that no plane has confirmed the log, once one has a key', async () => {
+    const { as, releases } = await testPlane()
+    const { publicKey } = testSigner(20)
+    const by = { by: OPERATOR, reason: '' }
+    must(await releases.registerKey({ publicKey, role: 'plane', holder: 'plane on a', ...by }))
+    const board = (await (await as('reviewer'))('/api/board')).json()
+    expect(board.problems).toEqual([
+      'No plane has confirmed the log: it is down, or what it says is withheld.',
+    ])
+  })
+
+  it('shows what comes before a damage in the log, and names it', async () => {
+    const store = memoryStore()
+    const { as, publish, releases } = await testPlane({ store })
+    const ask = await as('reviewer')
+    const { seq } = await releases.state()
+    await publish('mfe-loan', '1.1.0')
+    await store.put(KEYS.event(seq + 1), bytesOf('{}'))
+    const board = (await ask('/api/board')).json()
+    expect(board.problems[0]).toContain(`ntry ${seq + 1} of the log is not an event of the log.`)
+    expect(board.environments[1].cells['mfe-loan']).toMatchObject({ version: '1.0.0' })
   })
 
   it('is the last one known while the store is away, and says so', async () => {

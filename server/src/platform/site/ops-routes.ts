@@ -17,16 +17,19 @@ type OpsParts = {
     readonly config: { readonly siteName: string }
   }
   readonly isReady: () => boolean
+  /** Why the pins in use may not be the newest; null when they are. */
+  readonly pinsProblem: () => string | null
 }
 
 /** What operators and developers read: health, the API's description. */
-export function opsRoutes(app: FastifyInstance, { services, isReady }: OpsParts): void {
+export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem }: OpsParts): void {
   const { config } = services
   const canWrite = writeCheck(services)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (!isReady() || !(await canWrite())) return sendAnswer(reply, { status: '503' })
-    return { status: 'ready' }
+    // Customers are served well with the last good set, so this asks for a person and not for another site.
+    return { status: 'ready', releases: pinsProblem() === null ? 'verified' : 'doubtful' }
   })
   // Figures are for the operator's own listener; here the path would be a page.
   app.get('/metrics', (_request, reply) => sendAnswer(reply, { status: '404' }))

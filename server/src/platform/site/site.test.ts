@@ -208,11 +208,15 @@ describe('the pins', () => {
     const { store, releases } = fixture.published
     const last = (await releases.state()).environments.get('production')?.revisions.at(-1)
     const seq = (await releases.state()).seq + 1
+    const readiness = async () => (await server.app.inject({ url: '/readyz' })).json()
+    expect(await readiness()).toEqual({ status: 'ready', releases: 'verified' })
     await store.put(KEYS.event(seq), new TextEncoder().encode('{"seq":'))
     await createPinsWatch(fixture.plane, server.services).poll()
     expect(await pinsNow()).toEqual(before)
     expect(before.revision).toBe(last?.revision)
     expect(fixture.plane.pins.problem()).toContain(`entry ${seq} of the log`)
+    // Nothing of why is for strangers.
+    expect(await readiness()).toEqual({ status: 'ready', releases: 'doubtful' })
   })
 
   it('may be missing: the shell says so', async () => {

@@ -1,0 +1,58 @@
+import { textOf } from '../bytes.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
+import type { LogReading, ReleaseLog } from './release-log.ts'
+
+/** A checkpoint older than this (ms), or further ahead of the clock here, is none. */
+const LASTS_MS = 120_000
+
+export type FreshnessParts = {
+  readonly store: ObjectStore
+  readonly log: ReleaseLog
+  readonly root: () => string | undefined
+  /** ms since 1970. */
+  readonly now: () => number
+}
+
+export type FreshReading = LogReading & {
+  /** A sentence about why this may not be all there is; null when a plane has just confirmed it, or none ever did. */
+  readonly doubt: string | null
+}
+
+/**
+ * Reads the log and holds it against what a plane has signed of it within the last two minutes, so that somebody who
+ * withholds new entries, deletes the newest or shows another history is noticed. A log in which no plane has a key needs no
+ * confirmation.
+ */
+export async function readFresh({ store, log, root, now }: FreshnessParts): Promise<FreshReading> {
+  // Before the log: what is written between the two would look withheld.
+  const text = textOf((await store.get(KEYS.checkpoint)) ?? new Uint8Array())
+  const reading = await log.read()
+  const known = root()
+  if (reading.problem !== null || known === undefined || !hasPlane(reading.state))
+    return { ...reading, doubt: null }
+  const checkpoint = readCheckpoint(text, { root: known, keys: reading.state.keys })
+  return { ...reading, doubt: doubtOf(checkpoint, { log, state: reading.state, now: now() }) }
+}
+
+function hasPlane({ keys }: ReleaseState): boolean {
+  return [...keys.values()].some(({ role, revokedAt }) => role === 'plane' && revokedAt === null)
+}
+
+function doubtOf(
+  checkpoint: Checkpoint | undefined,
+  { log, state, now }: { readonly log: ReleaseLog; readonly state: ReleaseState; readonly now: number },
+): string | null {
+  if (checkpoint === undefined)
+    return 'no plane has confirmed the log: it is down, or what it says is withheld'
+  const { seq, head, at } = checkpoint
+  if (seq > state.seq)
+    return `a plane has confirmed entry ${seq} of the log, and the store shows none after ${state.seq}: newer ones are withheld or deleted`
+  if (log.hashOf(seq) !== head)
+    return `a plane has confirmed another entry ${seq} of the log than the store shows`
+  const age = now - Date.parse(at)
+  if (age > LASTS_MS)
+    return `no plane has confirmed the log since ${at}: it is down, or what it says is withheld`
+  return age < -LASTS_MS ? `a plane has confirmed the log at ${at}, which is ahead of the clock here` : null
+}
