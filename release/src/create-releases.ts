@@ -7,6 +7,7 @@ import { commit, enrol, type Kernel } from './acts/kernel.ts'
 import { registerKey, revokeKey } from './acts/keys.ts'
 import { issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
+import { findDamage, quarantine } from './acts/quarantine.ts'
 import { recover } from './acts/recover.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
@@ -55,6 +56,8 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     revokePreview: request => revokePreview(kernel, request),
     registerKey: request => registerKey(kernel, request),
     revokeKey: request => revokeKey(kernel, request),
+    damage: () => findDamage(kernel),
+    quarantine: () => quarantine(kernel),
     enrol: () => enrol(kernel),
     confirmed: () => readFresh({ store, log, root: keys.log.root, now: () => now().getTime() }),
     checkpoint: () => currentCheckpoint({ store, log, root: keys.log.root }),

@@ -79,6 +79,14 @@ export type PublishAnswer = {
   readonly outcome: 'published' | 'already there'
 }
 
+/** What stands in the store beyond what is believed. */
+export type Damage = {
+  /** Which entry is not believed first, and why. */
+  readonly sentence: string
+  /** Every entry from there on, and what it says of itself. */
+  readonly entries: readonly { readonly seq: number; readonly says: string }[]
+}
+
 /** How a log goes on after entries were lost. */
 export type RecoverAnswer = {
   readonly epoch: number
@@ -166,6 +174,10 @@ export type Releases = {
     readonly reason: string
     readonly dryRun?: boolean
   }): Promise<Outcome<RecoverAnswer>>
+  /** Entries that are not believed and stand in the way of new ones; null where there are none. */
+  damage(): Promise<Damage | null>
+  /** Moves those out of the log, into `quarantine/` of the store; answers with what was moved. */
+  quarantine(): Promise<Damage | null>
   /** Registers the key of this plane where it is not and the root key is at hand. */
   enrol(): Promise<void>
   /** The state as far as it verifies, and what speaks against its being all there is (`log/freshness`). */

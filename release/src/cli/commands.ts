@@ -204,6 +204,12 @@ export const COMMANDS: readonly Command[] = [
     name: 'doctor',
     usage: '',
     summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
+    options: {
+      repair: {
+        type: 'boolean',
+        help: 'show the entries of the log that nobody believes, and move them out',
+      },
+    },
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {

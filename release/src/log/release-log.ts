@@ -136,11 +136,15 @@ async function problemOfKnown(store: ObjectStore, { seq, head }: ReleaseState): 
 }
 
 function cutBack(seq: number): EntryProblem {
-  return { seq, problem: 'was verified here and is missing from the store: the log was cut back' }
+  return {
+    seq,
+    problem: 'was verified here and is missing from the store: the log was cut back',
+    isLost: true,
+  }
 }
 
 function replaced(seq: number): EntryProblem {
-  return { seq, problem: 'is not the one that was verified here: the log was replaced' }
+  return { seq, problem: 'is not the one that was verified here: the log was replaced', isLost: true }
 }
 
 /** What a process of this machine had verified beyond what is in the store now. */

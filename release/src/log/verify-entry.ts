@@ -16,7 +16,12 @@ export type Verified = {
 }
 
 /** Why an entry is not believed; `problem` continues "entry 7 of the log …". */
-export type EntryProblem = { readonly seq: number; readonly problem: string }
+export type EntryProblem = {
+  readonly seq: number
+  readonly problem: string
+  /** Whether it had been verified before, and is gone or another now. */
+  readonly isLost?: true
+}
 
 export type VerifiedEntries = {
   readonly entries: readonly LogEntry[]

@@ -23,6 +23,8 @@ export const KEYS = {
   /** Source maps; never served to customers. */
   privateFile: (remote: string, version: string, file: string) => `private/${remote}/${version}/${file}`,
   event: (seq: number) => `log/${String(seq).padStart(9, '0')}.json`,
+  /** An entry that was taken out of the log because it is not to be believed. */
+  quarantined: (place: string, key: string) => `quarantine/${place}/${key}`,
   /** Hash of the newest entry that began an epoch: a hint to read the log anew, which proves nothing by itself. */
   epoch: 'epoch',
   /** What a plane last signed of the log (`Checkpoint`). */

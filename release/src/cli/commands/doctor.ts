@@ -2,6 +2,8 @@ import { type Diagnosis, type DoctorContext, guarded } from '../doctor/check.ts'
 import { clockCheck, keysCheck, nodeCheck } from '../doctor/machine-checks.ts'
 import { siteCheck } from '../doctor/site-check.ts'
 import { filesCheck, logCheck, pinsCheck, storeCheck } from '../doctor/store-checks.ts'
+import { confirm, success } from '../ending.ts'
+import { asSentence } from '../format/words.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
 const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Diagnosis> | Diagnosis])[] = [
@@ -16,6 +18,7 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
 ]
 
 export async function doctorCommand(context: Context): Promise<CommandResult> {
+  if (context.values.repair === true) return repair(context)
   const { say, paint } = context
   const subject = { context, plane: await context.openPlane() }
   const found: Diagnosis[] = []
@@ -27,4 +30,27 @@ export async function doctorCommand(context: Context): Promise<CommandResult> {
     found.push(diagnosis)
   }
   return { code: found.every(({ isOk }) => isOk) ? 0 : 3, value: found }
+}
+
+/** Shows what nobody believes and what therefore stands in the way of new entries, and moves it out of the log. */
+async function repair(context: Context): Promise<CommandResult> {
+  const { say, isDryRun } = context
+  const { releases } = await context.openPlane()
+  const damage = await releases.damage()
+  if (damage === null) {
+    say('Nothing stands in the way: no entry is to be moved out of the log.')
+    return success({ moved: null })
+  }
+  say(asSentence(damage.sentence))
+  for (const { seq, says } of damage.entries) say(`  ${seq}  ${says}`)
+  if (isDryRun) return success({ moved: damage, dryRun: true })
+  const stopped = await confirm(
+    context,
+    `Move ${damage.entries.length === 1 ? 'it' : 'all of these'} to quarantine/ in the store?`,
+  )
+  if (stopped !== null) return stopped
+  const moved = await releases.quarantine()
+  say('They are in quarantine/ now, and the log goes on before them. Look at who could write them.')
+  say('Where other machines had verified some of them: npm run release -- recover')
+  return success({ moved })
 }

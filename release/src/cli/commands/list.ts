@@ -4,13 +4,14 @@ import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import { age, bytes } from '../format/words.ts'
 import { placesOf } from '../places.ts'
+import { readState } from '../read-state.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
 export async function listCommand(context: Context): Promise<CommandResult> {
   const word = optionalWord(context.words, 'remote')
   const remote = word === undefined ? undefined : remoteOf(word)
   const { releases } = await context.openPlane()
-  const state = await releases.state()
+  const state = await readState(context, releases)
   // In order of publication; of two published at the same moment, the later entry is newer.
   const versions = [...state.versions.values()]
     .reverse()

@@ -9,13 +9,14 @@ import { table } from '../format/table.ts'
 import { age, bytes, count, moment } from '../format/words.ts'
 import { placesOf } from '../places.ts'
 import { DIRTY } from '../publish/origin.ts'
+import { readState } from '../read-state.ts'
 import type { CommandResult, Context, Plane } from '../runtime.ts'
 
 export async function showCommand(context: Context): Promise<CommandResult> {
   const word = optionalWord(context.words, '<remote>@<version> or environment') ?? context.environment
   const wanted = word.includes('@') ? versionKeyOf(word) : undefined
   const plane = await context.openPlane()
-  const state = await plane.releases.state()
+  const state = await readState(context, plane.releases)
   if (wanted !== undefined) return showVersion(context, plane, { ...wanted, state })
   const environment = state.environments.get(word)
   return environment === undefined

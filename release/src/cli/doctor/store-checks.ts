@@ -40,7 +40,7 @@ export async function logCheck({ plane: { releases } }: DoctorContext): Promise<
   return failed(
     'log',
     `Entry ${verdict.break.seq} ${verdict.break.problem}.`,
-    'Nothing after it is believed. Put that entry back from a backup; where it is lost for good: npm run release -- recover.',
+    'Nothing from there on is believed. Put it back from a backup, or move it out of the log: npm run release -- doctor --repair',
   )
 }
 

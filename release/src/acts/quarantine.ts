@@ -1,0 +1,43 @@
+import pMap from 'p-map'
+import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
+import { problemSentence, type ReleaseLog } from '../log/release-log.ts'
+import type { Damage } from '../releases.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+
+type Parts = { readonly store: ObjectStore; readonly log: ReleaseLog; readonly now: () => Date }
+
+/** What stands in the store from the first entry that is not believed on; null where all of it is, or was lost. */
+export async function findDamage({ store, log }: Omit<Parts, 'now'>): Promise<Damage | null> {
+  const { state, problem } = await log.read()
+  // Entries that were verified here and are gone are no damage: `recover` is for those.
+  if (problem === null || problem.isLost || problem.seq !== state.seq + 1) return null
+  const last = await lastSeq(store)
+  const seqs = Array.from({ length: last - state.seq }, (_, index) => state.seq + 1 + index)
+  const entries = await pMap(seqs, async seq => ({ seq, says: saysOf(await readEntry(store, seq)) }), {
+    concurrency: CONCURRENT_READS,
+  })
+  return { sentence: problemSentence(problem), entries }
+}
+
+function saysOf(read: ReadEntry): string {
+  if (read.kind === 'entry') return `${read.entry.event.actor}: ${read.entry.event.act.type}`
+  return read.kind === 'none' ? 'is missing' : read.problem
+}
+
+/**
+ * Moves every entry from the first that is not believed out of the log, into `quarantine/<time>/`, the last one first, so
+ * that an end in the middle leaves a shorter tail and never a gap.
+ */
+export async function quarantine({ store, log, now }: Parts): Promise<Damage | null> {
+  const damage = await findDamage({ store, log })
+  if (damage === null) return null
+  const place = now().toISOString().replaceAll(/[:.]/g, '-')
+  for (const { seq } of [...damage.entries].reverse()) {
+    const key = KEYS.event(seq)
+    const body = await store.get(key)
+    if (body === undefined) continue
+    await store.put(KEYS.quarantined(place, key), body)
+    await store.delete(key)
+  }
+  return damage
+}

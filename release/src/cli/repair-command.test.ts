@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { bytesOf, textOf } from '../bytes.ts'
+import { createReleases } from '../create-releases.ts'
+import { appendEvent } from '../log/append.ts'
+import { KEYS } from '../store/object-store.ts'
+import { OPERATOR } from '../testing/fixture-build.ts'
+import { testSigner } from '../testing/published-store.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
+
+let plane: TestCli
+let seq: number
+beforeEach(async () => {
+  plane = await testCli()
+  const state = await plane.releases.state()
+  seq = state.seq
+  const act = { type: 'policy', environment: 'production', approvals: 0 } as const
+  const event = { act, by: OPERATOR, reason: '', at: state.at }
+  await appendEvent({ store: plane.store, signer: testSigner(9) }, state, event)
+  await plane.store.put(KEYS.event(seq + 2), bytesOf('{'))
+})
+
+it('shows what is true before a damage, with a warning that names it', async () => {
+  for (const command of ['show production', 'list', 'list loan']) {
+    const { code, stdout, stderr } = await plane.cli(command)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1.0.0')])
+    expect(stderr).toContain(
+      `Warning: Entry ${seq + 1} of the log is signed with a key that nobody registered`,
+    )
+  }
+})
+
+it('changes nothing before the damage is moved out of the way', async () => {
+  const { code, stderr } = await plane.cli('lock loan --yes')
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`Entry ${seq + 1} of the log is signed with`)])
+})
+
+it('shows each entry that nobody believes, asks, and moves them all out of the log', async () => {
+  const looked = await plane.cli('doctor --repair --dry-run')
+  expect(looked.stdout).toContain(`  ${seq + 1}  operator: policy\n  ${seq + 2}  is not an event of the log`)
+  expect((await plane.cli('doctor --repair')).stderr).toContain('needs --yes')
+  const text = textOf((await plane.store.get(KEYS.event(seq + 1))) ?? new Uint8Array())
+
+  expect((await plane.cli('doctor --repair --yes')).stdout).toContain('They are in quarantine/ now')
+  const moved = await plane.store.list('quarantine/')
+  expect(moved.map(key => key.split('/').at(-1))).toEqual(
+    [seq + 1, seq + 2].map(one => path.basename(KEYS.event(one))),
+  )
+  expect(textOf((await plane.store.get(moved[0] ?? '')) ?? new Uint8Array())).toBe(text)
+
+  expect((await plane.cli('lock loan --yes')).code).toBe(0)
+  expect((await plane.cli('show production')).stderr).toBe('')
+  expect(await plane.releases.verify()).toMatchObject({ isWhole: true, events: seq + 1 })
+  expect((await plane.cli('doctor --repair --yes')).stdout).toContain('Nothing stands in the way')
+})
+
+it('moves nothing where a log was cut back: that is for recover', async () => {
+  await plane.cli('doctor --repair --yes')
+  await plane.cli('lock loan --yes')
+  await plane.store.delete(KEYS.event(seq + 1))
+  const { stdout } = await plane.cli('doctor --repair --yes')
+  expect(stdout).toContain('Nothing stands in the way')
+})
+
+it('goes on after a damage in what this process has verified, which others name', async () => {
+  await plane.cli('doctor --repair --yes')
+  await plane.store.put(KEYS.event(3), bytesOf('{'))
+  expect((await plane.cli('lock loan --yes')).code).toBe(0)
+  const { store, keys, clock } = plane
+  const fresh = await testCli({ ...plane, releases: createReleases({ store, keys, now: clock.now }) })
+  expect((await fresh.cli('show production')).stderr).toContain(
+    'Entry 3 of the log is not an event of the log',
+  )
+  expect((await plane.cli('doctor')).stdout).toContain('Entry 3 is not an event of the log')
+})
