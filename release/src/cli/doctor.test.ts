@@ -131,7 +131,7 @@ describe('a problem ends with 3 and says what to do', () => {
 
   it('a clock that is behind', async () => {
     const now = () => new Date('2026-11-20T00:00:00.000Z')
-    expect((await lineOf('clock', { now })).line).toContain('86400 s before the newest entry')
+    expect((await lineOf('clock', { now })).line).toContain('of operator is 86400 s ahead of the clock here')
   })
 
   it('a site that is away, that is no site, and that is behind', async () => {

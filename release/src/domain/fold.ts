@@ -16,6 +16,8 @@ type Draft = {
   seq: number
   head: string
   at: string
+  clockOf: ReleaseState['clockOf']
+  clockDispute: ReleaseState['clockDispute']
   epoch: number
   keys: KeyTable
   readonly versions: Map<string, VersionRecord>
@@ -34,6 +36,8 @@ export const EMPTY_STATE: ReleaseState = {
   seq: 0,
   head: '0'.repeat(64),
   at: '',
+  clockOf: null,
+  clockDispute: null,
   epoch: 0,
   keys: new Map(),
   versions: new Map(),
@@ -67,9 +71,16 @@ export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): R
     apply(draft, event)
     draft.seq = event.seq
     draft.head = hash
-    draft.at = event.at
+    applyTime(draft, event)
   }
   return draft
+}
+
+function applyTime(draft: Draft, { seq, actor, at, clock }: ReleaseEvent): void {
+  const other = draft.clockOf
+  if (clock !== undefined && other !== null) draft.clockDispute = { seq, actor, clock, at, other }
+  if (at !== draft.at) draft.clockOf = { seq, actor }
+  draft.at = at
 }
 
 function draftOf(state: ReleaseState): Draft {
@@ -85,6 +96,8 @@ function draftOf(state: ReleaseState): Draft {
     seq: state.seq,
     head: state.head,
     at: state.at,
+    clockOf: state.clockOf,
+    clockDispute: state.clockDispute,
     epoch: state.epoch,
     keys: state.keys,
     versions: new Map(state.versions),

@@ -37,6 +37,17 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
   readonly state: 'open' | 'rejected' | 'done'
 }
 
+/** Who wrote an entry, by the clock of which machine. */
+export type ClockWriter = { readonly seq: number; readonly actor: string }
+
+/** Two writers whose clocks are more than a minute apart; the log does not say which of them is wrong. */
+export type ClockDispute = ClockWriter & {
+  /** What this writer's clock said, and the time of the entry that it followed. */
+  readonly clock: string
+  readonly at: string
+  readonly other: ClockWriter
+}
+
 /** The folded log. Environments `staging` and `production` always exist. */
 export type ReleaseState = {
   /** Sequence number and hash of the newest event; 0 and 64 zeros for an empty log. */
@@ -44,6 +55,10 @@ export type ReleaseState = {
   readonly head: string
   /** When the newest event happened; empty for an empty log. */
   readonly at: string
+  /** Whose clock `at` is; null for an empty log. */
+  readonly clockOf: ClockWriter | null
+  /** The newest there was; null when there was none. */
+  readonly clockDispute: ClockDispute | null
   /** How often the log went on after entries were lost. */
   readonly epoch: number
   /** Keys that were ever registered, besides the root key. */

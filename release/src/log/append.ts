@@ -13,6 +13,9 @@ export type NewEvent = {
   readonly at: string
 }
 
+/** Clocks that are further apart (ms) are named. */
+export const CLOCK_TOLERANCE_MS = 60_000
+
 export type Writer = { readonly store: ObjectStore; readonly signer: LogSigner }
 
 /** Appends the signed event that follows `state`; false, without any effect, when another writer was first. */
@@ -21,13 +24,15 @@ export async function appendEvent(
   state: ReleaseState,
   { act, by, reason, at }: NewEvent,
 ): Promise<boolean> {
+  const behind = Date.parse(state.at) - Date.parse(at)
   const event: Omit<ReleaseEvent, 'signature'> = {
     seq: state.seq + 1,
-    at: Date.parse(at) < Date.parse(state.at) ? state.at : at,
+    at: behind > 0 ? state.at : at,
     actor: by.name,
     source: by.source,
     reason,
     previous: state.head,
+    ...(behind > CLOCK_TOLERANCE_MS && { clock: at }),
     key: signer.id,
     act,
   }

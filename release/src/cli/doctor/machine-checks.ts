@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT_KEY } from '../../keys.ts'
+import { problemOfClocks } from '../../log/clocks.ts'
+import { asSentence } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const NODE = 24
@@ -46,19 +48,15 @@ export async function keysCheck({ context: { env }, plane }: DoctorContext): Pro
   )
 }
 
-/** With a slow clock, new entries would look older than existing ones. */
+/** Entries take the time of the one before when their writer's clock is behind it, so a wrong clock has to be named. */
 export async function clockCheck({
   context: { now },
   plane: { releases },
 }: DoctorContext): Promise<Diagnosis> {
-  const [last] = await releases.events({ before: null, limit: 1 })
-  const ahead = last === undefined ? 0 : Date.parse(last.at) - now().getTime()
+  const { state } = await releases.confirmed()
+  const problem = problemOfClocks(state, now().getTime())
   const moment = now().toISOString()
-  return ahead <= 1_000
-    ? passed('clock', `${moment}, after the newest entry of the log.`)
-    : failed(
-        'clock',
-        `${moment} is ${Math.round(ahead / 1_000)} s before the newest entry of the log.`,
-        'Set the clock of this machine, and of the one that wrote the entry, by NTP.',
-      )
+  return problem === null
+    ? passed('clock', `${moment}, and no writer of the log is more than a minute off.`)
+    : failed('clock', asSentence(problem), `It is ${moment} here. Set the clocks of both machines by NTP.`)
 }

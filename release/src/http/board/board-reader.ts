@@ -3,6 +3,7 @@ import type { Board } from '@quayside/contracts/release/plane'
 import { EMPTY_STATE } from '../../domain/fold.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 import { readReports } from '../../health/reports.ts'
+import { problemOfClocks } from '../../log/clocks.ts'
 import { problemSentence } from '../../log/release-log.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { asSentence, sentenceOfTrouble } from '../problems.ts'
@@ -17,7 +18,8 @@ export function createBoardReader({ releases, store, staff, now }: PlaneDeps): (
     const { state, problem, doubt } = await releases.confirmed()
     known = state
     if (problem !== null) problems.push(asSentence(problemSentence(problem)))
-    if (doubt !== null) problems.push(asSentence(doubt))
+    for (const sentence of [doubt, problemOfClocks(state, now().getTime())])
+      if (sentence !== null) problems.push(asSentence(sentence))
     const read = [...known.environments.keys()].map(
       async (name): Promise<[string, readonly SiteReport[]]> => [
         name,

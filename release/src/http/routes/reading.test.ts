@@ -60,6 +60,18 @@ describe('the board', () => {
     ])
   })
 
+  it('names writers whose clocks are more than a minute apart', async () => {
+    const { as, releases, clock } = await testPlane()
+    const about = { environment: 'staging', remote: null, by: OPERATOR, reason: '' }
+    clock.advance(300)
+    must(await releases.lock({ ...about, isLocked: true }))
+    clock.advance(-300)
+    must(await releases.lock({ ...about, isLocked: false }))
+    clock.advance(300)
+    const board = (await (await as('reviewer'))('/api/board')).json()
+    expect(board.problems).toEqual([expect.stringContaining('of operator was written 300 s before entry')])
+  })
+
   it('shows what comes before a damage in the log, and names it', async () => {
     const store = memoryStore()
     const { as, publish, releases } = await testPlane({ store })

@@ -130,6 +130,8 @@ export const releaseEvent = z.object({
   reason: z.string(),
   /** SHA-256 of the text of the entry before; 64 zeros for the first. */
   previous: sha256,
+  /** What its writer's clock said, where that is more than a minute before the entry it follows, whose time this has. */
+  clock: z.optional(z.string()),
   /** SHA-256 of the raw public key that signed this; in logs begun before there were several, the root key did. */
   key: z.optional(sha256),
   act: releaseAct,
