@@ -1,12 +1,13 @@
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { environmentOf } from '../domain/plan-change.ts'
-import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
+import type { ChangeRequest, Outcome } from '../releases.ts'
 import { numberValue } from './arguments.ts'
 import { confirm, refusal, success } from './ending.ts'
 import { changeLines } from './format/changes.ts'
 import { reportLines } from './format/report.ts'
 import { took } from './format/words.ts'
-import type { CommandResult, Context } from './runtime.ts'
+import type { CommandResult, Context, Plane } from './runtime.ts'
+import { waitForSites } from './wait-for-sites.ts'
 
 /**
  * Carries out a change of an environment the way every command does: plan, check, show, ask, then change exactly the
@@ -14,7 +15,7 @@ import type { CommandResult, Context } from './runtime.ts'
  */
 export async function carryOut(
   context: Context,
-  { releases }: { readonly releases: Releases },
+  { releases, store }: Pick<Plane, 'releases' | 'store'>,
   request: ChangeRequest,
 ): Promise<CommandResult> {
   const { environment, by, reason, isDryRun } = context
@@ -38,11 +39,15 @@ export async function carryOut(
   const working = performance.now()
   const outcome = await ask(false)
   if (!outcome.ok) return refusal(context, outcome.error)
-  return ended(context, outcome.value, {
+  const result = ended(context, outcome.value, {
     before,
     // Excludes the time spent waiting for the answer.
     milliseconds: performance.now() - working + (context.values.yes === true ? working - started : 0),
   })
+  const { revision } = outcome.value
+  if (context.values.wait !== true || revision === before) return result
+  const { code, sites } = await waitForSites(context, store, { environment, revision })
+  return { code, value: Object.assign({ sites }, result.value) }
 }
 
 export function showPlan({ say, paint, environment }: Context, { changes, report }: ChangeAnswer): void {

@@ -2,6 +2,7 @@ import type { Command, Option } from './command.ts'
 
 const AT: Readonly<Record<string, Option>> = {
   at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
+  wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
 }
 const CANARY: Readonly<Record<string, Option>> = {
   canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },

@@ -1,0 +1,51 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import { readReports } from '../health/reports.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { count } from './format/words.ts'
+import type { CommandResult, Context } from './runtime.ts'
+
+/** Longest wait (ms) for the last site, pause between two looks, and the silence after which a site is not there. */
+const LONGEST_MS = 10_000
+const PAUSE_MS = 500
+const SILENT_MS = 10_000
+
+type Wanted = { readonly environment: string; readonly revision: number }
+
+/**
+ * Waits until every site that reports serves a revision, and says which ones do not and why. Ends with 3 when one does
+ * not, or when none reports.
+ */
+export async function waitForSites(
+  context: Context,
+  store: ObjectStore,
+  { environment, revision }: Wanted,
+): Promise<Pick<CommandResult, 'code'> & { readonly sites: readonly SiteReport[] }> {
+  const { now, wait, isEnded } = context
+  const until = now().getTime() + LONGEST_MS
+  for (;;) {
+    const sites = await presentSites(store, environment, now())
+    const behind = sites.filter(site => site.revision < revision)
+    const isDone = sites.length > 0 && behind.length === 0
+    if (isDone || isEnded() || now().getTime() >= until) {
+      tell(context, sites, behind)
+      return { code: isDone ? 0 : 3, sites }
+    }
+    await wait(PAUSE_MS)
+  }
+}
+
+function tell({ say }: Context, sites: readonly SiteReport[], behind: readonly SiteReport[]): void {
+  if (sites.length === 0) say('No site reports: nobody says that customers get this.')
+  else say(`${sites.length - behind.length} of ${count(sites.length, 'site')} follow.`)
+  for (const { node, revision, pinsProblem } of behind)
+    say(`  ${node} stays at revision ${revision}: ${pinsProblem ?? 'it does not say why'}`)
+}
+
+async function presentSites(
+  store: ObjectStore,
+  environment: string,
+  now: Date,
+): Promise<readonly SiteReport[]> {
+  const reports = await readReports(store, environment)
+  return reports.filter(({ writtenAt }) => now.getTime() - writtenAt < SILENT_MS)
+}
