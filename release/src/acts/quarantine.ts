@@ -1,6 +1,7 @@
 import pMap from 'p-map'
 import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
 import { problemSentence, type ReleaseLog } from '../log/release-log.ts'
+import type { EntryProblem } from '../log/verify-entry.ts'
 import type { Damage } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
@@ -9,14 +10,25 @@ type Parts = { readonly store: ObjectStore; readonly log: ReleaseLog; readonly n
 /** What stands in the store from the first entry that is not believed on; null where all of it is, or was lost. */
 export async function findDamage({ store, log }: Omit<Parts, 'now'>): Promise<Damage | null> {
   const { state, problem } = await log.read()
-  // Entries that were verified here and are gone are no damage: `recover` is for those.
-  if (problem === null || problem.isLost || problem.seq !== state.seq + 1) return null
   const last = await lastSeq(store)
+  const sentence = problem === null ? await strays(store, state.seq, last) : sentenceOf(state.seq, problem)
+  if (sentence === null || last <= state.seq) return null
   const seqs = Array.from({ length: last - state.seq }, (_, index) => state.seq + 1 + index)
   const entries = await pMap(seqs, async seq => ({ seq, says: saysOf(await readEntry(store, seq)) }), {
     concurrency: CONCURRENT_READS,
   })
-  return { sentence: problemSentence(problem), entries }
+  return { sentence, entries }
+}
+
+/** Entries that were verified here and are gone are no damage: `recover` is for those. */
+function sentenceOf(seq: number, problem: EntryProblem): string | null {
+  return problem.isLost || problem.seq !== seq + 1 ? null : problemSentence(problem)
+}
+
+/** Files behind a gap: this process reads up to the gap, and one that begins anew believes none of it. */
+async function strays(store: ObjectStore, seq: number, last: number): Promise<string | null> {
+  const isGap = last > seq + 1 && (await readEntry(store, seq + 1)).kind === 'none'
+  return isGap ? `entry ${seq + 1} of the log is missing, and there are later ones` : null
 }
 
 function saysOf(read: ReadEntry): string {

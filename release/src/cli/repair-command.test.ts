@@ -73,3 +73,12 @@ it('goes on after a damage in what this process has verified, which others name'
   )
   expect((await plane.cli('doctor')).stdout).toContain('Entry 3 is not an event of the log')
 })
+
+it('moves files away that stand behind a gap, of which only a process that begins anew takes notice', async () => {
+  await plane.cli('doctor --repair --yes')
+  await plane.store.put(KEYS.event(seq + 5), bytesOf('{}'))
+  expect((await plane.cli('show production')).stderr).toBe('')
+  const { stdout } = await plane.cli('doctor --repair --yes')
+  expect(stdout).toContain(`Entry ${seq + 1} of the log is missing, and there are later ones.`)
+  expect(await plane.store.list('log/')).toHaveLength(seq)
+})
