@@ -4,8 +4,9 @@ import type { Auditor } from './audit.ts'
 import type { Books } from './books.ts'
 
 const PENDING = limitOf('pendingOrders', LIMITED)
-// What was accepted as a limit order may become a position later; the last place is a position's.
-const POSITIONS = limitOf('openPositions', LIMITED) + PENDING - 1
+// Limit orders that were accepted while there was room become positions after the last place was taken, and a part that
+// waits for its market may stand beside them: no more than both limits together (contracts/rules/room).
+const POSITIONS = limitOf('openPositions', LIMITED) + PENDING
 const OPTIONS = limitOf('runningOptions', LIMITED)
 
 /** No account has more under way than it may. */
