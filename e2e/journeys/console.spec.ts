@@ -24,7 +24,7 @@ test.beforeAll(async () => {
         if (file.endsWith('.js')) await rm(path.join(folder, file), { force: true })
     }
   }
-  plane = await startFirstPlane(dataDir)
+  plane = await startFirstPlane({ dataDir })
 })
 test.afterAll(async () => {
   await plane.stop()

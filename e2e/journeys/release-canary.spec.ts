@@ -21,7 +21,7 @@ test('a candidate is for the same visitors while it grows, and is taken back by 
 }) => {
   test.setTimeout(120_000)
   const site = await startSite()
-  const plane = await startFirstPlane(site.dataDir)
+  const plane = await startFirstPlane(site)
   try {
     const candidate = await publishVariant(site, 'mfe-loan', marked('candidate'))
     await release(site.dataDir, 'thresholds', '--min-loads', '5', '--yes')

@@ -155,7 +155,7 @@ function publicKeyObject(publicKey: string): KeyObject | undefined {
   return key
 }
 
-function signText(payload: string, key: KeyObject): Signed {
+export function signText(payload: string, key: KeyObject): Signed {
   return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') }
 }
 
@@ -173,7 +173,7 @@ function publicKeyOf(setting: string, env: KeyOptions['env']): string | undefine
   return text
 }
 
-function rawPublicKey(key: KeyObject): string {
+export function rawPublicKey(key: KeyObject): string {
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
   return spki.subarray(SPKI_PREFIX.length).toString('base64')
 }

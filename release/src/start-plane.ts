@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { shellModules } from './checks/shell-modules.ts'
 import { createReleases } from './create-releases.ts'
 import { namedEnvironments } from './environments.ts'
+import { createReportDesk } from './health/report-desk.ts'
+import { knownSites } from './health/site-key.ts'
 import { createApp } from './http/create-app.ts'
 import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
@@ -62,6 +64,8 @@ export async function startPlane(
   const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
   const releases = createReleases({ store, keys, now, provided, environments, memory })
+  const sites = knownSites(keyFolder)
+  const reports = createReportDesk({ store, sites, now: Date.now })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>
@@ -75,7 +79,7 @@ export async function startPlane(
   app.addHook('onClose', async () => staff.close())
   try {
     await releasePlane(app, {
-      ...{ releases, store, staff, now, site },
+      ...{ releases, store, reports, staff, now, site },
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
       askEvery: POLL_EVERY,
@@ -84,7 +88,7 @@ export async function startPlane(
     const address = await listen(app, settings)
     const administrator = await firstAdministrator(staff, settings)
     const log = (sentence: string) => app.log.info({ rollout: true }, sentence)
-    const rollout = startRollout({ releases, store, now, every: POLL_EVERY, log })
+    const rollout = startRollout({ releases, reports, now, every: POLL_EVERY, log })
     const warn = (sentence: string) => app.log.warn(sentence)
     const renewal = startRenewal({ releases, store, keys, now }, { every: CONFIRM_EVERY, log: warn })
     return {

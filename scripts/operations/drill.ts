@@ -40,7 +40,7 @@ export async function drill(say: Say): Promise<boolean> {
   await makeSiteTemplate()
   const site = await startSite({ LOG_LEVEL: 'error' })
   try {
-    const plane = await startFirstPlane(site.dataDir)
+    const plane = await startFirstPlane(site)
     try {
       await steps({ site, plane, folder, say })
       say('\nEverything went as docs/operations.md says.')

@@ -1,6 +1,8 @@
 import { root } from '../../e2e/fixtures/release.ts'
 import { spawnWithParent } from '../lifetime.mjs'
 
+type PlanePlace = { readonly dataDir: string; readonly planePort?: number }
+
 export type RunningPlane = {
   /** Origin of the console. */
   readonly address: string
@@ -8,11 +10,14 @@ export type RunningPlane = {
   stop(): Promise<void>
 }
 
-/** Starts the plane's process on a free port over a data folder that has no administrator yet, as `npm start` does. */
-export async function startFirstPlane(dataDir: string): Promise<RunningPlane> {
+/**
+ * Starts the plane's process over a data folder that has no administrator yet, as `npm start` does: where the folder's
+ * site reports to, or on a free port.
+ */
+export async function startFirstPlane({ dataDir, planePort = 0 }: PlanePlace): Promise<RunningPlane> {
   const child = spawnWithParent(['--disable-warning=ExperimentalWarning', 'release/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, CONSOLE_PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, DATA_DIR: dataDir, CONSOLE_PORT: String(planePort), HOST: '127.0.0.1' },
   })
   const closed = new Promise<void>(resolve => child.once('close', () => resolve()))
   let output = ''

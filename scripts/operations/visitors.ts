@@ -37,7 +37,8 @@ async function visit({ origin, remote, path, broken }: VisitPlan, visitor: strin
   const page = await fetch(`${origin}${path}`, { headers }).catch((cause: unknown) => {
     throw new Error(`there is no site at ${origin}`, { cause })
   })
-  const version = versionIn(await page.text(), remote)
+  const boot = bootIn(await page.text())
+  const version = versionIn(boot, remote)
   const common = { remote, version, name: './lifecycles' }
   const event: TelemetryEvent =
     version === broken
@@ -46,17 +47,20 @@ async function visit({ origin, remote, path, broken }: VisitPlan, visitor: strin
   const answer = await fetch(`${origin}/telemetry`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ events: [event] }),
+    body: JSON.stringify({ events: [event], page: boot.page }),
   })
   if (answer.status !== 204) throw new Error(`the site answered a visitor's report with ${answer.status}`)
   return version
 }
 
-/** The version that the server has chosen for this visitor, from the data that its page carries. */
-function versionIn(page: string, remote: string): string {
+function bootIn(page: string): Boot {
   const [, json] = new RegExp(`<script[^>]*id="${BOOT_ELEMENT}"[^>]*>([\\s\\S]*?)</script>`).exec(page) ?? []
   if (json === undefined) throw new Error('the page carries no boot data')
-  const { manifests }: Boot = JSON.parse(json)
+  return JSON.parse(json)
+}
+
+/** The version that the server has chosen for this visitor, from the data that its page carries. */
+function versionIn({ manifests }: Boot, remote: string): string {
   const key = Object.keys(manifests).find(name => name.startsWith(`${remote}@`))
   if (key === undefined) throw new Error(`the page names no version of ${remote}`)
   return key.slice(remote.length + 1)

@@ -33,7 +33,7 @@ export type Assembled = {
 export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): Assembled {
   const i18n = createI18n(boot)
   const history = createBrowserHistory(window)
-  const telemetry = createTelemetry({ after: browserAfter, send: sendByBeacon })
+  const telemetry = createTelemetry({ after: browserAfter, send: events => sendByBeacon(events, boot.page) })
   const expiry = createAsk()
   const { api, session } = connectSession({ history, expiry })
   const sockets = createSockets({

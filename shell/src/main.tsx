@@ -1,6 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
 import { findClaim } from '@quayside/contracts/route-claims'
-import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
@@ -78,15 +77,8 @@ async function observeVitals(
 }
 
 async function follow(boot: Boot, pinned: Writable<Pinned>): Promise<void> {
-  const { fetchCurrentPins, followPins } = await import('./releases/follow-pins.ts')
-  const { poll } = followPins({
-    ...{ boot, pinned, dial: dialBrowserSocket, after: browserAfter, random: Math.random },
-    fetchPins: fetchCurrentPins,
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') poll()
-  })
-  addEventListener('online', poll)
+  const { followInTab } = await import('./releases/follow-in-tab.ts')
+  followInTab(boot, pinned)
 }
 
 async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {

@@ -31,9 +31,9 @@ export function createTelemetry({ after, send }: TelemetryDeps): Telemetry & { f
   }
 }
 
-/** Sends by beacon, which outlives the page. */
-export function sendByBeacon(events: readonly TelemetryEvent[]): void {
-  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+/** Sends by beacon, which outlives the page; `page` is the token by which the site knows its own page. */
+export function sendByBeacon(events: readonly TelemetryEvent[], page: string): void {
+  const body = new Blob([JSON.stringify({ events, page })], { type: 'application/json' })
   navigator.sendBeacon?.('/telemetry', body)
 }
 

@@ -15,7 +15,7 @@ import { waitForSites } from './wait-for-sites.ts'
  */
 export async function carryOut(
   context: Context,
-  { releases, store }: Pick<Plane, 'releases' | 'store'>,
+  { releases, reports }: Pick<Plane, 'releases' | 'reports'>,
   request: ChangeRequest,
 ): Promise<CommandResult> {
   const { environment, by, reason, isDryRun } = context
@@ -46,7 +46,7 @@ export async function carryOut(
   })
   const { revision } = outcome.value
   if (context.values.wait !== true || revision === before) return result
-  const { code, sites } = await waitForSites(context, store, { environment, revision })
+  const { code, sites } = await waitForSites(context, reports, { environment, revision })
   return { code, value: Object.assign({ sites }, result.value) }
 }
 

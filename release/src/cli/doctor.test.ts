@@ -66,8 +66,8 @@ describe('a problem ends with 3 and says what to do', () => {
         return true
       },
     }
-    const { releases, keys } = plane
-    const openPlane = async () => ({ releases, keys, store: careless, keyFolder: folder })
+    const { releases, keys, reports } = plane
+    const openPlane = async () => ({ releases, keys, reports, store: careless, keyFolder: folder })
     expect(await lineOf('store', { openPlane })).toMatchObject({
       code: 3,
       line: expect.stringContaining('lets two writers have one key'),
@@ -76,8 +76,8 @@ describe('a problem ends with 3 and says what to do', () => {
   })
 
   it('a key that is missing, and one that others can read', async () => {
-    const { releases, keys, store } = plane
-    const openPlane = async () => ({ releases, keys, store, keyFolder: folder })
+    const { releases, keys, reports, store } = plane
+    const openPlane = async () => ({ releases, keys, reports, store, keyFolder: folder })
     expect((await lineOf('keys', { openPlane })).line).toContain('release-log.key is missing.')
     for (const name of ['log', 'staging', 'production'])
       await writeFile(path.join(folder, `release-${name}.key`), '', { mode: name === 'log' ? 0o644 : 0o600 })
@@ -87,10 +87,10 @@ describe('a problem ends with 3 and says what to do', () => {
   })
 
   it('no missing root key where a registered key of one’s own signs', async () => {
-    const { releases, store, keys } = plane
+    const { releases, store, reports, keys } = plane
     const own = { ...testSigner(11), holder: 'marta', isPlane: false }
     const openPlane = async () => ({
-      ...{ releases, store, keyFolder: folder },
+      ...{ releases, reports, store, keyFolder: folder },
       keys: { ...keys, log: { ...keys.log, own: () => own } },
     })
     expect((await lineOf('keys', { openPlane })).line).toContain('release-log.key is missing.')
@@ -120,9 +120,9 @@ describe('a problem ends with 3 and says what to do', () => {
   })
 
   it('pins signed with another key', async () => {
-    const { releases, store, keys } = plane
+    const { releases, store, keys, reports } = plane
     const other = { ...keys, publicKey: () => Buffer.alloc(32, 1).toString('base64') }
-    const openPlane = async () => ({ releases, store, keys: other, keyFolder: folder })
+    const openPlane = async () => ({ releases, reports, store, keys: other, keyFolder: folder })
     expect((await lineOf('pins', { openPlane })).line).toContain(
       'The pins of staging do not carry the signature of its key.',
     )

@@ -24,7 +24,7 @@ async function herPlane(): Promise<Plane> {
   const own = readPersonalKey(keyFile)
   const keys = openKeys({ folder: path.join(folder, 'keys'), env, own: () => own })
   const releases = createReleases({ store: plane.store, keys, now: plane.clock.now })
-  return { releases, keys, store: plane.store, keyFolder: folder }
+  return { releases, keys, reports: plane.reports, store: plane.store, keyFolder: folder }
 }
 
 it('makes a key, has it registered, uses it, and ends it', async () => {

@@ -71,6 +71,8 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     { shellModules },
     { createReleases },
     { namedEnvironments },
+    { createReportReader },
+    { knownSites },
     { openKeys },
     { openLogMemory },
     { openStore },
@@ -79,6 +81,8 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     import('../checks/shell-modules.ts'),
     import('../create-releases.ts'),
     import('../environments.ts'),
+    import('../health/reports.ts'),
+    import('../health/site-key.ts'),
     import('../keys.ts'),
     import('../log/log-memory.ts'),
     import('../store/open-store.ts'),
@@ -95,7 +99,8 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
   const environments = settled(() => namedEnvironments(process.env))
   const provided = () => shellModules(root)
   const releases = createReleases({ store, keys, now: () => new Date(), provided, environments, memory })
-  return { releases, store, keys, keyFolder }
+  const reports = createReportReader(store, knownSites(keyFolder))
+  return { releases, store, reports, keys, keyFolder }
 }
 
 function settled<T>(open: () => T): T {

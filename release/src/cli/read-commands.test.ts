@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
-import { createReportWriter } from '../health/report-writer.ts'
 import { KEYS } from '../store/object-store.ts'
+import { testReportWriter } from '../testing/test-site.ts'
 import { COMMANDS } from './commands.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
@@ -136,13 +136,15 @@ describe('audit', () => {
 describe('health', () => {
   async function report(kind: 'loaded' | 'load-failed', count: number) {
     const now = () => plane.clock.now().getTime()
-    const reports = createReportWriter({ store: plane.store, environment: 'production', node: 'one', now })
-    reports.pins({ revision: 1, problem: null, versions: ['mfe-loan@1.0.0'] })
+    const reports = testReportWriter({ store: plane.store, node: 'one', now })
+    const version = 'mfe-loan@1.0.0'
+    reports.pins({ revision: 1, problem: null, versions: [{ version, window: '1', candidateSince: null }] })
     for (let number = 0; number < count; number += 1) {
-      reports.assigned('mfe-loan@1.0.0')
+      const visitor = { id: `visitor ${number}`, cell: number, firstSeen: 0 }
+      reports.assigned(version, visitor)
       reports.event(
         { kind, remote: 'mfe-loan', version: '1.0.0', name: 'load', value: 0 },
-        `visitor ${number}`,
+        { ...visitor, wasGiven: () => true },
       )
     }
     await reports.flush()

@@ -1,4 +1,5 @@
 import type { Provenance } from '@quayside/contracts/release/provenance'
+import type { ReportReader } from '../health/reports.ts'
 import type { Keys } from '../keys.ts'
 import type { Actor, Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -8,6 +9,8 @@ import type { RebuildRequest, Rebuilt } from './publish/rebuild.ts'
 export type Plane = {
   readonly releases: Releases
   readonly store: ObjectStore
+  /** What sites report. */
+  readonly reports: Pick<ReportReader, 'read'>
   readonly keys: Keys
   /** Folder of the signing keys. */
   readonly keyFolder: string

@@ -2,6 +2,7 @@ import type { SiteReport } from '@quayside/contracts/release/health'
 import { beforeEach, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
 import { KEYS } from '../store/object-store.ts'
+import { TEST_SITE_KEY } from '../testing/test-site.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
 let plane: TestCli
@@ -15,13 +16,14 @@ async function report(node: string, changes: Partial<SiteReport> = {}): Promise<
   const site = {
     node,
     environment: 'production',
+    sequence: writtenAt,
     writtenAt,
     revision: 2,
     pinsProblem: null,
     buckets: [],
     ...changes,
   }
-  await plane.store.put(KEYS.health('production', node), bytesOf(JSON.stringify(site)))
+  await plane.store.put(KEYS.health('production', node), bytesOf(JSON.stringify(TEST_SITE_KEY.sign(JSON.stringify(site)))))
 }
 
 /** Time passes while the command waits; at the third look something happens. */

@@ -1,6 +1,5 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
-import { readReports } from '../health/reports.ts'
-import type { ObjectStore } from '../store/object-store.ts'
+import type { ReportReader } from '../health/reports.ts'
 import { count } from './format/words.ts'
 import type { CommandResult, Context } from './runtime.ts'
 
@@ -17,13 +16,13 @@ type Wanted = { readonly environment: string; readonly revision: number }
  */
 export async function waitForSites(
   context: Context,
-  store: ObjectStore,
+  desk: Pick<ReportReader, 'read'>,
   { environment, revision }: Wanted,
 ): Promise<Pick<CommandResult, 'code'> & { readonly sites: readonly SiteReport[] }> {
   const { now, wait, isEnded } = context
   const until = now().getTime() + LONGEST_MS
   for (;;) {
-    const sites = await presentSites(store, environment, now())
+    const sites = await presentSites(desk, environment, now())
     const behind = sites.filter(site => site.revision < revision)
     const isDone = sites.length > 0 && behind.length === 0
     if (isDone || isEnded() || now().getTime() >= until) {
@@ -42,10 +41,10 @@ function tell({ say }: Context, sites: readonly SiteReport[], behind: readonly S
 }
 
 async function presentSites(
-  store: ObjectStore,
+  desk: Pick<ReportReader, 'read'>,
   environment: string,
   now: Date,
 ): Promise<readonly SiteReport[]> {
-  const reports = await readReports(store, environment)
+  const reports = await desk.read(environment)
   return reports.filter(({ writtenAt }) => now.getTime() - writtenAt < SILENT_MS)
 }

@@ -4,16 +4,18 @@ import { assessBuckets, bucketOf, reportOf, START } from './health.builders.ts'
 
 const ORDER = { healthy: 0, unknown: 1, unhealthy: 2 } as const
 const count = fc.integer({ min: 0, max: 300 })
-const anyBucket = fc.record({
-  at: fc.integer({ min: -2, max: 6 }).map(index => START + index * 10_000),
-  version: fc.constantFrom('mfe-loan@1.1.0', 'mfe-loan@1.0.0'),
-  assigned: count,
-  loads: count,
-  loadFailures: fc.integer({ min: 0, max: 40 }),
-  errors: fc.integer({ min: 0, max: 40 }),
-  lcp: fc.array(fc.integer({ min: 100, max: 5_000 }), { maxLength: 30 }),
-  messages: fc.constant<string[]>([]),
-})
+const anyBucket = fc
+  .record({
+    at: fc.integer({ min: -2, max: 6 }).map(index => START + index * 10_000),
+    version: fc.constantFrom('mfe-loan@1.1.0', 'mfe-loan@1.0.0'),
+    assigned: count,
+    loads: count,
+    loadFailures: fc.integer({ min: 0, max: 40 }),
+    errors: fc.integer({ min: 0, max: 40 }),
+    lcp: fc.array(fc.integer({ min: 100, max: 5_000 }), { maxLength: 30 }),
+    from: fc.constantFrom(1, 7, 40, 300),
+  })
+  .map(bucketOf)
 const thresholds = fc.record({
   minLoads: fc.integer({ min: 1, max: 200 }),
   maxFailureRate: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -30,9 +32,10 @@ describe('assess, whatever was reported', () => {
         thresholds,
         fc.integer({ min: 1, max: 100 }),
         fc.constantFrom('loadFailures' as const, 'errors' as const),
-        (buckets, limits, more, what) => {
+        fc.constantFrom(1, 7, 40, 300),
+        (buckets, limits, more, what, from) => {
           const one = assessBuckets(buckets, { thresholds: limits })
-          const other = assessBuckets([...buckets, bucketOf({ [what]: more })], { thresholds: limits })
+          const other = assessBuckets([...buckets, bucketOf({ [what]: more, from })], { thresholds: limits })
           expect(ORDER[other.state]).toBeGreaterThanOrEqual(ORDER[one.state])
         },
       ),

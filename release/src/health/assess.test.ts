@@ -1,9 +1,9 @@
 import type { HealthBucket } from '@quayside/contracts/release/health'
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { describe, expect, it } from 'vitest'
-import { assessBuckets, bucketOf, reportOf, START } from './health.builders.ts'
+import { assessBuckets, type BucketSums, bucketOf, reportOf, START } from './health.builders.ts'
 
-const before = (over: Partial<HealthBucket>) => bucketOf({ version: 'mfe-loan@1.0.0', ...over })
+const before = (over: BucketSums) => bucketOf({ version: 'mfe-loan@1.0.0', ...over })
 const samples = (count: number, value: number) => Array.from({ length: count }, (_, index) => value + index)
 
 describe('assess', () => {

@@ -1,15 +1,17 @@
 import type { HealthVerdict, SiteReport } from '@quayside/contracts/release/health'
 import { type HealthThresholds, versionKey } from '@quayside/contracts/release/pins'
-import { attemptsOf, figuresOf, REPORTED, RIPE_AFTER, type Sum, sumOf } from './figures.ts'
 import {
-  type Case,
-  errorRule,
-  failureRule,
-  lcpRule,
-  missingRule,
-  type Suspicion,
-  siteSilence,
-} from './rules.ts'
+  attemptsOf,
+  cellsOfRemote,
+  type Evidence,
+  evidenceOf,
+  figuresOf,
+  REPORTED,
+  RIPE_AFTER,
+} from './figures.ts'
+import { lcpRule } from './lcp-rule.ts'
+import { loudOnes, quietRanges, rangesToDoWithout, weigh } from './ranges.ts'
+import { type Case, errorRule, failureRule, missingRule, type Suspicion, siteSilence } from './rules.ts'
 import { countWords, figureWords, spanWords } from './words.ts'
 
 export type Assessment = {
@@ -26,6 +28,8 @@ export type Assessment = {
   readonly thresholds: HealthThresholds
   /** When watching began (ms); no silence is counted before it. */
   readonly watchedSince?: number
+  /** A candidate is healthy only by visitors who were here, and so had the version beside it, before it was anybody's. */
+  readonly isCandidate?: boolean
   /** Verdict on a version without reports: `unhealthy` (default) in a rollout, `unknown` otherwise. */
   readonly onSilence?: 'unhealthy' | 'unknown'
 }
@@ -33,39 +37,72 @@ export type Assessment = {
 /**
  * Judges one version by what all sites reported of it since a moment (architecture, "The release plane").
  *
- * `unhealthy` is said only of what is proven: with a one-sided 99 % bound beyond the threshold, at least five attempts
+ * `unhealthy` is said only of what is proven: with a one-sided 99 % bound beyond the threshold, at least five visitors
  * and three faults. That may come long before `minLoads` (five failures of five are enough). `healthy` needs `minLoads`
- * loads and every figure within its threshold. Everything between is `unknown`, and a rollout waits.
+ * loads and every figure within its threshold. Everything between is `unknown`, and a rollout waits. Neither is said on
+ * the word of a few address ranges: it must hold without those that say it most (`rangesToDoWithout`).
  *
  * The baseline is taken over the same window while it has `minLoads` there (a canary beside its main version, so that
  * an outage shows in both), else over the whole hour reported (a version that has just been replaced). A baseline that
  * is beyond the threshold itself keeps the version from being blamed, never makes it healthy.
  */
 export function assess(question: Assessment): HealthVerdict {
-  const { reports, thresholds, since, now } = question
-  const version = versionKey(question.remote, question.version)
-  const sum = sumOf({ reports, version, since, now })
-  const suspicions = [...silenceOf(question, sum), ...suspicionsOf(question, sum)].sort(byGravity)
-  const state = stateOf(suspicions, sum, thresholds)
-  const figures = figuresOf(sum)
-  const words = suspicions.map(suspicion => suspicion.words)
-  if (state === 'healthy') return { state, words: [`Healthy: ${figureWords(figures)}.`], figures }
-  if (state === 'unknown' && sum.loads < thresholds.minLoads)
-    words.push(`Too few visitors yet: ${countWords(sum.loads, 'load')} of the ${thresholds.minLoads} needed.`)
-  return { state, words, figures }
+  const { reports, since, now, remote } = question
+  const { minLoads } = question.thresholds
+  const evidence = evidenceOf({ reports, version: versionKey(remote, question.version), since, now })
+  const cells = cellsOfRemote(reports, remote)
+  const known: Known = { evidence, cells, without: rangesToDoWithout(cells) }
+  const suspicions = [...silenceOf(question, known), ...suspicionsOf(question, known)]
+  const words = suspicions.sort(byGravity).map(suspicion => suspicion.words)
+  const lack = lackOf(question, known)
+  const state = stateOf(suspicions, lack)
+  const figures = figuresOf(evidence)
+  if (state === 'healthy') words.push(`Healthy: ${figureWords(figures)}.`)
+  if (state === 'unknown' && lack !== null && (suspicions.length === 0 || evidence.all.loads < minLoads))
+    words.push(lack)
+  return { state, words: [...words, ...leftOutWords(known)], figures }
 }
 
-function stateOf(
-  suspicions: readonly Suspicion[],
-  { loads }: Sum,
-  { minLoads }: HealthThresholds,
-): HealthVerdict['state'] {
+type Known = Pick<Case, 'evidence' | 'without' | 'cells'>
+
+function stateOf(suspicions: readonly Suspicion[], lack: string | null): HealthVerdict['state'] {
   if (suspicions.some(({ certainty }) => certainty === 'proven')) return 'unhealthy'
-  return suspicions.length > 0 || loads < minLoads ? 'unknown' : 'healthy'
+  return suspicions.length > 0 || lack !== null ? 'unknown' : 'healthy'
 }
 
-function suspicionsOf(question: Assessment, sum: Sum): readonly Suspicion[] {
-  const judged: Case = { sum, baseline: baselineOf(question), thresholds: question.thresholds }
+/** What a healthy version would still need; null when it is all there. */
+function lackOf({ thresholds, isCandidate }: Assessment, { evidence, without, cells }: Known): string | null {
+  const { minLoads } = thresholds
+  const { loads, known } = evidence.all
+  if (loads < minLoads) return `Too few visitors yet: ${countWords(loads, 'load')} of the ${minLoads} needed.`
+  if (isCandidate && known < minLoads)
+    return `Too few visitors yet who had the version beside it before: ${countWords(known, 'load')} of the ${minLoads} needed.`
+  const voice = (counts: typeof evidence.all) => (isCandidate ? counts.known : counts.loads)
+  if (voice(weigh(quietRanges(evidence, cells), { without, speaks: voice })) >= minLoads) return null
+  return `Too few address ranges yet: fewer than the ${countWords(minLoads, 'load')} needed without those of the busiest ${without === 1 ? 'one' : without}.`
+}
+
+/** What did not count and why, where it is so much that somebody should know. */
+function leftOutWords({ evidence, cells }: Known): readonly string[] {
+  const { leftOut, all } = evidence
+  const loud = loudOnes(evidence, quietRanges(evidence, cells))
+  return [
+    ...(leftOut === 0
+      ? []
+      : [`${countWords(leftOut, 'report')} left out: without a page that was given this version.`]),
+    ...(loud.visitors === 0 || loud.visitors * LOUD_FROM < attemptsOf(all)
+      ? []
+      : [
+          `${countWords(loud.visitors, 'visitor')} left out: ${loud.ranges === 1 ? 'one address range is' : `${loud.ranges} address ranges are`} louder than three usual ones.`,
+        ]),
+  ]
+}
+
+/** Loud ones are named when they are at least this part (one in so many) of the visitors. */
+const LOUD_FROM = 10
+
+function suspicionsOf(question: Assessment, known: Known): readonly Suspicion[] {
+  const judged: Case = { ...known, baseline: baselineOf(question), thresholds: question.thresholds }
   const failures = failureRule(judged)
   // Reported failures explain missing loads.
   const missing = failures?.certainty === 'proven' ? null : missingRule(judged)
@@ -76,24 +113,24 @@ function baselineOf(question: Assessment): Case['baseline'] {
   const { baseline, reports, since, now, remote, thresholds } = question
   if (baseline === null) return null
   const name = versionKey(remote, baseline)
-  const beside = sumOf({ reports, version: name, since, now })
-  let lately: Sum | undefined
+  const beside = evidenceOf({ reports, version: name, since, now })
+  let lately: Evidence | undefined
   return {
     name,
     enoughFor(measure) {
       if (measure(beside) >= thresholds.minLoads) return beside
-      lately ??= sumOf({ reports, version: name, since: now - REPORTED, now })
+      lately ??= evidenceOf({ reports, version: name, since: now - REPORTED, now })
       return measure(lately) >= thresholds.minLoads ? lately : null
     },
   }
 }
 
-function silenceOf(question: Assessment, sum: Sum): readonly Suspicion[] {
+function silenceOf(question: Assessment, known: Known): readonly Suspicion[] {
   const { reports, now, thresholds, watchedSince = 0, onSilence = 'unhealthy' } = question
   const since = Math.max(question.since, watchedSince)
   const words =
     siteSilence({ reports, since, now, silenceSeconds: thresholds.silenceSeconds }) ??
-    browserSilence(question, sum)
+    browserSilence(question, known)
   if (words === null) return []
   const certainty = onSilence === 'unhealthy' ? 'proven' : 'suspected'
   return [{ rule: 'silence', certainty, excess: Number.POSITIVE_INFINITY, words }]
@@ -102,13 +139,14 @@ function silenceOf(question: Assessment, sum: Sum): readonly Suspicion[] {
 /** Pages of the previous version were still sent, yet none of its browsers reported: telemetry itself has stopped. */
 function browserSilence(
   { reports, remote, baseline, since, now, thresholds }: Assessment,
-  { loads }: Sum,
+  { evidence, without, cells }: Known,
 ): string | null {
-  if (baseline === null || loads > 0) return null
+  if (baseline === null || evidence.all.loads > 0) return null
   const window = Math.max(since, now - thresholds.silenceSeconds * 1_000 - RIPE_AFTER)
-  const before = sumOf({ reports, version: versionKey(remote, baseline), since: window, now })
-  if (before.ripe < thresholds.minLoads || attemptsOf(before) > 0) return null
-  return `${countWords(before.ripe, 'page')} of ${versionKey(remote, baseline)} were sent in the last ${spanWords(thresholds.silenceSeconds)} and no browser has reported.`
+  const before = evidenceOf({ reports, version: versionKey(remote, baseline), since: window, now })
+  const rest = weigh(quietRanges(before, cells), { without, speaks: ({ ripe }) => ripe })
+  if (rest.ripe < thresholds.minLoads || attemptsOf(before.all) > 0) return null
+  return `${countWords(before.all.ripe, 'page')} of ${versionKey(remote, baseline)} were sent in the last ${spanWords(thresholds.silenceSeconds)} and no browser has reported.`
 }
 
 const CERTAINTIES = ['proven', 'suspected', 'shared'] as const

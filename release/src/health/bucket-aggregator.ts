@@ -1,100 +1,173 @@
-import type { HealthBucket } from '@quayside/contracts/release/health'
+import type { HealthBucket, RangeCount } from '@quayside/contracts/release/health'
 import { BUCKET, REPORTED } from './figures.ts'
 
-/** Samples of Largest Contentful Paint kept per bucket, and after downsampling at ten minutes. */
+/** Samples of Largest Contentful Paint kept per bucket, and how many of them one address range may have. */
 const SAMPLES = 50
+const SAMPLES_OF_A_RANGE = 2
 const DOWNSAMPLED_TO = 10
-const OLD_AFTER = 600_000
+/** Buckets older than this (ms) become longer ones, of fewer samples. */
+const OLD_AFTER = 300_000
+const LONG = 300_000
+/** Counts of address ranges that a report has in all; beyond it the oldest buckets go. */
+const MOST_RANGE_COUNTS = 50_000
 /** Distinct messages kept per bucket, and their length in characters. */
 const MESSAGES = 5
 const MESSAGE_LENGTH = 200
 /** Larger values (ms) are implausible. */
 const MAX_LCP_MS = 120_000
 
-type Draft = { bucket: HealthBucket; samplesSeen: number }
-type Count = 'assigned' | 'loads' | 'loadFailures' | 'errors'
+/** Places in `RangeCount`. */
+const PLACES = { assigned: 1, loads: 2, known: 3, loadFailures: 4, errors: 5 } as const
+export type Counted = keyof typeof PLACES
+
+/** Where something belongs: when, which version, and in which window of it, since windows are judged apart. */
+export type Spot = { readonly at: number; readonly version: string; readonly window: string }
+
+type Draft = {
+  at: number
+  readonly version: string
+  readonly window: string
+  readonly ranges: Map<number, RangeCount>
+  lcp: HealthBucket['lcp']
+  samplesSeen: number
+  readonly samplesOf: Map<number, number>
+  messages: string[]
+  leftOut: number
+}
 
 /** Buckets of the last hour, with a bounded size whatever comes in. */
 export class BucketAggregator {
-  private readonly drafts = new Map<string, Draft>()
+  private drafts = new Map<string, Draft>()
   private readonly random: () => number
 
   constructor(random: () => number) {
     this.random = random
   }
 
-  count(at: number, version: string, what: Count, message?: string): void {
-    const { bucket } = this.draft(at, version)
-    bucket[what] += 1
-    if (message !== undefined) keepMessage(bucket.messages, message)
+  count(spot: Spot, cell: number, what: Counted): void {
+    rangeIn(this.draft(spot), cell)[PLACES[what]] += 1
   }
 
-  /** Keeps a uniform sample of each bucket (reservoir sampling), in whole milliseconds. */
-  sample(at: number, version: string, value: number): void {
+  /** Something did not count. */
+  leaveOut(spot: Spot): void {
+    this.draft(spot).leftOut += 1
+  }
+
+  message(spot: Spot, text: string): void {
+    keepMessage(this.draft(spot).messages, text)
+  }
+
+  /** Keeps a uniform sample of each bucket (reservoir sampling), in whole milliseconds, few of one range. */
+  sample(spot: Spot, cell: number, value: number): void {
     if (!(value >= 0 && value <= MAX_LCP_MS)) return
-    const draft = this.draft(at, version)
-    const { lcp } = draft.bucket
+    const draft = this.draft(spot)
+    const seenOfRange = (draft.samplesOf.get(cell) ?? 0) + 1
+    draft.samplesOf.set(cell, seenOfRange)
+    const place = this.placeFor(draft, cell, seenOfRange)
+    if (place !== undefined) draft.lcp[place] = [cell, Math.round(value)]
+  }
+
+  /** Where a sample goes: what a range brings beyond its part can only take the place of its own. */
+  private placeFor(draft: Draft, cell: number, seenOfRange: number): number | undefined {
+    const { lcp } = draft
+    if (seenOfRange > SAMPLES_OF_A_RANGE) {
+      const own = lcp.flatMap(([of], index) => (of === cell ? [index] : []))
+      return own[Math.floor(this.random() * Math.max(seenOfRange, own.length))]
+    }
     draft.samplesSeen += 1
-    if (lcp.length < SAMPLES) {
-      lcp.push(Math.round(value))
-      return
-    }
+    if (lcp.length < SAMPLES) return lcp.length
     const place = Math.floor(this.random() * draft.samplesSeen)
-    if (place < SAMPLES) lcp[place] = Math.round(value)
+    return place < SAMPLES ? place : undefined
   }
 
-  /** Merges buckets written before a restart. */
-  adopt(buckets: readonly HealthBucket[]): void {
+  /** Merges buckets reported before a restart. */
+  adopt(buckets: readonly HealthBucket[], windowOf: (version: string) => string): void {
     for (const old of buckets) {
-      const draft = this.draft(old.at, old.version)
-      const { bucket } = draft
-      bucket.assigned += old.assigned
-      bucket.loads += old.loads
-      bucket.loadFailures += old.loadFailures
-      bucket.errors += old.errors
-      bucket.lcp = [...old.lcp, ...bucket.lcp].slice(0, SAMPLES)
-      draft.samplesSeen += old.lcp.length
-      bucket.messages = [...new Set([...old.messages, ...bucket.messages])].slice(-MESSAGES)
+      const draft = this.draft({ at: old.at, version: old.version, window: windowOf(old.version) })
+      const samples = old.lcp.map(([cell, value]): [number, number] => [cell, value])
+      mergeInto(draft, { ...old, ranges: old.ranges, lcp: samples })
     }
   }
 
-  /** The buckets in order of time; drops those older than an hour and downsamples those older than ten minutes. */
+  /** The buckets in order of time; drops those older than an hour and lengthens those older than five minutes. */
   buckets(now: number): readonly HealthBucket[] {
-    for (const [key, { bucket }] of this.drafts) {
-      if (bucket.at + BUCKET <= now - REPORTED) this.drafts.delete(key)
-      else if (bucket.at <= now - OLD_AFTER) bucket.lcp = downsampled(bucket.lcp)
+    const aged = new Map<string, Draft>()
+    for (const draft of this.drafts.values()) {
+      if (draft.at + BUCKET <= now - REPORTED) continue
+      const start = startOf(draft.at, LONG)
+      const isOld = start + LONG <= now - OLD_AFTER
+      const key = `${isOld ? start : draft.at}/${draft.window}/${draft.version}`
+      const present = aged.get(key)
+      if (present === undefined) aged.set(key, draft)
+      else mergeInto(present, { ...draft, ranges: [...draft.ranges.values()] })
     }
+    for (const draft of aged.values())
+      if (draft.at <= now - OLD_AFTER) draft.lcp = downsampled(draft.lcp, DOWNSAMPLED_TO)
+    this.drafts = withinBounds(aged)
     return [...this.drafts.values()]
-      .map(({ bucket }) => bucket)
+      .map(({ at, version, ranges, lcp, messages, leftOut }) => ({
+        ...{ at, version, lcp, messages, leftOut },
+        ranges: [...ranges.values()],
+      }))
       .sort((one, other) => one.at - other.at || one.version.localeCompare(other.version))
   }
 
-  private draft(at: number, version: string): Draft {
-    const start = Math.floor(at / BUCKET) * BUCKET
-    const key = `${start}/${version}`
+  private draft({ at, version, window }: Spot): Draft {
+    const start = startOf(at, BUCKET)
+    const key = `${start}/${window}/${version}`
     const present = this.drafts.get(key)
     if (present !== undefined) return present
-    const bucket = {
-      at: start,
-      version,
-      assigned: 0,
-      loads: 0,
-      loadFailures: 0,
-      errors: 0,
-      lcp: [],
-      messages: [],
+    const made: Draft = {
+      ...{ at: start, version, window, lcp: [], samplesSeen: 0, messages: [], leftOut: 0 },
+      ranges: new Map(),
+      samplesOf: new Map(),
     }
-    const made: Draft = { bucket, samplesSeen: 0 }
     this.drafts.set(key, made)
     return made
   }
 }
 
+function startOf(at: number, length: number): number {
+  return Math.floor(at / length) * length
+}
+
+function rangeIn({ ranges }: Draft, cell: number): RangeCount {
+  const present = ranges.get(cell)
+  if (present !== undefined) return present
+  const made: RangeCount = [cell, 0, 0, 0, 0, 0]
+  ranges.set(cell, made)
+  return made
+}
+
+function mergeInto(draft: Draft, other: Omit<HealthBucket, 'version'>): void {
+  draft.at = Math.min(draft.at, other.at)
+  for (const counts of other.ranges) {
+    const sum = rangeIn(draft, counts[0])
+    for (const place of Object.values(PLACES)) sum[place] += counts[place]
+  }
+  draft.lcp = downsampled([...draft.lcp, ...other.lcp], SAMPLES)
+  draft.samplesSeen += other.lcp.length
+  draft.messages = [...new Set([...other.messages, ...draft.messages])].slice(-MESSAGES)
+  draft.leftOut += other.leftOut
+}
+
+/** Keeps the newest buckets whose ranges are not too many together. */
+function withinBounds(drafts: Map<string, Draft>): Map<string, Draft> {
+  const newest = [...drafts].sort(([, one], [, other]) => other.at - one.at)
+  let counts = 0
+  return new Map(
+    newest.filter(([, { ranges }]) => {
+      counts += ranges.size
+      return counts <= MOST_RANGE_COUNTS
+    }),
+  )
+}
+
 /** Picks samples evenly by rank, which keeps their quartiles about where they were. */
-function downsampled(samples: number[]): number[] {
-  if (samples.length <= DOWNSAMPLED_TO) return samples
-  const sorted = samples.toSorted((one, other) => one - other)
-  const step = sorted.length / DOWNSAMPLED_TO
+function downsampled(samples: HealthBucket['lcp'], most: number): HealthBucket['lcp'] {
+  if (samples.length <= most) return samples
+  const sorted = samples.toSorted(([, one], [, other]) => one - other)
+  const step = sorted.length / most
   const group = (index: number) => Math.floor(index / step + 0.5)
   return sorted.filter((_, index) => group(index) > group(index - 1))
 }

@@ -42,6 +42,7 @@ export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
     version: pin.canary.version,
     baseline: pin.version,
     since: Date.parse(pin.canary.since),
+    isCandidate: true,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { HealthBucket, HealthFigures, SiteReport } from '@quayside/contracts/release/health'
+import type { HealthFigures, RangeCount, SiteReport } from '@quayside/contracts/release/health'
 import { upperQuartileOf } from './statistics.ts'
 
 /** Length of a bucket (ms); `at` is a multiple of it. */
@@ -6,18 +6,30 @@ export const BUCKET = 10_000
 /** Time span of a report (ms). */
 export const REPORTED = 3_600_000
 
-/** Totals over all sites for one version within a window. */
-export type Sum = {
+/** Visitors: each counts once a version and window in each of these. */
+export type Counts = {
   assigned: number
-  /** Of `assigned`, pages sent long enough ago for their browsers to have reported. */
+  /** Of `assigned`, those whose page was sent long enough ago for their browsers to have reported. */
   ripe: number
   /** Of `loads`, those from the same period. */
   ripeLoads: number
   loads: number
+  /** Of `loads`, those who were here before the version was anybody's. */
+  known: number
   loadFailures: number
   errors: number
-  /** Samples (ms). */
-  lcp: number[]
+}
+
+/** Largest Contentful Paint (ms) with the cell of its address range. */
+export type Sample = readonly [cell: number, value: number]
+
+/** What all sites together say of one version within a window, in all and by the cells of address ranges. */
+export type Evidence = {
+  readonly all: Counts
+  readonly cells: ReadonlyMap<number, Counts>
+  readonly lcp: readonly Sample[]
+  /** Reports that did not count, for want of a page that was given this version. */
+  readonly leftOut: number
 }
 
 /**
@@ -26,7 +38,7 @@ export type Sum = {
  */
 export const RIPE_AFTER = 20_000
 
-export type SumQuestion = {
+export type EvidenceQuestion = {
   readonly reports: readonly SiteReport[]
   /** `<remote>@<version>`. */
   readonly version: string
@@ -35,36 +47,82 @@ export type SumQuestion = {
   readonly now: number
 }
 
-/** Totals for a version, regardless of site and order. */
-export function sumOf({ reports, version, since, now }: SumQuestion): Sum {
-  const sum: Sum = { assigned: 0, ripe: 0, ripeLoads: 0, loads: 0, loadFailures: 0, errors: 0, lcp: [] }
+/** Gathers what was reported of a version, regardless of site and order. */
+export function evidenceOf({ reports, version, since, now }: EvidenceQuestion): Evidence {
+  const all = noCounts()
+  const cells = new Map<number, Counts>()
+  const lcp: Sample[] = []
+  let leftOut = 0
   const from = Math.max(since, now - REPORTED) - BUCKET
-  for (const report of reports) {
-    for (const bucket of report.buckets) {
+  for (const { buckets } of reports) {
+    for (const bucket of buckets) {
       if (bucket.version !== version || bucket.at <= from) continue
-      add(sum, bucket)
-      if (bucket.at + BUCKET > now - RIPE_AFTER) continue
-      sum.ripe += bucket.assigned
-      sum.ripeLoads += bucket.loads
+      const isRipe = bucket.at + BUCKET <= now - RIPE_AFTER
+      for (const counts of bucket.ranges) {
+        add(all, counts, isRipe)
+        add(countsIn(cells, counts[0]), counts, isRipe)
+      }
+      for (const sample of bucket.lcp) lcp.push(sample)
+      leftOut += bucket.leftOut
     }
   }
-  return sum
+  return { all, cells, lcp, leftOut }
 }
 
-function add(sum: Sum, bucket: HealthBucket): void {
-  sum.assigned += bucket.assigned
-  sum.loads += bucket.loads
-  sum.loadFailures += bucket.loadFailures
-  sum.errors += bucket.errors
-  for (const sample of bucket.lcp) sum.lcp.push(sample)
+/** Cells of address ranges to which a remote was sent or that loaded it, whatever its version, in all that is reported. */
+export function cellsOfRemote(reports: readonly SiteReport[], remote: string): number {
+  const seen = new Set<number>()
+  for (const report of reports) for (const cell of cellsIn(report, remote)) seen.add(cell)
+  return seen.size
 }
+
+/** Of one report, which is asked about several times while it is looked at. */
+function cellsIn(report: SiteReport, remote: string): ReadonlySet<number> {
+  const known = cellsByRemote.get(report) ?? new Map<string, ReadonlySet<number>>()
+  cellsByRemote.set(report, known)
+  const present = known.get(remote)
+  if (present !== undefined) return present
+  const cells = new Set<number>()
+  for (const { version, ranges } of report.buckets)
+    if (version.startsWith(`${remote}@`))
+      for (const [cell, assigned, loads] of ranges) if (assigned + loads > 0) cells.add(cell)
+  known.set(remote, cells)
+  return cells
+}
+
+const cellsByRemote = new WeakMap<SiteReport, Map<string, ReadonlySet<number>>>()
 
 /** The totals as they are reported. */
-export function figuresOf({ assigned, loads, loadFailures, errors, lcp }: Sum): HealthFigures {
-  return { assigned, loads, loadFailures, errors, lcpP75: upperQuartileOf(lcp)?.value ?? null }
+export function figuresOf({ all, lcp }: Evidence): HealthFigures {
+  const { assigned, loads, loadFailures, errors } = all
+  const lcpP75 = upperQuartileOf(lcp.map(([, value]) => value))?.value ?? null
+  return { assigned, loads, loadFailures, errors, lcpP75 }
 }
 
 /** Completed attempts to load a version, successful or not. */
-export function attemptsOf({ loads, loadFailures }: Sum): number {
+export function attemptsOf({ loads, loadFailures }: Counts): number {
   return loads + loadFailures
+}
+
+export function noCounts(): Counts {
+  return { assigned: 0, ripe: 0, ripeLoads: 0, loads: 0, known: 0, loadFailures: 0, errors: 0 }
+}
+
+function countsIn(cells: Map<number, Counts>, cell: number): Counts {
+  const present = cells.get(cell)
+  if (present !== undefined) return present
+  const made = noCounts()
+  cells.set(cell, made)
+  return made
+}
+
+function add(sum: Counts, [, assigned, loads, known, failures, errors]: RangeCount, isRipe: boolean): void {
+  sum.assigned += assigned
+  sum.loads += loads
+  sum.known += known
+  sum.loadFailures += failures
+  sum.errors += errors
+  if (!isRipe) return
+  sum.ripe += assigned
+  sum.ripeLoads += loads
 }

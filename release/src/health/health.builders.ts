@@ -1,21 +1,37 @@
-import type { HealthBucket, SiteReport } from '@quayside/contracts/release/health'
+import type { HealthBucket, RangeCount, SiteReport } from '@quayside/contracts/release/health'
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { type Assessment, assess } from './assess.ts'
 
 /** A moment for tests to begin at: ten seconds sharp. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z')
 
-export function bucketOf(over: Partial<HealthBucket> = {}): HealthBucket {
+/** A bucket by its sums; samples of paints without their ranges. */
+export type BucketSums = Partial<Omit<HealthBucket, 'ranges' | 'lcp'>> & {
+  readonly assigned?: number
+  readonly loads?: number
+  /** All of `loads` without. */
+  readonly known?: number
+  readonly loadFailures?: number
+  readonly errors?: number
+  readonly lcp?: readonly number[]
+  /** From how many address ranges it comes; the visitors are spread over them evenly. */
+  readonly from?: number
+}
+
+export function bucketOf(over: BucketSums = {}): HealthBucket {
+  const { assigned = 0, loads = 0, known = loads, loadFailures = 0, errors = 0, lcp = [], from = 20 } = over
+  const { at = START, version = 'mfe-loan@1.1.0', messages = [], leftOut = 0 } = over
+  const part = (all: number, cell: number) => Math.floor(all / from) + (cell < all % from ? 1 : 0)
+  const ranges = Array.from({ length: from }, (_, cell): RangeCount => {
+    const [shown, loaded, before, failed, thrown] = [assigned, loads, known, loadFailures, errors].map(all =>
+      part(all, cell),
+    )
+    return [cell, shown ?? 0, loaded ?? 0, before ?? 0, failed ?? 0, thrown ?? 0]
+  })
   return {
-    at: START,
-    version: 'mfe-loan@1.1.0',
-    assigned: 0,
-    loads: 0,
-    loadFailures: 0,
-    errors: 0,
-    lcp: [],
-    messages: [],
-    ...over,
+    ...{ at, version, messages, leftOut },
+    ranges: ranges.filter(([, ...counts]) => counts.some(count => count > 0)),
+    lcp: lcp.map((value, index): [number, number] => [index % from, value]),
   }
 }
 
@@ -23,6 +39,7 @@ export function reportOf(buckets: readonly HealthBucket[], over: Partial<SiteRep
   return {
     node: 'site-1',
     environment: 'production',
+    sequence: 1,
     writtenAt: START + 60_000,
     revision: 1,
     pinsProblem: null,

@@ -1,116 +1,99 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
-import { versionKey } from '@quayside/contracts/release/pins'
-import { bytesOf } from '../bytes.ts'
-import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import { BucketAggregator } from './bucket-aggregator.ts'
-import { BUCKET } from './figures.ts'
-import { deleteStaleReports, parseReport } from './reports.ts'
-
-/** The part of a browser's report (`TelemetryEvent`) that health needs. */
-export type ObservedEvent = {
-  readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
-  readonly remote: string
-  readonly version: string
-  readonly name: string
-  /** ms for vitals. */
-  readonly value: number
-  readonly message?: string | undefined
-}
+import type { Signed } from '@quayside/contracts/release/signed'
+import type { Signer } from '../keys.ts'
+import {
+  type Heard,
+  Observations,
+  type ObservedEvent,
+  type VersionInUse,
+  type Visitor,
+  type Witness,
+} from './observations.ts'
 
 export type PinsInUse = {
   readonly revision: number
   /** Why the newest pins are not in use; null when they are. */
   readonly problem: string | null
-  /** Every `<remote>@<version>` that these pins name. */
-  readonly versions: Iterable<string>
+  /** Every version that these pins name. */
+  readonly versions: Iterable<VersionInUse>
 }
 
 export type ReportWriter = {
   /** A page was sent whose screen belongs to `<remote>@<version>`. */
-  assigned(version: string): void
+  assigned(version: string, to: Visitor): void
   /**
-   * A browser reported something. `from` tells visitors apart for ten seconds and is never stored, so that a page that
-   * throws in a loop, or one busy stranger, counts a few times and not a thousand.
+   * A browser reported something. Each visitor counts once a version, kind and window, so that a page that throws in a
+   * loop, or one busy stranger, is one voice; who it was is never told.
    */
-  event(event: ObservedEvent, from?: string): void
+  event(event: ObservedEvent, from: Witness | null): Heard
   pins(use: PinsInUse): void
   /** What was observed up to now; its buckets go on being counted in. */
   report(): SiteReport
-  /** Writes the report; rejects when the store cannot be reached, with nothing lost. */
+  /** Sends the report; rejects when the plane cannot be reached or refuses it, with nothing lost. */
   flush(): Promise<void>
 }
 
+/** What a plane answers to a report: taken, or what it knows to be newer. */
+export type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly newest: number }
+
 export type ReportWriterDeps = {
-  readonly store: ObjectStore
   readonly environment: string
-  /** Name of this server, the same after a restart: letters, digits, dots, dashes. */
+  /** Name of this server, the same after a restart. */
   readonly node: string
+  /** The site's own key. */
+  readonly signer: Signer
+  /** This site's report of before a restart; undefined when there is none or it cannot be had. */
+  readonly last: () => Promise<SiteReport | undefined>
+  /** Hands the signed report to the plane. */
+  readonly send: (report: Signed) => Promise<Taken>
   /** ms since 1970. */
   readonly now: () => number
   /** From 0 up to 1. */
   readonly random?: () => number
 }
 
-const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
-/** Number of versions tracked: those pinned now, then those pinned last. */
-const VERSIONS = 60
-/** Events counted per visitor and version within ten seconds. */
-const MAX_PER_VISITOR = { loaded: 20, vital: 20, 'load-failed': 3, error: 3 } as const
-/** Visitors told apart at a time; further ones are not limited. */
-const MAX_VISITORS = 50_000
+/** A sequence further ahead (ms) than this is nobody's honest one. */
+const MOST_AHEAD = 86_400_000
 
 /**
- * Aggregates what a site server and its browsers observe into a `SiteReport`, which `flush` writes to the store (every
- * two seconds, on the caller's timer): ten-second buckets of the last hour, bounded in size. Versions that no pins have
- * named are ignored, so strangers cannot fill it. After a restart it continues its own file.
+ * Aggregates what a site server and its browsers observe into a `SiteReport`, which `flush` signs and sends to the plane
+ * (every two seconds, on the caller's timer): the last hour, bounded in size. Versions that no pins have named are
+ * ignored, so strangers cannot fill it. After a restart it continues its own report.
  */
 export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
-  const { store, environment, now, random = Math.random } = deps
-  const node = deps.node.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 60)
-  const key = KEYS.health(environment, node)
-  const aggregator = new BucketAggregator(random)
-  const visitors = new VisitorCounts(now)
-  let known: readonly string[] = []
+  const { environment, node, signer, send, now, random = Math.random } = deps
+  const seen = new Observations({ now, random })
   let inUse: Pick<SiteReport, 'revision' | 'pinsProblem'> = { revision: 0, pinsProblem: null }
   let isContinued = false
+  let sequence = 0
   let writing: Promise<void> | undefined
-
-  function see({ kind, name, value, message }: ObservedEvent, version: string): void {
-    if (kind !== 'vital') aggregator.count(now(), version, COUNTED[kind], message)
-    else if (name === 'LCP') aggregator.sample(now(), version, value)
-  }
 
   async function write(): Promise<void> {
     if (!isContinued) {
-      const body = await store.get(key)
-      aggregator.adopt((body && parseReport(body)?.buckets) ?? [])
+      const last = await deps.last()
+      seen.adopt(last?.buckets ?? [])
+      sequence = last?.sequence ?? 0
       isContinued = true
-      await deleteStaleReports(store, environment, now())
     }
-    await store.put(key, bytesOf(JSON.stringify(report())))
+    const observed = report()
+    sequence = observed.sequence
+    const answer = await send(signer.sign(JSON.stringify(observed)))
+    if (answer.isTaken) return
+    if (answer.newest <= observed.writtenAt + MOST_AHEAD) sequence = Math.max(sequence, answer.newest)
+    throw new Error('the plane has a newer report of this site')
   }
 
   function report(): SiteReport {
     const writtenAt = now()
-    return { node, environment, writtenAt, ...inUse, buckets: [...aggregator.buckets(writtenAt)] }
+    const place = { node, environment, sequence: Math.max(sequence + 1, writtenAt), writtenAt }
+    return { ...place, ...inUse, buckets: [...seen.buckets()] }
   }
 
   return {
-    assigned(version) {
-      if (known.includes(version)) aggregator.count(now(), version, 'assigned')
-    },
-    event(event, from) {
-      const version = versionKey(event.remote, event.version)
-      if (!known.includes(version)) return
-      if (
-        from !== undefined &&
-        !visitors.admit(`${event.kind} ${version} ${from}`, MAX_PER_VISITOR[event.kind])
-      )
-        return
-      see(event, version)
-    },
+    assigned: (version, to) => seen.assigned(version, to),
+    event: (event, from) => seen.event(event, from),
     pins({ revision, problem, versions }) {
-      known = [...new Set([...versions, ...known])].slice(0, VERSIONS)
+      seen.use(versions)
       inUse = { revision, pinsProblem: problem }
     },
     report,
@@ -120,26 +103,5 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
       })
       return writing
     },
-  }
-}
-
-/** Events per visitor within the current ten seconds. */
-class VisitorCounts {
-  private readonly now: () => number
-  private counts = new Map<string, number>()
-  private start = 0
-
-  constructor(now: () => number) {
-    this.now = now
-  }
-
-  admit(key: string, most: number): boolean {
-    const start = Math.floor(this.now() / BUCKET)
-    if (start !== this.start) this.counts = new Map()
-    this.start = start
-    const count = (this.counts.get(key) ?? 0) + 1
-    if (count > most) return false
-    if (this.counts.size < MAX_VISITORS) this.counts.set(key, count)
-    return true
   }
 }

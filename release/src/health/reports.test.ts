@@ -1,56 +1,88 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { KEYS } from '../store/object-store.ts'
-import { reportOf } from './health.builders.ts'
-import { deleteStaleReports, readReports } from './reports.ts'
+import { testSiteKey } from '../testing/test-site.ts'
+import { reportOf, START } from './health.builders.ts'
+import { createReportReader, deleteStaleReports } from './reports.ts'
+
+const KEY = testSiteKey()
+const sites = {
+  find: (site: string) =>
+    site === 'stranger' ? undefined : { publicKey: KEY.publicKey, environment: 'production' },
+}
+
+function signedBy(key: typeof KEY, over: Partial<SiteReport>): string {
+  return JSON.stringify(key.sign(JSON.stringify(reportOf([], over))))
+}
 
 async function storeWith(reports: Readonly<Record<string, string>>) {
   const store = memoryStore()
-  for (const [key, text] of Object.entries(reports)) await store.put(key, bytesOf(text))
+  for (const [site, text] of Object.entries(reports))
+    await store.put(KEYS.health('production', site), bytesOf(text))
   return store
 }
 
-describe('readReports', () => {
+describe('createReportReader', () => {
   it('reads every site of the one environment', async () => {
-    const other = reportOf([], { environment: 'staging' })
     const store = await storeWith({
-      [KEYS.health('production', 'one')]: JSON.stringify(reportOf([], { node: 'one' })),
-      [KEYS.health('production', 'two')]: JSON.stringify(reportOf([], { node: 'two' })),
-      [KEYS.health('staging', 'one')]: JSON.stringify(other),
+      one: signedBy(KEY, { node: 'one' }),
+      two: signedBy(KEY, { node: 'two' }),
     })
-    const nodes = (await readReports(store, 'production')).map(({ node }) => node)
+    await store.put(KEYS.health('staging', 'one'), bytesOf(signedBy(KEY, { environment: 'staging' })))
+    const nodes = (await createReportReader(store, sites).read('production')).map(({ node }) => node)
     expect(nodes).toEqual(['one', 'two'])
   })
 
-  it('leaves a broken report out, tells of it and keeps the others', async () => {
+  it('leaves out what no known site signed for itself, tells of it and keeps the others', async () => {
     const problems: string[] = []
     const store = await storeWith({
-      [KEYS.health('production', 'half')]: '{"node":"half","buck',
-      [KEYS.health('production', 'odd')]: '{"node":"odd"}',
-      [KEYS.health('production', 'whole')]: JSON.stringify(reportOf([], { node: 'whole' })),
+      half: '{"node":"half","buck',
+      odd: '{"node":"odd"}',
+      unsigned: JSON.stringify(reportOf([], { node: 'unsigned' })),
+      forged: signedBy(testSiteKey(), { node: 'forged' }),
+      stranger: signedBy(KEY, { node: 'stranger' }),
+      copied: signedBy(KEY, { node: 'whole' }),
+      elsewhere: signedBy(KEY, { node: 'elsewhere', environment: 'staging' }),
+      whole: signedBy(KEY, { node: 'whole' }),
     })
-    const reports = await readReports(store, 'production', problem => problems.push(problem))
+    const reports = await createReportReader(store, sites).read('production', one => problems.push(one))
     expect(reports.map(({ node }) => node)).toEqual(['whole'])
-    expect(problems).toEqual([
+    expect(problems.sort()).toEqual([
+      'The health report health/production/copied.json is of another site or environment and was left out.',
+      'The health report health/production/elsewhere.json is of another site or environment and was left out.',
+      "The health report health/production/forged.json is not signed with its site's key and was left out.",
       'The health report health/production/half.json cannot be read and was left out.',
       'The health report health/production/odd.json cannot be read and was left out.',
+      'The health report health/production/stranger.json is of a site that is not known here and was left out.',
+      'The health report health/production/unsigned.json cannot be read and was left out.',
     ])
+  })
+
+  it('never goes back to an older report that a writer of the store has put there again', async () => {
+    const problems: string[] = []
+    const old = signedBy(KEY, { node: 'one', sequence: 7 })
+    const store = await storeWith({ one: signedBy(KEY, { node: 'one', sequence: 8 }) })
+    const reader = createReportReader(store, sites)
+    await reader.read('production')
+    await store.put(KEYS.health('production', 'one'), bytesOf(old))
+    expect(await reader.read('production', one => problems.push(one))).toEqual([])
+    expect(problems).toEqual([
+      'The health report health/production/one.json is older than one that was read before and was left out.',
+    ])
+    expect((await reader.last('production', 'one'))?.sequence).toBe(8)
   })
 })
 
 describe('deleteStaleReports', () => {
   it('forgets servers that have been gone for more than a day', async () => {
-    const now = 200_000_000
     const store = await storeWith({
-      [KEYS.health('production', 'gone')]: JSON.stringify(
-        reportOf([], { node: 'gone', writtenAt: now - 86_400_001 }),
-      ),
-      [KEYS.health('production', 'late')]: JSON.stringify(
-        reportOf([], { node: 'late', writtenAt: now - 86_400_000 }),
-      ),
+      gone: signedBy(KEY, { node: 'gone', writtenAt: START - 86_400_001 }),
+      late: signedBy(KEY, { node: 'late', writtenAt: START - 86_400_000 }),
     })
-    await deleteStaleReports(store, 'production', now)
+    const reader = createReportReader(store, sites)
+    await deleteStaleReports(store, reader, { environment: 'production', now: START })
     expect(await store.list('health/')).toEqual([KEYS.health('production', 'late')])
   })
 })

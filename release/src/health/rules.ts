@@ -1,12 +1,14 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { HealthThresholds } from '@quayside/contracts/release/pins'
-import { attemptsOf, type Sum } from './figures.ts'
-import { type Estimate, rateOf, shareOf, upperQuartileOf } from './statistics.ts'
-import { countWords, percentWords, secondsWords, spanWords } from './words.ts'
+import { attemptsOf, type Counts, type Evidence } from './figures.ts'
+import { quietRanges, weigh } from './ranges.ts'
+import { type Estimate, rateOf, shareOf } from './statistics.ts'
+import { countWords, percentWords, spanWords } from './words.ts'
 
 /**
- * One finding against a version. `proven` makes it unhealthy; `suspected` is beyond the limit on too little data;
- * `shared` is beyond the limit for the previous version as well. The last two only keep it from being healthy.
+ * One finding against a version. `proven` makes it unhealthy; `suspected` is beyond the limit on too little data, or on
+ * the word of too few address ranges; `shared` is beyond the limit for the previous version as well. The last two only
+ * keep it from being healthy.
  */
 export type Suspicion = {
   readonly rule: 'silence' | 'missing' | 'failures' | 'errors' | 'lcp'
@@ -18,79 +20,95 @@ export type Suspicion = {
 
 /** Input of a rule. */
 export type Case = {
-  readonly sum: Sum
-  /** Version compared with (`<remote>@<version>`), and its totals where there is enough data; null without one. */
-  readonly baseline: { readonly name: string; enoughFor(measure: (sum: Sum) => number): Sum | null } | null
+  readonly evidence: Evidence
+  /** Address ranges that a decision must do without, whichever they are. */
+  readonly without: number
+  /** Cells of the address ranges that the remote is used from. */
+  readonly cells: number
+  /** Version compared with (`<remote>@<version>`), and what is known of it where there is enough; null without one. */
+  readonly baseline: {
+    readonly name: string
+    enoughFor(measure: (evidence: Evidence) => number): Evidence | null
+  } | null
   readonly thresholds: HealthThresholds
 }
 
 /** Fewer attempts, failures or errors than this may all come from one visitor. */
 const MIN_ATTEMPTS = 5
 const MIN_FAULTS = 3
-/** A percentile of fewer samples means nothing. */
-const MIN_SAMPLES = 20
 /** A previous version beyond this part of the limit has problems as well. */
 const STRAINED = 0.5
 /** Below this share of the usual loads, too few come back. */
 const FAR_FEWER = 0.5
 
-/** Failed loads per attempt. */
-export function failureRule(judged: Case): Suspicion | null {
-  const { sum, thresholds, baseline } = judged
-  const attempts = attemptsOf(sum)
-  const compared = baseline?.enoughFor(attemptsOf) ?? null
-  return faultRule(judged, {
-    rule: 'failures',
-    faults: sum.loadFailures,
-    isEnough: attempts >= MIN_ATTEMPTS,
-    seen: shareOf(sum.loadFailures, attempts),
-    before: compared && shareOf(compared.loadFailures, attemptsOf(compared)),
-    allowed: thresholds.maxFailureRate,
-    what: `${sum.loadFailures} of ${countWords(attempts, 'load')} failed`,
-  })
-}
-
-/** Errors after loading, per load. */
-export function errorRule(judged: Case): Suspicion | null {
-  const { sum, thresholds, baseline } = judged
-  const compared = baseline?.enoughFor(({ loads }) => loads) ?? null
-  return faultRule(judged, {
-    rule: 'errors',
-    faults: sum.errors,
-    isEnough: Math.max(attemptsOf(sum), sum.errors) >= MIN_ATTEMPTS,
-    // A version that throws without ever loading is judged as if it had loaded once.
-    seen: rateOf(sum.errors, Math.max(sum.loads, 1)),
-    before: compared && rateOf(compared.errors, compared.loads),
-    allowed: thresholds.maxErrorRate,
-    what: `${countWords(sum.errors, 'error')} in ${sum.loads === 0 ? 'not one load' : countWords(sum.loads, 'load')}`,
-  })
-}
-
-type Faults = {
+/** How a fault is counted: how often it could have happened, how often it did, and how sure the rate is. */
+type Measure = {
   readonly rule: 'failures' | 'errors'
-  readonly faults: number
-  readonly isEnough: boolean
-  readonly seen: Estimate
-  /** The same rate of the previous version; null without enough data. */
-  readonly before: Estimate | null
-  readonly allowed: number
-  readonly what: string
+  readonly chances: (counts: Counts) => number
+  readonly faults: (counts: Counts) => number
+  readonly rate: (counts: Counts) => Estimate
 }
+
+const FAILURES: Measure = {
+  rule: 'failures',
+  chances: attemptsOf,
+  faults: ({ loadFailures }) => loadFailures,
+  rate: counts => shareOf(counts.loadFailures, attemptsOf(counts)),
+}
+
+const ERRORS: Measure = {
+  rule: 'errors',
+  chances: ({ loads }) => loads,
+  faults: ({ errors }) => errors,
+  // A version that throws without ever loading is judged as if it had loaded once.
+  rate: ({ errors, loads }) => rateOf(errors, Math.max(loads, 1)),
+}
+
+/** Visitors for whom loading failed, of those who tried. */
+export function failureRule(judged: Case): Suspicion | null {
+  const { all } = judged.evidence
+  const attempts = attemptsOf(all)
+  return faultRule(judged, FAILURES, {
+    isEnough: attempts >= MIN_ATTEMPTS,
+    allowed: judged.thresholds.maxFailureRate,
+    what: `${all.loadFailures} of ${countWords(attempts, 'load')} failed`,
+  })
+}
+
+/** Visitors who met an error after loading, of those who loaded. */
+export function errorRule(judged: Case): Suspicion | null {
+  const { all } = judged.evidence
+  return faultRule(judged, ERRORS, {
+    isEnough: Math.max(attemptsOf(all), all.errors) >= MIN_ATTEMPTS,
+    allowed: judged.thresholds.maxErrorRate,
+    what: `${countWords(all.errors, 'error')} in ${all.loads === 0 ? 'not one load' : countWords(all.loads, 'load')}`,
+  })
+}
+
+type Found = { readonly isEnough: boolean; readonly allowed: number; readonly what: string }
 
 /**
- * Proven when the lower bound exceeds the threshold. If the previous version has problems too, the limit rises to the
- * upper bound of its rate: what both suffer (an outage of a service or network) is not the new version's fault. The
- * limit never falls, and a previous version that is healthy or barely measured excuses nothing.
+ * Proven when the lower bound exceeds the threshold without the address ranges that report most faults, and beyond doubt
+ * only when the rate keeps to it without those that report fewest. If the previous version has problems too, the limit
+ * rises to the upper bound of its rate: what both suffer (an outage of a service or network) is not the new version's
+ * fault. The limit never falls, and a previous version that is healthy or barely measured excuses nothing.
  */
-function faultRule({ baseline }: Case, found: Faults): Suspicion | null {
-  const { rule, faults, seen, before, allowed, what } = found
-  if (faults === 0 || seen.value <= allowed) return null
+function faultRule(judged: Case, measure: Measure, { isEnough, allowed, what }: Found): Suspicion | null {
+  const { evidence, without, baseline } = judged
+  const { rule, faults, rate } = measure
+  if (faults(evidence.all) === 0) return null
+  const ranges = quietRanges(evidence, judged.cells)
+  const blame = blameOf(measure, allowed)
+  const seen = rate(weigh(ranges, { without: 0, speaks: blame }))
+  const leastBlamed = weigh(ranges, { without, speaks: blame })
+  const mostBlamed = rate(weigh(ranges, { without, speaks: counts => -blame(counts) }))
+  if (seen.value <= allowed && mostBlamed.value <= allowed) return null
+  const before = beforeOf(judged, measure, allowed)
   const isShared = before !== null && before.value > allowed * STRAINED
   const bound = isShared ? Math.max(allowed, before.high) : allowed
-  const isProven = found.isEnough && faults >= MIN_FAULTS && seen.low > bound
-  const excess = seen.value / Math.max(bound, 0.001)
+  const excess = Math.max(seen.value, mostBlamed.value) / Math.max(bound, 0.001)
   const figures = `${what} (${percentWords(seen.value)}; at most ${percentWords(allowed)} is allowed)`
-  if (isProven) {
+  if (isEnough && faults(leastBlamed) >= MIN_FAULTS && rate(leastBlamed).low > bound) {
     const also = isShared
       ? ` ${baseline?.name} has ${percentWords(before.value)}, which does not excuse it.`
       : ''
@@ -100,41 +118,57 @@ function faultRule({ baseline }: Case, found: Faults): Suspicion | null {
     const words = `${figures}, but ${baseline?.name} has ${percentWords(before.value)} as well: it may be no fault of this version.`
     return { rule, certainty: 'shared', excess, words }
   }
-  return { rule, certainty: 'suspected', excess, words: `${figures}, too few to be sure.` }
+  const isCertainInAll = isEnough && faults(evidence.all) >= MIN_FAULTS && seen.low > bound
+  const words = doubtWords({ figures, without, isCertainInAll, isFineInAll: seen.value <= allowed })
+  return { rule, certainty: 'suspected', excess, words }
 }
 
-/** Largest Contentful Paint against the previous version, bound against bound. */
-export function lcpRule({ sum, baseline, thresholds }: Case): Suspicion | null {
-  const compared = baseline?.enoughFor(({ lcp }) => lcp.length)
-  if (!baseline || !compared || compared.lcp.length < MIN_SAMPLES || sum.lcp.length < MIN_SAMPLES) return null
-  const seen = upperQuartileOf(sum.lcp)
-  const before = upperQuartileOf(compared.lcp)
-  if (seen === null || before === null || before.value <= 0) return null
-  const ratio = seen.value / before.value
-  if (ratio <= thresholds.maxLcpRatio) return null
-  const isProven = seen.low > before.high * thresholds.maxLcpRatio
-  const times = ratio.toFixed(1)
-  const figures = `LCP ${secondsWords(seen.value)} against ${secondsWords(before.value)} of ${baseline.name} (${times} times; at most ${thresholds.maxLcpRatio} is allowed)`
-  return {
-    rule: 'lcp',
-    certainty: isProven ? 'proven' : 'suspected',
-    excess: ratio / thresholds.maxLcpRatio,
-    words: isProven ? `${figures}.` : `${figures}, too few to be sure.`,
-  }
+function doubtWords(doubt: {
+  readonly figures: string
+  readonly without: number
+  readonly isCertainInAll: boolean
+  readonly isFineInAll: boolean
+}): string {
+  const { figures, without, isCertainInAll, isFineInAll } = doubt
+  if (isFineInAll)
+    return `${figures}, but more than that without the ${countWords(without, 'address range')} that speak best for it.`
+  if (isCertainInAll)
+    return `${figures}, but too few address ranges say so: nothing is decided on the word of ${without}.`
+  return `${figures}, too few to be sure.`
+}
+
+/** By how many faults a range is beyond what is allowed. */
+function blameOf({ chances, faults }: Measure, allowed: number): (counts: Counts) => number {
+  return counts => faults(counts) - allowed * chances(counts)
+}
+
+/** The same rate of the previous version, without whoever blames it most; null without enough data. */
+function beforeOf({ baseline, without, cells }: Case, measure: Measure, allowed: number): Estimate | null {
+  const compared = baseline?.enoughFor(({ all }) => measure.chances(all)) ?? null
+  if (compared === null) return null
+  return measure.rate(weigh(quietRanges(compared, cells), { without, speaks: blameOf(measure, allowed) }))
 }
 
 /** Far fewer loads than pages sent: a version too broken to report anything. */
-export function missingRule({ sum, baseline, thresholds }: Case): Suspicion | null {
-  const compared = baseline?.enoughFor(({ ripe }) => ripe)
-  if (!compared || sum.ripe < thresholds.minLoads) return null
+export function missingRule({ evidence, without, cells, baseline, thresholds }: Case): Suspicion | null {
+  const compared = baseline?.enoughFor(({ all }) => all.ripe)
+  const { ripe, loads } = evidence.all
+  if (!compared || ripe < thresholds.minLoads) return null
   // All loads count for the judged version, since some come late; the usual rate counts only those of the same period.
-  const usual = rateOf(compared.ripeLoads, compared.ripe)
-  const back = rateOf(sum.loads, sum.ripe)
-  if (back.high >= FAR_FEWER * usual.low) return null
-  const expected = Math.round(usual.value * sum.ripe)
-  const loads = sum.loads === 0 ? 'Not one load' : `Only ${countWords(sum.loads, 'load')}`
-  const words = `${loads} came back from ${countWords(sum.ripe, 'page')} sent (${expected} would be usual).`
-  return { rule: 'missing', certainty: 'proven', excess: expected / Math.max(sum.loads, 0.5), words }
+  const before = weigh(quietRanges(compared, cells), {
+    without,
+    speaks: counts => counts.ripeLoads - counts.ripe,
+  })
+  const usual = rateOf(before.ripeLoads, before.ripe)
+  const rest = weigh(quietRanges(evidence, cells), {
+    without,
+    speaks: counts => usual.value * counts.ripe - counts.loads,
+  })
+  if (rest.ripe <= 0 || rateOf(rest.loads, rest.ripe).high >= FAR_FEWER * usual.low) return null
+  const expected = Math.round(usual.value * ripe)
+  const back = loads === 0 ? 'Not one load' : `Only ${countWords(loads, 'load')}`
+  const words = `${back} came back from ${countWords(ripe, 'page')} sent (${expected} would be usual).`
+  return { rule: 'missing', certainty: 'proven', excess: expected / Math.max(loads, 0.5), words }
 }
 
 /** Input of the silence rule. */

@@ -52,6 +52,29 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${OWN_NETWORK_BITS}`
 }
 
+const RANGE_BITS = { ipv4: 24, ipv6: 48 } as const
+
+/**
+ * The range that an address counts with where evidence is weighed: its /24 in IPv4, its /48 in IPv6. That is what one
+ * party rents or is lent without effort, so all of it is one voice.
+ */
+export function rangeOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.slice(0, LONGEST)
+  const parsed = ipaddr.process(address)
+  const bits = RANGE_BITS[parsed.kind()]
+  const cidr = `${parsed.toString()}/${bits}`
+  const range =
+    parsed.kind() === 'ipv4'
+      ? ipaddr.IPv4.networkAddressFromCIDR(cidr)
+      : ipaddr.IPv6.networkAddressFromCIDR(cidr)
+  return `${range.toString()}/${bits}`
+}
+
+/** Whether an address is this machine's own, which nobody elsewhere can come from. */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+}
+
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const
 
 /**

@@ -1,3 +1,4 @@
+import type { ReportDesk } from '../health/report-desk.ts'
 import type { Releases } from '../releases.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -9,6 +10,8 @@ export type PlaneParts = {
   readonly releases: Releases
   /** The store behind `releases`, wrapped to report its failures (`reportedStore`). */
   readonly store: ObjectStore
+  /** Where sites hand in their reports. */
+  readonly reports: ReportDesk
   readonly staff: Staff
   readonly now: () => Date
   readonly site: {

@@ -16,6 +16,7 @@ import {
   type TestClock,
   testClock,
 } from '../testing/published-store.ts'
+import { testDesk } from '../testing/test-site.ts'
 import { NO_PROXY } from './client-address.ts'
 import { createApp } from './create-app.ts'
 import { releasePlane } from './release-plane.ts'
@@ -83,6 +84,7 @@ export async function testPlane({
   app.addHook('onClose', async () => staff.close())
   await releasePlane(app, {
     ...{ releases, store, staff, consoleFolder, now: clock.now },
+    reports: testDesk({ store, now: () => clock.now().getTime() }),
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),
     askEvery: 5,

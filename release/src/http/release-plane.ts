@@ -12,6 +12,7 @@ import { environmentRoutes } from './routes/environments.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { publicationRoutes } from './routes/publications.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { timelineRoutes } from './routes/timeline.ts'
@@ -38,6 +39,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   previewRoutes(app, deps)
   peopleRoutes(app, deps)
   publicationRoutes(app, deps)
+  reportRoutes(app, deps)
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   servePage(app, parts.consoleFolder)
   const tidying = setInterval(() => tidy(app, deps), TIDY_EVERY).unref()

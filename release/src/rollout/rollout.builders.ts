@@ -1,6 +1,8 @@
 import { seededRandom } from '../health/health.builders.ts'
-import { createReportWriter, type ObservedEvent, type ReportWriter } from '../health/report-writer.ts'
+import type { ObservedEvent, VersionInUse, Witness } from '../health/observations.ts'
+import type { ReportWriter } from '../health/report-writer.ts'
 import type { ObjectStore } from '../store/object-store.ts'
+import { testReportWriter } from '../testing/test-site.ts'
 
 /** How a version behaves in visitors' browsers. */
 export type Behaviour = {
@@ -15,6 +17,11 @@ export type Behaviour = {
 
 export const GOOD: Behaviour = { failures: 0.002, errors: 0.005, lcp: 900, reporting: 0.9 }
 
+/** A version that nobody's judgement begins anew for. */
+export function inUse(version: string): VersionInUse {
+  return { version, window: '1', candidateSince: null }
+}
+
 /** Share of visitors that each version gets now. */
 export type Shares = Readonly<Record<string, number>>
 
@@ -24,28 +31,32 @@ export type SiteOptions = {
   /** By `<remote>@<version>`. */
   readonly behaviours: Readonly<Record<string, Behaviour>>
   readonly store: ObjectStore
+  /** Address ranges that visitors come from; forty without. */
+  readonly ranges?: number
   /** ms since 1970. */
   readonly now: () => number
 }
 
 /** A site with visitors, second by second: the same ones for the same seed. */
-export function simulatedSite({ seed, perSecond, behaviours, store, now }: SiteOptions) {
+export function simulatedSite({ seed, perSecond, behaviours, store, now, ranges = 40 }: SiteOptions) {
   const random = seededRandom(seed)
-  const writer = createReportWriter({
-    store,
-    environment: 'production',
-    node: 'site-1',
-    now,
-    random,
-  })
-  writer.pins({ revision: 1, problem: null, versions: Object.keys(behaviours) })
+  const place = seededRandom(seed + 1_000_000)
+  const writer = testReportWriter({ store, now, random })
+  const versions = Object.keys(behaviours)
+  writer.pins({ revision: 1, problem: null, versions: versions.map(inUse) })
+  let count = 0
+  const newVisitor = (): Witness => {
+    count += 1
+    return { id: `${count}`, cell: Math.floor(place() * ranges), firstSeen: 0, wasGiven: () => true }
+  }
   return {
     /** What happens in a second in which visitors come and are divided by the shares. */
     second(shares: Shares): void {
       for (const [version, share] of Object.entries(shares)) {
         const behaviour = behaviours[version] ?? GOOD
         const visitors = poisson(perSecond * share, random)
-        for (let visitor = 0; visitor < visitors; visitor += 1) visit(writer, { version, behaviour, random })
+        for (let visitor = 0; visitor < visitors; visitor += 1)
+          visit(writer, { version, behaviour, random, from: newVisitor() })
       }
     },
     report: () => writer.flush(),
@@ -58,14 +69,15 @@ type Visit = {
   readonly version: string
   readonly behaviour: Behaviour
   readonly random: () => number
+  readonly from: Witness
 }
 
 /** One visitor of a screen: a page sent, and what the browser then reports, if it does. */
-function visit(writer: ReportWriter, { version: key, behaviour, random }: Visit): void {
+function visit(writer: ReportWriter, { version: key, behaviour, random, from }: Visit): void {
   const [remote = '', version = ''] = key.split('@')
   const report = (kind: ObservedEvent['kind'], name: string, value: number) =>
-    writer.event({ kind, remote, version, name, value })
-  writer.assigned(key)
+    writer.event({ kind, remote, version, name, value }, from)
+  writer.assigned(key, from)
   if (random() >= behaviour.reporting) return
   if (random() < behaviour.failures) {
     report('load-failed', './lifecycles', 1)

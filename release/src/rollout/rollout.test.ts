@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KEYS } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import { must, publishedStore } from '../testing/published-store.ts'
+import { testDesk } from '../testing/test-site.ts'
 import { type Behaviour, GOOD, type Shares, simulatedSite } from './rollout.builders.ts'
 import { startRollout } from './rollout.ts'
 
@@ -20,7 +21,10 @@ async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
   const site = simulatedSite({ seed: 11, perSecond: 50, behaviours, store, now })
   const told: string[] = []
   const newRollout = () =>
-    startRollout({ releases, store, now: clock.now, every: NEVER, log: sentence => told.push(sentence) })
+    startRollout({
+      ...{ releases, reports: testDesk({ store, now }), now: clock.now, every: NEVER },
+      log: sentence => told.push(sentence),
+    })
   const rollout = newRollout()
   const environment = async () => {
     const found = (await releases.state()).environments.get('production')
@@ -262,7 +266,7 @@ describe('startRollout by its timer', () => {
     }
     const rollout = startRollout({
       releases: { ...releases, state },
-      store,
+      reports: testDesk({ store, now: Date.now }),
       now: clock.now,
       every: 1_000,
       log: sentence => told.push(sentence),

@@ -1,12 +1,11 @@
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
-import { readReports } from '../health/reports.ts'
+import type { ReportReader } from '../health/reports.ts'
 import type { Actor, ChangeRequest, Releases } from '../releases.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import { type Decision, decide, isWatched } from './decide.ts'
 
 export type RolloutDeps = {
   readonly releases: Releases
-  readonly store: ObjectStore
+  readonly reports: Pick<ReportReader, 'read'>
   readonly now: () => Date
   /** Polling interval (ms). */
   readonly every: number
@@ -95,7 +94,7 @@ async function pollEnvironment(deps: RolloutDeps, subject: Subject, tell: Tell):
   const { environment } = subject
   const now = deps.now().getTime()
   if (environment.pins === null || !isWatched({ environment, now })) return
-  const reports = await readReports(deps.store, environment.name, problem => tell(problem, problem))
+  const reports = await deps.reports.read(environment.name, problem => tell(problem, problem))
   let { revision } = environment.pins
   for (const decision of decide({ ...subject, reports, now })) {
     const about = `${environment.name} ${decision.remote}`

@@ -3,6 +3,7 @@ import { type AnyEndpoint, API_PREFIX, type BodyInputOf, type ResultOf } from '@
 import * as login from '@quayside/contracts/endpoints/login'
 import { memoryStore } from '@quayside/release/store/memory-store'
 import { testKeys } from '@quayside/release/testing/published-store'
+import { testReporting } from '@quayside/release/testing/test-site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { loadDocuments } from '../areas/help/documents.ts'
@@ -15,6 +16,8 @@ import { createLog } from '../platform/log.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { createPageTokens } from '../platform/site/page-tokens.ts'
+import { createPages, type Pages } from '../platform/site/pages.ts'
 import { type ReleasePlane, releasePlaneOver } from '../platform/site/release-plane.ts'
 import { createSite, type SiteParts } from '../platform/site/site.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
@@ -101,13 +104,13 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
   const services: AppServices = { ...core, trading: floor }
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
+  const plane = options.plane ?? emptyPlane(() => now)
   const app = buildApp({
     services,
     workers: floor,
     site: createSite({
+      ...{ folders, plane, pages: testPages(plane, () => now) },
       services: { ...services, opening: openingOf(services) },
-      folders,
-      plane: options.plane ?? emptyPlane(() => now),
     }),
     isReady: () => true,
   })
@@ -131,13 +134,20 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
 
 /** A release plane where nothing was ever published. */
 function emptyPlane(now: () => number): ReleasePlane {
+  const store = memoryStore()
   return releasePlaneOver({
-    ...{ node: 'test', now, environment: 'production' },
-    store: memoryStore(),
+    ...{ node: 'test', now, environment: 'production', store },
+    reporting: testReporting({ store, now, node: 'test' }),
     publicKey: () => testKeys().publicKey('production'),
     root: testKeys().log.root,
     keeper: { read: async () => undefined, write: async () => {} },
   })
+}
+
+/** The pages of a site with a key that everybody knows, visitors of this machine together. */
+function testPages({ pins, environment }: ReleasePlane, now: () => number): Pages {
+  const tokens = createPageTokens({ key: new Uint8Array(32), environment, now })
+  return createPages({ tokens, pins, isLoopbackApart: false })
 }
 
 type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: Mail[] }

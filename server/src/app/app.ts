@@ -74,7 +74,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   app.setErrorHandler(answerFailure)
   const { contracts, options, plans, alerts } = workers
   areaRoutes(app, { ...services, contracts, options, plans, alerts })
-  telemetryRoutes(app, services, site.plane.reports)
+  telemetryRoutes(app, services, site)
   opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })
   sandboxRoutes(app, services)
   previewRoutes(app, site)

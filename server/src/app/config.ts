@@ -42,6 +42,10 @@ export type Config = {
   /** Whose pins customers get, and the settings that name their store and key (`openStore`, `openKeys`). */
   readonly release: {
     readonly environment: string
+    /** Name under which the site reports; by machine and port without. */
+    readonly site: string | undefined
+    /** Address of the release plane. */
+    readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
   readonly operator: Operator
@@ -149,6 +153,11 @@ const settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name of small letters')
     .default('production'),
+  RELEASE_SITE: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,59}$/, 'must be letters, digits, dots and dashes')
+    .optional(),
+  RELEASE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   RELEASE_STORE: text.optional(),
   RELEASE_PUBLIC_KEY: keyBytes,
   RELEASE_ROOT_PUBLIC_KEY: keyBytes,
@@ -196,6 +205,8 @@ function configOf(given: z.infer<typeof settings>): Config {
     smtp: smtpOf(given),
     release: {
       environment: given.RELEASE_ENVIRONMENT,
+      site: given.RELEASE_SITE,
+      plane: given.RELEASE_URL ?? planeBeside(given.HOST, given.CONSOLE_PORT),
       settings: {
         RELEASE_STORE: given.RELEASE_STORE,
         RELEASE_PUBLIC_KEY: given.RELEASE_PUBLIC_KEY,
@@ -225,6 +236,13 @@ function configOf(given: z.infer<typeof settings>): Config {
     limits: given.LIMITS,
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
   }
+}
+
+/** Where `npm start` runs the plane: beside the site, on the same host. */
+function planeBeside(host: string, port: number): string {
+  const isAnywhere = host === '0.0.0.0' || host === '::'
+  const address = isAnywhere ? '127.0.0.1' : host
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }
 
 function smtpOf(given: z.infer<typeof settings>): Config['smtp'] {

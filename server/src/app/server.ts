@@ -6,7 +6,10 @@ import { requireSoundPlans } from '../areas/plans/catalogue.ts'
 import { aboveLeverageLimit } from '../market/instruments/leverage-limits.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { watchLoop } from '../platform/loop-watch.ts'
-import { openReleasePlane } from '../platform/site/release-plane.ts'
+import { pageKeyOf } from '../platform/site/page-key.ts'
+import { createPageTokens } from '../platform/site/page-tokens.ts'
+import { createPages, type Pages } from '../platform/site/pages.ts'
+import { openReleasePlane, type ReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -39,8 +42,21 @@ export type RunningServer = {
 }
 
 /** One name a place: its reports go on after a restart. */
-function siteNode({ port }: Config): string {
-  return `${hostname().replace(/[^A-Za-z0-9-]+/g, '-')}-${port}`
+function siteNode({ port, release }: Config): string {
+  return (
+    release.site ??
+    `${hostname()
+      .replace(/[^A-Za-z0-9-]+/g, '-')
+      .slice(0, 50)}-${port}`
+  )
+}
+
+async function openPages(
+  { storage, clock, config }: Core,
+  { pins, environment }: ReleasePlane,
+): Promise<Pages> {
+  const tokens = createPageTokens({ key: await pageKeyOf(storage), environment, now: clock.now })
+  return createPages({ tokens, pins, isLoopbackApart: config.siteMode === 'sandbox' })
 }
 
 /**
@@ -95,9 +111,10 @@ export async function startServer(
     await finishUnfinished(services, floor)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
+    const pages = await openPages(core, plane)
     const site = createSite({
       services: { ...services, opening: openingOf(services) },
-      plane,
+      ...{ plane, pages },
       folders: { shell: folders.shell, data: config.dataDir },
     })
     const app = buildApp({
@@ -112,7 +129,7 @@ export async function startServer(
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })
     stops.unshift(() => realtime.stop())
-    stops.unshift(watchPins(plane, services))
+    stops.unshift(watchPins({ ...plane, pages }, services))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
     stops.unshift(keepSweeping({ ...core, timers: systemTimers }))

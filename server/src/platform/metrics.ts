@@ -22,6 +22,12 @@ export function createMetrics() {
       labelNames: ['kind', 'remote', 'version', 'name'],
       registers,
     }),
+    leftOut: new Counter({
+      name: 'browser_events_left_out_total',
+      help: 'What browsers reported that does not count for the health of a version, by what it lacks',
+      labelNames: ['why'],
+      registers,
+    }),
     vitals: new Histogram({
       name: 'browser_vital',
       help: 'Web vitals as browsers measured them: milliseconds, CLS as is',

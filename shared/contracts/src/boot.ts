@@ -23,6 +23,11 @@ export type Boot = {
   readonly manifests: Readonly<Record<string, string>>
   /** Stands for this browser in canary rollouts; says nothing of the person. */
   readonly visitor: string
+  /**
+   * Token of this page: what it reports counts with it, for minutes and for the versions that its visitor was given.
+   * The answer to `/pins/current.json` brings the next one (`PAGE_TOKEN_HEADER`), so this is the one field that changes.
+   */
+  page: string
   /** Signed preview grant (`PreviewGrant`) of this browser, if a staff member issued one. */
   readonly preview: Signed | null
   /** SHA-384 of the shell's own scripts by path below `/assets/`: its lazy chunks are as fixed as everybody's. */
@@ -39,6 +44,9 @@ export type Boot = {
    */
   readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
 }
+
+/** Header of `/pins/current.json` with the token that an open page goes on with. */
+export const PAGE_TOKEN_HEADER = 'page-token'
 
 /** Id of the first screen's words in `index.html`, if its route has any. */
 export const FIRST_WORDS_ELEMENT = 'first-words'

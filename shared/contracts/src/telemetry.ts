@@ -11,4 +11,8 @@ export const telemetryEvent = z.object({
   message: z.optional(z.string().check(z.maxLength(500))),
 })
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
-export const telemetryBatch = z.object({ events: z.array(telemetryEvent).check(z.maxLength(100)) })
+export const telemetryBatch = z.object({
+  events: z.array(telemetryEvent).check(z.maxLength(100)),
+  /** `page` of the page's boot data; without it nothing counts for a version's health. */
+  page: z.optional(z.string().check(z.maxLength(100))),
+})

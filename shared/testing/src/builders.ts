@@ -158,6 +158,7 @@ export function buildBoot(over: Partial<Boot> = {}): Boot {
     markets: [buildMarketItem()],
     contents: [],
     customerService: null,
+    page: '',
     homeStatistics: null,
     device: 'desktop',
     ...over,

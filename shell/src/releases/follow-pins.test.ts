@@ -1,8 +1,9 @@
 import type { SocketEvents } from '@quayside/runtime/connection'
 import { createWatched } from '@quayside/runtime/watched'
 import { buildBoot } from '@quayside/testing/builders'
+import { createFakeClock } from '@quayside/testing/fake-clock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followPins } from './follow-pins.ts'
+import { fetchCurrentPins, followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
 import { buildKeys, buildManifest, buildPin, buildPins } from './signing.builders.ts'
 
@@ -13,12 +14,16 @@ let pinned = createWatched(first)
 let current: unknown
 let asked: number
 let sockets: SocketEvents[]
+let isHidden: boolean
+let clock: ReturnType<typeof createFakeClock>
 
 beforeEach(() => {
   pinned = createWatched(first)
   current = pinsOf(4, '1.1.0')
   asked = 0
   sockets = []
+  isHidden = false
+  clock = createFakeClock()
 })
 
 function pinsOf(revision: number, version: string) {
@@ -37,8 +42,9 @@ function follow() {
       sockets.push(events)
       return { send() {}, close() {} }
     },
-    after: () => () => undefined,
+    after: clock.after,
     random: () => 0.5,
+    isHidden: () => isHidden,
     async fetchPins() {
       asked += 1
       return current
@@ -92,5 +98,29 @@ describe('an open tab', () => {
     await vi.waitFor(() => expect([asked, pinned.get().revision]).toEqual([2, 4]), WAIT)
     await takesLater(tab)
     expect(asked).toBe(3)
+  })
+
+  it('asks every eight minutes while somebody looks at it, so that its token never runs out', async () => {
+    follow()
+    clock.advance(479_000)
+    expect(asked).toBe(0)
+    clock.advance(1_000)
+    expect(asked).toBe(1)
+    isHidden = true
+    clock.advance(480_000)
+    expect(asked).toBe(1)
+  })
+})
+
+describe('the pins in force', () => {
+  it('bring the token that the page goes on with', async () => {
+    const boot = { ...buildBoot(), page: 'old' }
+    const answers = [new Response('{}', { headers: { 'page-token': 'new' } }), new Response('{}')]
+    vi.stubGlobal('fetch', async () => answers.shift())
+    await fetchCurrentPins(boot)
+    expect(boot.page).toBe('new')
+    await fetchCurrentPins(boot)
+    expect(boot.page).toBe('new')
+    vi.unstubAllGlobals()
   })
 })

@@ -1,4 +1,4 @@
-import type { Boot } from '@quayside/contracts/boot'
+import { type Boot, PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
 import type { Signed } from '@quayside/contracts/release/signed'
 import { RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import type { After } from '@quayside/runtime/clock'
@@ -8,6 +8,8 @@ import { type Pinned, pinnedFor, readPins } from './pinned.ts'
 
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
+/** A page's token is good for ten minutes: a tab that somebody looks at has the next one before that. */
+const RENEW_AFTER = 480_000
 
 export type FollowDeps = {
   readonly boot: Boot
@@ -17,6 +19,8 @@ export type FollowDeps = {
   readonly random: () => number
   /** The signed pins as the site has them now; rejects when it has none to give. */
   readonly fetchPins: () => Promise<unknown>
+  /** Whether nobody sees the tab: it asks again when somebody does. */
+  readonly isHidden: () => boolean
 }
 
 /**
@@ -24,7 +28,8 @@ export type FollowDeps = {
  * poll of the owner's leads to newer pins, which count only when their signature and every manifest are right and
  * their revision is higher. Until then the tab stays with what it has.
  */
-export function followPins({ boot, pinned, dial, after, random, fetchPins }: FollowDeps): { poll(): void } {
+export function followPins(deps: FollowDeps): { poll(): void } {
+  const { boot, pinned, dial, after, random, fetchPins, isHidden } = deps
   let polling: Promise<void> | undefined
   let isAskedAgain = false
 
@@ -57,7 +62,15 @@ export function followPins({ boot, pinned, dial, after, random, fetchPins }: Fol
     received: poll,
     closed() {},
   })
+  function renew(): void {
+    after(RENEW_AFTER, () => {
+      if (!isHidden()) poll()
+      renew()
+    })
+  }
+
   connection.start()
+  renew()
   return {
     poll() {
       connection.retryIn(0)
@@ -73,9 +86,10 @@ function isSigned(value: unknown): value is Signed {
   )
 }
 
-/** Asks the site for the pins in force. */
-export async function fetchCurrentPins(): Promise<unknown> {
+/** Asks the site for the pins in force; the page goes on with the token that comes along. */
+export async function fetchCurrentPins(boot: Boot): Promise<unknown> {
   const answer = await fetch('/pins/current.json', { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`the pins answered ${answer.status}`)
+  boot.page = answer.headers.get(PAGE_TOKEN_HEADER) ?? boot.page
   return await answer.json()
 }

@@ -1,7 +1,6 @@
 import type { HealthVerdict } from '@quayside/contracts/release/health'
 import type { EnvironmentState } from '../../domain/state.ts'
 import { canaryHealth, mainHealth } from '../../health/environment-health.ts'
-import { readReports } from '../../health/reports.ts'
 import { failure, success } from '../ending.ts'
 import { count } from '../format/words.ts'
 import type { CommandResult, Context, Plane, Style } from '../runtime.ts'
@@ -46,7 +45,7 @@ export async function healthCommand(context: Context): Promise<CommandResult> {
 
 async function readHealth(
   { now, err }: Context,
-  { releases, store }: Plane,
+  { releases, reports: reader }: Plane,
   wanted: string | null,
 ): Promise<readonly EnvironmentHealth[]> {
   const { environments } = await releases.state()
@@ -55,7 +54,7 @@ async function readHealth(
   )
   return Promise.all(
     all.map(async environment => {
-      const reports = await readReports(store, environment.name, problem => err(`${problem}\n`))
+      const reports = await reader.read(environment.name, problem => err(`${problem}\n`))
       const question = { environment, reports, now: now().getTime() }
       return {
         environment: environment.name,

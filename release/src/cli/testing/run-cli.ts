@@ -1,10 +1,13 @@
+import type { ReportDesk } from '../../health/report-desk.ts'
 import { type PublishedStore, publishedStore } from '../../testing/published-store.ts'
+import { testDesk } from '../../testing/test-site.ts'
 import { run } from '../run.ts'
 import type { CliRuntime, ExitCode } from '../runtime.ts'
 
 export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly stderr: string }
 
 export type TestCli = PublishedStore & {
+  readonly reports: ReportDesk
   /** Runs one command given as people type it; words in double quotes stay together. */
   cli(command: string, changes?: Partial<CliRuntime>): Promise<Ran>
   /** The same with `--json`, and its value. */
@@ -16,7 +19,9 @@ export type TestCli = PublishedStore & {
 
 /** The command line over a store in memory with all six remotes at 1.0.0, nobody at a terminal. */
 export async function testCli(from?: PublishedStore): Promise<TestCli> {
-  const plane = from ?? (await publishedStore())
+  const published = from ?? (await publishedStore())
+  const now = () => published.clock.now().getTime()
+  const plane = { ...published, reports: testDesk({ store: published.store, now }) }
   const cli = (command: string, changes: Partial<CliRuntime> = {}) =>
     runCli(wordsOf(command), runtimeOf(plane, changes))
   return {
@@ -43,7 +48,7 @@ async function runCli(args: readonly string[], runtime: RuntimeWithoutOutput): P
 }
 
 function runtimeOf(
-  { releases, store, keys, clock }: PublishedStore,
+  { releases, store, keys, reports, clock }: PublishedStore & Pick<TestCli, 'reports'>,
   changes: Partial<CliRuntime>,
 ): RuntimeWithoutOutput {
   return {
@@ -59,7 +64,7 @@ function runtimeOf(
     hasProgress: false,
     paint: (_style, text) => text,
     ask: async () => '',
-    openPlane: async () => ({ releases, store, keys, keyFolder: '/nowhere' }),
+    openPlane: async () => ({ releases, store, reports, keys, keyFolder: '/nowhere' }),
     build: async () => {},
     gitRevision: async () => 'c0ffee',
     provenance: async () => ({ lockfile: 'a'.repeat(64), tools: { node: '24.1.0', webpack: '5.110.3' } }),

@@ -2,7 +2,6 @@ import type { SiteReport } from '@quayside/contracts/release/health'
 import type { Board } from '@quayside/contracts/release/plane'
 import { EMPTY_STATE } from '../../domain/fold.ts'
 import type { ReleaseState } from '../../domain/state.ts'
-import { readReports } from '../../health/reports.ts'
 import { problemOfClocks } from '../../log/clocks.ts'
 import { problemSentence } from '../../log/release-log.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -10,7 +9,7 @@ import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
 /** Reads the board; while the store is away, returns the last known one and says so. */
-export function createBoardReader({ releases, store, staff, now }: PlaneDeps): () => Promise<Board> {
+export function createBoardReader({ releases, reports: desk, staff, now }: PlaneDeps): () => Promise<Board> {
   let known: ReleaseState = EMPTY_STATE
   let reports: ReadonlyMap<string, readonly SiteReport[]> = new Map()
 
@@ -23,7 +22,7 @@ export function createBoardReader({ releases, store, staff, now }: PlaneDeps): (
     const read = [...known.environments.keys()].map(
       async (name): Promise<[string, readonly SiteReport[]]> => [
         name,
-        await readReports(store, name, problem => problems.push(problem)),
+        await desk.read(name, problem => problems.push(problem)),
       ],
     )
     reports = new Map(await Promise.all(read))

@@ -38,6 +38,7 @@ export function healthOfCanary(
     version: canary.version,
     baseline: pin.version,
     since: Date.parse(canary.since),
+    isCandidate: true,
     now: now.getTime(),
     thresholds: environment.pins?.health ?? DEFAULT_THRESHOLDS,
   })

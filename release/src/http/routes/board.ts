@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { jsonOf, textOf } from '../../bytes.ts'
 import type { ReleaseState } from '../../domain/state.ts'
-import { readReports } from '../../health/reports.ts'
 import { refused } from '../../refused.ts'
 import { KEYS } from '../../store/object-store.ts'
 import { createBoardReader } from '../board/board-reader.ts'
@@ -99,7 +98,7 @@ async function versionDetail(deps: PlaneDeps, { remote, version }: z.infer<typeo
   return ok({ ...summary, remote, manifest: manifest.data } satisfies VersionDetail)
 }
 
-async function allReports({ store }: PlaneDeps, state: ReleaseState): Promise<readonly SiteReport[]> {
-  const reports = await Promise.all([...state.environments.keys()].map(name => readReports(store, name)))
+async function allReports({ reports: desk }: PlaneDeps, state: ReleaseState): Promise<readonly SiteReport[]> {
+  const reports = await Promise.all([...state.environments.keys()].map(name => desk.read(name)))
   return reports.flat()
 }

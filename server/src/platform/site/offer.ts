@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { PREVIEW_COOKIE, type PreviewGrant, previewGrant } from '@quayside/contracts/release/preview'
 import type { Signed } from '@quayside/contracts/release/signed'
@@ -38,6 +37,8 @@ export type OfferParts = {
   readonly environment: string
   readonly publicKey: () => string
   readonly now: () => number
+  /** Name for a browser that brought none. */
+  readonly newVisitor: () => string
 }
 
 /** Decides what a browser gets, by its cookies: the same function of the contracts decides again in the shell. */
@@ -47,7 +48,7 @@ export async function offerFor(
 ): Promise<Offer> {
   const brought = readCookie(cookies, VISITOR_COOKIE)
   const isKnown = brought !== undefined && VISITOR.test(brought)
-  const visitor = isKnown ? brought : randomBytes(16).toString('base64url')
+  const visitor = isKnown ? brought : parts.newVisitor()
   const preview = await previewOf(parts, readCookie(cookies, PREVIEW_COOKIE))
   const manifests = new Map(ofVisitor(pins, visitor))
   if (preview !== null) await override(parts, preview, manifests)

@@ -31,6 +31,7 @@ export type BootRequest = {
   readonly device: Boot['device']
   readonly pins: Signed
   readonly releaseKey: string
+  readonly page: string
   readonly offer: Offer
   readonly shellManifest: ShellManifest
   readonly claimed: RemoteManifest | undefined
@@ -39,7 +40,7 @@ export type BootRequest = {
 /** What the page carries so that the first screen needs no second round trip (architecture, "First load"). */
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
   const { config, opening } = services
-  const { locale, device, pins, releaseKey, offer, claimed, pathname } = request
+  const { locale, device, pins, releaseKey, page, offer, claimed, pathname } = request
   return {
     siteName: config.siteName,
     siteMode: config.siteMode,
@@ -49,6 +50,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     releaseKey,
     manifests: textsOf(offer),
     visitor: offer.visitor,
+    page,
     preview: offer.preview?.envelope ?? null,
     shellFiles: lazyScripts(request.shellManifest),
     strings: await shell.strings(locale),

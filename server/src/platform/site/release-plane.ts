@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import {
   type FollowParts,
@@ -7,8 +9,15 @@ import {
   type PinsFollower,
   type PinsKeeper,
 } from '@quayside/release/follow/follow-pins'
-import { namedBy } from '@quayside/release/follow/served-versions'
-import { createReportWriter } from '@quayside/release/health/report-writer'
+import type { VersionInUse } from '@quayside/release/health/observations'
+import {
+  createReportWriter,
+  type ReportWriter,
+  type ReportWriterDeps,
+} from '@quayside/release/health/report-writer'
+import { createReportReader } from '@quayside/release/health/reports'
+import { sendReport } from '@quayside/release/health/send-report'
+import { openSiteKey } from '@quayside/release/health/site-key'
 import { openKeys } from '@quayside/release/keys'
 import { openLogMemory } from '@quayside/release/log/log-memory'
 import type { ObjectStore } from '@quayside/release/store/object-store'
@@ -19,7 +28,7 @@ export type ReleasePlane = {
   readonly store: ObjectStore
   readonly environment: string
   readonly pins: PinsFollower
-  readonly reports: ReturnType<typeof createReportWriter>
+  readonly reports: ReportWriter
   /** Raw Ed25519 key (base64) that pins and previews are verified with. */
   publicKey(): string
 }
@@ -29,36 +38,55 @@ type ReleaseSettings = {
   readonly dataDir: string
   readonly release: {
     readonly environment: string
+    /** Address of the plane, to which reports go. */
+    readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
 }
 
 type Place = { readonly node: string; readonly now: () => number }
 
+/** How reports get from the site to the plane. */
+export type Reporting = Pick<ReportWriterDeps, 'signer' | 'last' | 'send'>
+
 /** Opens the store and the keys that the settings name; nothing is read before it is asked for. */
 export function openReleasePlane(config: ReleaseSettings, place: Place): ReleasePlane {
-  const { environment, settings } = config.release
+  const { environment, settings, plane } = config.release
   const keyFolder = path.join(config.dataDir, 'keys')
   const keys = openKeys({ folder: keyFolder, env: settings })
   const { root } = keys.log
   const store = openStore(settings, config.dataDir)
   const folder = path.join(config.dataDir, 'cache', 'site')
+  const site = place.node
+  const key = openSiteKey(keyFolder, { site, environment })
+  const own = createReportReader(store, { find: () => ({ publicKey: key.publicKey, environment }) })
   return releasePlaneOver({
     ...place,
     ...{ environment, store, root },
     publicKey: () => keys.publicKey(environment),
     memory: openLogMemory({ folder, keyFolder, store: store.description, root }),
+    reporting: {
+      signer: key,
+      // A store that is away takes the last hour's figures and nothing else.
+      last: () => own.last(environment, site).catch(() => undefined),
+      send: report => sendReport({ plane, environment, site, fetch }, report),
+    },
     keeper: keepInFile(path.join(config.dataDir, 'cache', `verified-pins-${environment}.json`)),
   })
 }
 
 /** The same over what is open already. */
-export function releasePlaneOver({ node, now, ...parts }: Place & FollowParts): ReleasePlane {
+export function releasePlaneOver({
+  node,
+  now,
+  reporting,
+  ...parts
+}: Place & FollowParts & { readonly reporting: Reporting }): ReleasePlane {
   const { store, environment, publicKey } = parts
   return {
     ...{ store, environment, publicKey },
     pins: followPins({ ...parts, now }),
-    reports: createReportWriter({ store, environment, node, now }),
+    reports: createReportWriter({ environment, node, now, ...reporting }),
   }
 }
 
@@ -68,10 +96,21 @@ export function pinsForBrowsers({ pins, environment }: Pick<ReleasePlane, 'pins'
   return pins.current()?.envelope ?? { payload: JSON.stringify(none), signature: '' }
 }
 
-/** Every version that the pins name: what strangers report of others is not counted. */
-export function namedVersions(pins: PinsFollower): readonly string[] {
-  const { document } = pins.current() ?? {}
-  return document === undefined ? [] : namedBy(document)
+/** Every version that the pins name: what is reported of others is not counted. */
+export function versionsInUse(pins: PinsFollower): readonly VersionInUse[] {
+  const remotes = Object.entries(pins.current()?.document.remotes ?? {})
+  return remotes.flatMap(([remote, pin]) => {
+    // A remote's versions are judged anew whenever anything about its pin changes: a version, a step.
+    const window = hash('sha256', JSON.stringify(pin), 'base64url').slice(0, 12)
+    const { version, canary, previous } = pin
+    return [
+      { version: versionKey(remote, version), window, candidateSince: null },
+      ...(previous ? [{ version: versionKey(remote, previous.version), window, candidateSince: null }] : []),
+      ...(canary
+        ? [{ version: versionKey(remote, canary.version), window, candidateSince: Date.parse(canary.since) }]
+        : []),
+    ]
+  })
 }
 
 function keepInFile(file: string): PinsKeeper {

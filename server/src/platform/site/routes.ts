@@ -1,7 +1,10 @@
+import { PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { readCookie } from '../http/cookies.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
+import { VISITOR_COOKIE } from './offer.ts'
 import { pinsForBrowsers } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
 
@@ -24,6 +27,12 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   })
   app.get('/pins/current.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
+    const visitor = readCookie(request.headers.cookie, VISITOR_COOKIE)
+    // A token is one visitor's: no cache on the way may keep it for others.
+    if (visitor !== undefined)
+      reply
+        .header(PAGE_TOKEN_HEADER, site.pages.tokenFor(visitor))
+        .header('Cache-Control', 'private, no-cache')
     return await sendCompressed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)
   })
   app.get('/strings/:file', async (request, reply) => {

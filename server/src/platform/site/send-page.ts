@@ -7,6 +7,7 @@ import { deviceOf, themeOf } from './device.ts'
 import { claimant, connectOf, type Offer, offerFor, visitorCookie } from './offer.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
+import type { Pages } from './pages.ts'
 import { pinsForBrowsers, type ReleasePlane } from './release-plane.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -17,6 +18,7 @@ export type PageSource = {
   readonly shell: ShellBuild
   readonly remotes: StaticFiles
   readonly plane: ReleasePlane
+  readonly pages: Pages
 }
 
 /** Answers with the page as this browser gets it: its language and theme, its versions, its preview. */
@@ -25,11 +27,11 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { plane, services } = source
+  const { plane, services, pages } = source
   if (plane.pins.current() === undefined) await plane.pins.poll()
   const { store, environment, publicKey } = plane
   const offer = await offerFor(
-    { store, environment, publicKey, now: services.clock.now },
+    { store, environment, publicKey, now: services.clock.now, newVisitor: pages.newVisitor },
     { pins: plane.pins.current(), cookies: request.headers.cookie },
   )
   const page = await htmlFor(source, request, offer)
@@ -47,12 +49,15 @@ export async function sendPage(
 }
 
 async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer): Promise<string> {
-  const { plane, shell } = source
+  const { plane, shell, pages } = source
   const { pathname } = new URL(request.url, 'http://site')
   const claimed = claimant(offer.manifests.values(), pathname)
   // What staff preview says nothing of what customers meet.
   if (claimed !== undefined && offer.preview === null)
-    plane.reports.assigned(versionKey(claimed.name, claimed.version))
+    plane.reports.assigned(
+      versionKey(claimed.name, claimed.version),
+      pages.visitorAt(offer.visitor, request.ip),
+    )
   const shellManifest = await shell.manifest.read()
   const boot = await bootOf(source, {
     ...{ pathname, offer, shellManifest, claimed },
@@ -60,6 +65,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     device: deviceOf(request.headers['user-agent']),
     pins: pinsForBrowsers(plane),
     releaseKey: plane.publicKey(),
+    page: offer.preview === null ? pages.tokenFor(offer.visitor) : '',
   })
   return pageHtml({
     template: await shell.template.read(),

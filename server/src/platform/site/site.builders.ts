@@ -15,6 +15,7 @@ import {
   publishedStore,
   testClock,
 } from '@quayside/release/testing/published-store'
+import { testReporting } from '@quayside/release/testing/test-site'
 import { type ReleasePlane, releasePlaneOver } from './release-plane.ts'
 
 /** A built shell on disk and a release plane in memory, for tests. */
@@ -67,8 +68,10 @@ export async function createSiteFixture(): Promise<SiteFixture> {
   const clock = testClock('2026-11-20T12:00:00.000Z')
   const published = await publishedStore({ clock })
   const { releases, store, keys } = published
+  const now = () => clock.now().getTime()
   const plane = releasePlaneOver({
-    ...{ store, node: 'test', environment: 'production', now: () => clock.now().getTime() },
+    ...{ store, node: 'test', environment: 'production', now },
+    reporting: testReporting({ store, now, node: 'test' }),
     publicKey: () => keys.publicKey('production'),
     root: keys.log.root,
     keeper: { read: async () => undefined, write: async () => {} },

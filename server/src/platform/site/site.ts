@@ -3,6 +3,7 @@ import { isLocale } from '@quayside/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
+import type { Pages } from './pages.ts'
 import type { ReleasePlane } from './release-plane.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteServices } from './services.ts'
@@ -16,6 +17,7 @@ export type Site = {
   readonly assets: StaticFiles
   readonly remotes: StaticFiles
   readonly plane: ReleasePlane
+  readonly pages: Pages
   /** Whether an address is a page, as far as its form tells: the shell knows which pages there are. */
   isPage(url: string): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -28,12 +30,13 @@ export type SiteParts = {
   /** Folders of the shell's package and of the data. */
   readonly folders: { readonly shell: string; readonly data: string }
   readonly plane: ReleasePlane
+  readonly pages: Pages
 }
 
 const FILE_PREFIXES = ['/assets/', '/remotes/', '/pins/', '/strings/', '/art/', '/preview/']
 
 /** The site over its folders; nothing is read before it is asked for. */
-export function createSite({ services, folders, plane }: SiteParts): Site {
+export function createSite({ services, folders, plane, pages }: SiteParts): Site {
   const { now } = services.clock
   const compressor = createCompressor(path.join(folders.data, 'cache/compressed'))
   const shell = followShell(folders.shell, now)
@@ -42,7 +45,7 @@ export function createSite({ services, folders, plane }: SiteParts): Site {
     file => plane.store.get(`remotes/${file}`).catch(() => undefined),
     compressor,
   )
-  const source = { services, shell, remotes, plane }
+  const source = { services, shell, remotes, plane, pages }
 
   return {
     services,
@@ -50,6 +53,7 @@ export function createSite({ services, folders, plane }: SiteParts): Site {
     assets,
     remotes,
     plane,
+    pages,
     isPage(url) {
       const { pathname } = new URL(url, 'http://site')
       return !FILE_PREFIXES.some(prefix => pathname.startsWith(prefix)) && !/\.[^/]*$/.test(pathname)

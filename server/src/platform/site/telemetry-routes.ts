@@ -1,24 +1,25 @@
 import { type TelemetryEvent, telemetryBatch } from '@quayside/contracts/telemetry'
 import { networkOf } from '@quayside/release/http/client-address'
 import type { FastifyInstance } from 'fastify'
-import { readCookie } from '../http/cookies.ts'
 import { refusalAnswer, sendAnswer } from '../http/envelope.ts'
 import { refuseWhenLimited } from '../http/limited.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Metrics } from '../metrics.ts'
-import { VISITOR_COOKIE } from './offer.ts'
-import type { ReleasePlane } from './release-plane.ts'
+import type { Site } from './site.ts'
 
 const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
 /** Names that browsers may bring up before all further ones are counted together. */
 const MOST_VERSIONS = 200
 const MOST_REMOTES = 30
 
-/** `POST /telemetry`: what browsers saw, counted by remote and version; a stranger's words never become labels. */
+/**
+ * `POST /telemetry`: what browsers saw, counted by remote and version; a stranger's words never become labels. For the
+ * health of a version it counts only with the token of a page of ours, for the versions that this page was given.
+ */
 export function telemetryRoutes(
   app: FastifyInstance,
   services: { readonly metrics: Metrics; readonly limits: RateLimits },
-  reports: ReleasePlane['reports'],
+  { pages, plane }: Pick<Site, 'pages' | 'plane'>,
 ): void {
   const record = createRecorder(services.metrics)
   app.post('/telemetry', async (request, reply) => {
@@ -26,9 +27,11 @@ export function telemetryRoutes(
     if (limited !== undefined) return sendAnswer(reply, refusalAnswer(limited.error))
     const batch = telemetryBatch.safeParse(request.body)
     if (!batch.success) return sendAnswer(reply, { status: '400' })
+    const witness = pages.witness(request, batch.data.page)
     for (const event of batch.data.events) {
       record(event)
-      reports.event(event, readCookie(request.headers.cookie, VISITOR_COOKIE) ?? request.ip)
+      const heard = plane.reports.event(event, witness)
+      if (heard !== 'counted') services.metrics.leftOut.inc({ why: heard })
     }
     return reply.code(204).send()
   })

@@ -1,6 +1,7 @@
 import type { Bus } from '../bus.ts'
 import { type Log, systemTimers } from '../clock.ts'
-import { namedVersions, type ReleasePlane } from './release-plane.ts'
+import type { Pages } from './pages.ts'
+import { type ReleasePlane, versionsInUse } from './release-plane.ts'
 
 const POLL_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000
@@ -9,15 +10,15 @@ type Plane = Pick<ReleasePlane, 'pins' | 'reports'>
 type Told = { readonly bus: Bus; readonly log: Log }
 
 /** Follows the pins, tells open tabs when others are in use, and reports to the release plane; returns what ends it. */
-export function watchPins(plane: Plane, services: Told): () => void {
+export function watchPins(
+  { pages, ...plane }: Plane & { readonly pages: Pick<Pages, 'remember'> },
+  services: Told,
+): () => void {
   const watch = createPinsWatch(plane, services)
+  const sendReport = createReporting(plane, services)
   const ends = [
-    systemTimers.every(POLL_EVERY_MS, () => void watch.poll()),
-    systemTimers.every(REPORT_EVERY_MS, () => {
-      plane.reports.flush().catch((error: unknown) => {
-        services.log.warn({ err: error }, 'the release plane gets no report')
-      })
-    }),
+    systemTimers.every(POLL_EVERY_MS, () => void watch.poll().then(pages.remember)),
+    systemTimers.every(REPORT_EVERY_MS, () => void sendReport()),
   ]
   return () => {
     for (const end of ends) end()
@@ -33,11 +34,29 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
       await pins.poll()
       const revision = pins.current()?.document.revision ?? 0
       const problem = pins.problem()
-      reports.pins({ revision, problem, versions: namedVersions(pins) })
+      reports.pins({ revision, problem, versions: versionsInUse(pins) })
       if (problem !== null && problem !== said) log.error({ revision, problem }, 'newer pins are not in use')
       said = problem
       if (told !== undefined && told !== revision) bus.publish('release.changed', { revision })
       told = revision
     },
+  }
+}
+
+/** Reports to the plane; says once why it cannot, and once that it can again. It never rejects. */
+export function createReporting(
+  { reports }: Pick<Plane, 'reports'>,
+  { log }: Pick<Told, 'log'>,
+): () => Promise<void> {
+  let said: string | null = null
+  return async () => {
+    const problem = await reports.flush().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    if (problem === said) return
+    if (problem === null) log.warn({}, 'the release plane gets reports again')
+    else log.warn({ problem }, 'the release plane gets no report: this site goes on counting for an hour')
+    said = problem
   }
 }

@@ -21,6 +21,7 @@ import { priceSource } from './migrations/0017-price-source.ts'
 import { writeProbe } from './migrations/0018-write-probe.ts'
 import { deepPages } from './migrations/0019-deep-pages.ts'
 import { oldCommands } from './migrations/0020-old-commands.ts'
+import { pageKey } from './migrations/0021-page-key.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   writeProbe,
   deepPages,
   oldCommands,
+  pageKey,
 ]
 
 /** The connection on which migrations run. */

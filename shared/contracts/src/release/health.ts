@@ -2,31 +2,42 @@ import * as z from 'zod/mini'
 
 const count = z.number()
 
-/** What browsers reported of one version within ten seconds. */
+/** Address ranges are told apart by a keyed hash into so many cells; nobody can read an address from one. */
+export const RANGE_CELLS = 512
+
+/**
+ * Visitors of one address range: the cell of the range, then how many were sent a page whose screen this version was,
+ * loaded it, loaded it and had been here before it was anybody's, failed to load it, met an error in it. Each visitor
+ * counts once in each.
+ */
+const rangeCount = z.tuple([count, count, count, count, count, count])
+export type RangeCount = z.infer<typeof rangeCount>
+
+/** What browsers reported of one version within ten seconds, or within five minutes when that is long ago. */
 export const healthBucket = z.object({
-  /** Start of the ten seconds, ms since 1970. */
+  /** Start, ms since 1970. */
   at: z.number(),
   /** `<remote>@<version>`. */
   version: z.string(),
-  /** Pages sent to visitors for whom this version was the wanted screen. */
-  assigned: count,
-  loads: count,
-  loadFailures: count,
-  errors: count,
-  /** Largest Contentful Paint (ms), at most some dozens of samples. */
-  lcp: z.array(z.number()),
+  ranges: z.array(rangeCount),
+  /** Largest Contentful Paint (ms) with the cell of its range, at most some dozens of samples. */
+  lcp: z.array(z.tuple([count, z.number()])),
   /** The last few distinct failure or error messages. */
   messages: z.array(z.string()),
+  /** Reports that did not count: without the token of a page that was given this version. */
+  leftOut: count,
 })
 export type HealthBucket = z.infer<typeof healthBucket>
 
 /**
- * What one site server says of itself and of its visitors, replaced every two seconds in the store under
- * `health/<environment>/<node>.json`: the last hour.
+ * What one site server says of itself and of its visitors: the last hour. It sends it every two seconds, signed with its
+ * own key, to the plane, which keeps it under `health/<environment>/<node>.json` as it was signed.
  */
 export const siteReport = z.object({
   node: z.string(),
   environment: z.string(),
+  /** Grows with every report of the site, also after a restart: an older one never takes the place of a newer one. */
+  sequence: z.number(),
   /** ms since 1970; when it stands still the server is gone. */
   writtenAt: z.number(),
   /** Revision that customers get. */
@@ -36,6 +47,9 @@ export const siteReport = z.object({
   buckets: z.array(healthBucket),
 })
 export type SiteReport = z.infer<typeof siteReport>
+
+/** Largest report (bytes of the payload) that a plane takes. */
+export const MOST_REPORT_BYTES = 2 * 1024 * 1024
 
 /** Judgment of one version over a window of time. */
 export type HealthVerdict = {
@@ -47,6 +61,7 @@ export type HealthVerdict = {
 
 export type HealthFigures = {
   readonly assigned: number
+  /** Visitors, each of whom counts once. */
   readonly loads: number
   readonly loadFailures: number
   readonly errors: number

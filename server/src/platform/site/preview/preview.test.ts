@@ -128,12 +128,15 @@ describe('a preview', () => {
     const { id, code } = await issue()
     const cookie = cookieOf(await redeem(id, code))
     const { reports } = fixture.plane
-    reports.pins({ revision: 2, problem: null, versions: ['mfe-market@3.0.0', 'mfe-market@2.0.0'] })
+    const versions = ['mfe-market@3.0.0', 'mfe-market@2.0.0']
+    const inUse = versions.map(version => ({ version, window: '2', candidateSince: null }))
+    reports.pins({ revision: 2, problem: null, versions: inUse })
     await open(cookie)
     await open()
     await reports.flush()
     const report = await fixture.published.store.get('health/production/test.json')
-    const { buckets } = JSON.parse(new TextDecoder().decode(report))
+    const { payload } = JSON.parse(new TextDecoder().decode(report))
+    const { buckets } = JSON.parse(payload)
     expect(buckets.map((bucket: { version: string }) => bucket.version)).toEqual(['mfe-market@2.0.0'])
   })
 })

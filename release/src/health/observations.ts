@@ -1,0 +1,127 @@
+import type { HealthBucket } from '@quayside/contracts/release/health'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { BucketAggregator, type Counted, type Spot } from './bucket-aggregator.ts'
+import { REPORTED } from './figures.ts'
+import { Once } from './once.ts'
+
+/** The part of a browser's report (`TelemetryEvent`) that health needs. */
+export type ObservedEvent = {
+  readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
+  readonly remote: string
+  readonly version: string
+  readonly name: string
+  /** ms for vitals. */
+  readonly value: number
+  readonly message?: string | undefined
+}
+
+/** A browser as far as the site can vouch for it. */
+export type Visitor = {
+  readonly id: string
+  /** Cell of its address range, the same on every site of the environment. */
+  readonly cell: number
+  /** When it was here first (ms); undefined when nothing proves that it was here before. */
+  readonly firstSeen: number | undefined
+}
+
+/** Who reports, with the versions that its page was given; null when it has no page of ours that is in force. */
+export type Witness = Visitor & { readonly wasGiven: (version: string) => boolean }
+
+/** What became of an event: it counts, or is left out because of what it lacks. */
+export type Heard = 'counted' | 'unknown-version' | 'no-page' | 'not-given' | 'repeated'
+
+/** A version that the pins name. */
+export type VersionInUse = {
+  /** `<remote>@<version>`. */
+  readonly version: string
+  /** Changes whenever the version begins to be judged anew: with each pin and each step of its remote. */
+  readonly window: string
+  /** When it became a candidate (ms), as far as the pins tell; null for a version that is none. */
+  readonly candidateSince: number | null
+}
+
+const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
+/** Number of versions tracked: those pinned now, then those pinned last. */
+const VERSIONS = 60
+
+/** What a site has seen of its visitors within the hour, each counted once a version, kind and window. */
+export class Observations {
+  private readonly aggregator: BucketAggregator
+  private readonly once = new Once(REPORTED)
+  private readonly now: () => number
+  private known: ReadonlyMap<string, VersionInUse> = new Map()
+
+  constructor({ now, random }: { readonly now: () => number; readonly random: () => number }) {
+    this.now = now
+    this.aggregator = new BucketAggregator(random)
+  }
+
+  use(versions: Iterable<VersionInUse>): void {
+    this.known = withNewest(this.known, versions)
+  }
+
+  assigned(version: string, to: Visitor): void {
+    const use = this.known.get(version)
+    if (use !== undefined) this.countOnce(use, to, 'assigned')
+  }
+
+  event(event: ObservedEvent, from: Witness | null): Heard {
+    const version = versionKey(event.remote, event.version)
+    const use = this.known.get(version)
+    if (use === undefined) return 'unknown-version'
+    if (from?.wasGiven(version)) return this.see(event, use, from) ? 'counted' : 'repeated'
+    this.aggregator.leaveOut(this.spotOf(use))
+    return from === null ? 'no-page' : 'not-given'
+  }
+
+  /** Goes on with what was reported before a restart. */
+  adopt(buckets: readonly HealthBucket[]): void {
+    this.aggregator.adopt(buckets, version => this.known.get(version)?.window ?? '')
+  }
+
+  buckets(): readonly HealthBucket[] {
+    return this.aggregator.buckets(this.now())
+  }
+
+  private see(event: ObservedEvent, use: VersionInUse, from: Visitor): boolean {
+    if (event.kind === 'vital') {
+      if (event.name !== 'LCP') return true
+      const isFirst = this.countOnce(use, from, 'lcp')
+      if (isFirst) this.aggregator.sample(this.spotOf(use), from.cell, event.value)
+      return isFirst
+    }
+    const isFirst = this.countOnce(use, from, COUNTED[event.kind])
+    if (isFirst && event.message !== undefined) this.aggregator.message(this.spotOf(use), event.message)
+    const wasHere = use.candidateSince === null || (from.firstSeen ?? this.now()) < use.candidateSince
+    if (isFirst && event.kind === 'loaded' && wasHere) this.countOnce(use, from, 'known')
+    return isFirst
+  }
+
+  private countOnce(use: VersionInUse, { id, cell }: Visitor, what: Counted | 'lcp'): boolean {
+    const isFirst = this.once.admit(cell, `${id} ${what} ${use.version} ${use.window}`, this.now())
+    if (isFirst && what !== 'lcp') this.aggregator.count(this.spotOf(use), cell, what)
+    return isFirst
+  }
+
+  private spotOf({ version, window }: VersionInUse): Spot {
+    return { at: this.now(), version, window }
+  }
+}
+
+/** The versions of the newest pins first; a candidate keeps the moment at which it was first seen as one. */
+function withNewest(
+  known: ReadonlyMap<string, VersionInUse>,
+  versions: Iterable<VersionInUse>,
+): ReadonlyMap<string, VersionInUse> {
+  const named = [...versions].map((use): [string, VersionInUse] => {
+    const before = known.get(use.version)?.candidateSince ?? null
+    const isStill = use.candidateSince !== null && before !== null
+    return [
+      use.version,
+      isStill ? { ...use, candidateSince: Math.min(before, use.candidateSince ?? before) } : use,
+    ]
+  })
+  const news = new Map(named)
+  const others = [...known].filter(([version]) => !news.has(version))
+  return new Map([...news, ...others].slice(0, VERSIONS))
+}

@@ -1,0 +1,112 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../store/memory-store.ts'
+import { KEYS } from '../store/object-store.ts'
+import { testSiteKey } from '../testing/test-site.ts'
+import { reportOf, START } from './health.builders.ts'
+import { createReportDesk } from './report-desk.ts'
+
+const KEY = testSiteKey()
+const FROM = { site: 'site-1', environment: 'production' }
+
+function setUp() {
+  const store = memoryStore()
+  let isKnown = true
+  const find = (site: string) =>
+    isKnown && site === 'site-1' ? { publicKey: KEY.publicKey, environment: 'production' } : undefined
+  const desk = createReportDesk({ store, sites: { find }, now: () => START })
+  const report = (over: Partial<SiteReport> = {}, key = KEY) =>
+    key.sign(JSON.stringify(reportOf([], { writtenAt: START, sequence: START, ...over })))
+  const take = async (over: Partial<SiteReport> = {}, key = KEY) => {
+    const taken = await desk.take(FROM, report(over, key))
+    return taken.ok ? 'taken' : `${taken.error.code}: ${taken.error.message}`
+  }
+  return { store, desk, report, take, forget: () => (isKnown = false) }
+}
+
+describe('a report that is handed in', () => {
+  it('is kept as it was signed, and read again', async () => {
+    const { store, desk, report, take } = setUp()
+    expect(await take()).toBe('taken')
+    const body = await store.get(KEYS.health('production', 'site-1'))
+    expect(JSON.parse(new TextDecoder().decode(body))).toEqual(report())
+    expect(await desk.read('production')).toHaveLength(1)
+  })
+
+  it.each([
+    {
+      fact: 'another key',
+      over: {},
+      key: testSiteKey(),
+      why: "forbidden: The report is not signed with its site's key.",
+    },
+    {
+      fact: 'another site',
+      over: { node: 'site-2' },
+      key: KEY,
+      why: 'forbidden: The report is of another site or environment.',
+    },
+    {
+      fact: 'another environment',
+      over: { environment: 'staging' },
+      key: KEY,
+      why: 'forbidden: The report is of another site or environment.',
+    },
+    {
+      fact: 'a clock that is behind',
+      over: { writtenAt: START - 61_000 },
+      key: KEY,
+      why: "refused: The clock of site-1 is 61 s behind the plane's.",
+    },
+    {
+      fact: 'a clock that is ahead',
+      over: { writtenAt: START + 90_000 },
+      key: KEY,
+      why: "refused: The clock of site-1 is 90 s ahead of the plane's.",
+    },
+    {
+      fact: 'a number that would keep honest ones out',
+      over: { sequence: 9e15 },
+      key: KEY,
+      why: 'refused: The report of site-1 has a number from the far future.',
+    },
+  ])('is refused for $fact, and nothing is written', async ({ over, key, why }) => {
+    const { store, take } = setUp()
+    expect(await take(over, key)).toBe(why)
+    expect(await store.list('')).toEqual([])
+  })
+
+  it('is taken once: neither it nor an older one comes again, also at another plane', async () => {
+    const { store, desk, report, take } = setUp()
+    await take()
+    expect(await take()).toBe('conflict: There is a newer report of site-1.')
+    expect(await take({ sequence: START - 1 })).toBe('conflict: There is a newer report of site-1.')
+    const sites = { find: () => ({ publicKey: KEY.publicKey, environment: 'production' }) }
+    const other = createReportDesk({ store, sites, now: () => START })
+    expect(await other.take(FROM, report())).toMatchObject({ error: { code: 'conflict', revision: START } })
+    expect(await take({ sequence: START + 1 })).toBe('taken')
+    expect(await desk.read('production')).toMatchObject([{ sequence: START + 1 }])
+  })
+
+  it('counts no more, nor does what is there, once its site is known no more', async () => {
+    const { desk, take, forget } = setUp()
+    await take()
+    forget()
+    expect(await take({ sequence: START + 1 })).toBe(
+      'forbidden: The report is of a site that is not known here.',
+    )
+    expect(await desk.read('production')).toEqual([])
+  })
+
+  it('has an end', async () => {
+    const { desk } = setUp()
+    const huge = KEY.sign('x'.repeat(2 * 1024 * 1024 + 1))
+    expect(await desk.take(FROM, huge)).toMatchObject({ error: { message: 'The report is too large.' } })
+  })
+
+  it('does not stand in the way of a new one when somebody has spoiled what is there', async () => {
+    const { store, take } = setUp()
+    await store.put(KEYS.health('production', 'site-1'), new TextEncoder().encode('{"payload":"'))
+    expect(await take()).toBe('taken')
+  })
+})

@@ -1,0 +1,70 @@
+import { MOST_REPORT_BYTES, type SiteReport } from '@quayside/contracts/release/health'
+import type { Signed } from '@quayside/contracts/release/signed'
+import { ok } from '@quayside/contracts/result'
+import { bytesOf } from '../bytes.ts'
+import { refused } from '../refused.ts'
+import type { Outcome } from '../releases.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { createReportReader, deleteStaleReports, openReport, type ReportReader } from './reports.ts'
+import type { KnownSites } from './site-key.ts'
+
+/** Where sites hand in their reports, and where they are read. */
+export type ReportDesk = ReportReader & {
+  /**
+   * Keeps a report if its site is known, signed it, and it is fresh and newer than the last one; a `conflict` names the
+   * sequence to go on from as its `revision`.
+   */
+  take(from: { readonly site: string; readonly environment: string }, report: Signed): Promise<Outcome<void>>
+}
+
+export type ReportDeskParts = {
+  readonly store: ObjectStore
+  readonly sites: Pick<KnownSites, 'find'>
+  /** ms since 1970. */
+  readonly now: () => number
+}
+
+/** A site's clock may differ from the plane's by so much (ms). */
+const MOST_APART = 60_000
+/** Sequences follow the clock; one further ahead (ms) would keep honest ones out. */
+const MOST_AHEAD = 86_400_000
+/** Reports of sites that are gone are looked for so often (ms). */
+const TIDY_EVERY = 3_600_000
+
+/** The desk over the store of reports; any number may stand over one store. */
+export function createReportDesk({ store, sites, now }: ReportDeskParts): ReportDesk {
+  const reader = createReportReader(store, sites)
+  let tidiedAt = Number.NEGATIVE_INFINITY
+
+  async function tidy(environment: string): Promise<void> {
+    if (now() - tidiedAt < TIDY_EVERY) return
+    tidiedAt = now()
+    await deleteStaleReports(store, reader, { environment, now: now() })
+  }
+
+  return {
+    ...reader,
+    async take({ site, environment }, envelope) {
+      if (envelope.payload.length > MOST_REPORT_BYTES) return refused('invalid', 'The report is too large.')
+      const report = openReport(envelope, { site, environment, sites })
+      if (typeof report === 'string') return refused('forbidden', `The report ${report}.`)
+      const apart = clockWords(report, now())
+      if (apart !== null) return refused('refused', apart)
+      const last = await reader.last(environment, site)
+      if (last !== undefined && report.sequence <= last.sequence)
+        return refused('conflict', `There is a newer report of ${site}.`, { revision: last.sequence })
+      await store.put(KEYS.health(environment, site), bytesOf(JSON.stringify(envelope)))
+      reader.remember(envelope, report)
+      await tidy(environment)
+      return ok(undefined)
+    },
+  }
+}
+
+/** What is wrong with the moment of a report; null when it is of now. */
+function clockWords({ node, writtenAt, sequence }: SiteReport, now: number): string | null {
+  if (sequence > now + MOST_AHEAD) return `The report of ${node} has a number from the far future.`
+  const seconds = Math.round((writtenAt - now) / 1_000)
+  if (Math.abs(seconds) * 1_000 <= MOST_APART) return null
+  return `The clock of ${node} is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the plane's.`
+}

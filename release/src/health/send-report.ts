@@ -1,0 +1,41 @@
+import type { Signed } from '@quayside/contracts/release/signed'
+import * as z from 'zod/mini'
+import type { Taken } from './report-writer.ts'
+
+/** A plane that takes longer (ms) is away. */
+const PATIENCE_MS = 5_000
+
+const conflict = z.object({ code: z.literal('conflict'), revision: z.number() })
+const problem = z.object({ message: z.string() })
+
+export type ReportTarget = {
+  /** Address of the plane, `https://console.example`. */
+  readonly plane: string
+  readonly environment: string
+  readonly site: string
+  readonly fetch: typeof fetch
+}
+
+/** Hands a signed report to the plane over HTTP; rejects with a sentence when it is away or refuses it. */
+export async function sendReport(target: ReportTarget, report: Signed): Promise<Taken> {
+  const { plane, environment, site } = target
+  const response = await target
+    .fetch(new URL(`/api/reports/${environment}/${site}`, plane), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    .catch((cause: unknown) => {
+      throw new Error(`no release plane answers at ${plane}`, { cause })
+    })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return { isTaken: true }
+  const newer = conflict.safeParse(answer)
+  if (newer.success) return { isTaken: false, newest: newer.data.revision }
+  const said = problem.safeParse(answer)
+  throw new Error(
+    `the release plane at ${plane} refuses the report: ${said.success ? said.data.message : response.status}`,
+  )
+}

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Signed } from '@quayside/contracts/release/signed'
+import { createReportDesk, type ReportDesk } from '../health/report-desk.ts'
+import { createReportWriter, type ReportWriter, type Taken } from '../health/report-writer.ts'
+import type { KnownSites } from '../health/site-key.ts'
+import { rawPublicKey, type Signer, signText } from '../keys.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+
+/** A key of its own that touches no disk. */
+export function testSiteKey(): Signer & { readonly publicKey: string } {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  return { publicKey: rawPublicKey(privateKey), sign: payload => signText(payload, privateKey) }
+}
+
+/** The key of every site of tests. */
+export const TEST_SITE_KEY = testSiteKey()
+
+/** Sites that are all known, each for one environment. */
+export function testSites(environment = 'production'): KnownSites {
+  return { find: () => ({ publicKey: TEST_SITE_KEY.publicKey, environment }), list: () => [] }
+}
+
+export type TestSiteOptions = {
+  readonly store: ObjectStore
+  /** ms since 1970. */
+  readonly now: () => number
+  readonly node?: string
+  readonly random?: () => number
+  /** It cannot read what it reported before a restart. */
+  readonly forgets?: boolean
+}
+
+/** The desk of a plane over a store. */
+export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>): ReportDesk {
+  const present = desks.get(store)
+  if (present !== undefined) return present
+  const made = createReportDesk({ store, sites: testSites(), now })
+  desks.set(store, made)
+  return made
+}
+
+/** One plane a store, whoever asks. */
+const desks = new WeakMap<ObjectStore, ReportDesk>()
+
+/** A site of production that hands its reports straight to the desk over a store. */
+export function testReportWriter(options: TestSiteOptions): ReportWriter {
+  const { store, now, node = 'site-1', random, forgets } = options
+  return createReportWriter({
+    ...{ environment: 'production', node, now, ...(random && { random }) },
+    ...testReporting({ store, now, node }),
+    ...(forgets && { last: async () => undefined }),
+  })
+}
+
+/** How such a site hands its reports in. */
+export function testReporting({
+  store,
+  now,
+  node,
+}: Omit<TestSiteOptions, 'random'> & { readonly node: string }) {
+  const desk = testDesk({ store, now })
+  const environment = 'production'
+  return {
+    signer: TEST_SITE_KEY,
+    last: () => desk.last(environment, node),
+    send: (report: Signed) => handedTo(desk, { site: node, environment }, report),
+  }
+}
+
+/** Hands a report to a desk as HTTP would. */
+export async function handedTo(
+  desk: ReportDesk,
+  from: { readonly site: string; readonly environment: string },
+  report: Signed,
+): Promise<Taken> {
+  const taken = await desk.take(from, report)
+  if (taken.ok) return { isTaken: true }
+  if (taken.error.code !== 'conflict') throw new Error(taken.error.message)
+  return { isTaken: false, newest: taken.error.revision ?? 0 }
+}
