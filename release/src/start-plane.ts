@@ -64,7 +64,7 @@ export async function startPlane(
   const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
   const releases = createReleases({ store, keys, now, provided, environments, memory })
-  const sites = knownSites(keyFolder)
+  const sites = knownSites(keyFolder, releases)
   const reports = createReportDesk({ store, sites, now: Date.now })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')

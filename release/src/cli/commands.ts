@@ -186,15 +186,6 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/health.ts')).healthCommand,
   },
   {
-    name: 'site',
-    usage: '[add <name> <public key> | remove <name>]',
-    summary: 'List, add or remove the sites whose reports decide about health.',
-    help: [
-      'A site over this data folder is known by itself. The key of another is in its own DATA_DIR/keys/site-<name>.pub.',
-    ],
-    load: async () => (await import('./commands/site.ts')).siteCommand,
-  },
-  {
     name: 'audit',
     usage: '',
     summary: 'Show the newest entries of the log, or verify all of it.',

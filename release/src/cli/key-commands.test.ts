@@ -76,6 +76,7 @@ it('asks before a key may sign, and only looks with --dry-run', async () => {
 it.each([
   ['keys register', 'Name one public key'],
   ['keys register abc --holder ada --role king', '--role takes administrator, manager, plane, site'],
+  ['keys register abc --holder east --role site', '--holder east-1@production'],
   ['keys register abc', 'Name whose key it is'],
   ['keys forget abc', 'There is no "keys forget": it takes register or revoke.'],
   ['keys register abc --holder ada --yes', 'is not a public key'],

@@ -99,7 +99,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
   const environments = settled(() => namedEnvironments(process.env))
   const provided = () => shellModules(root)
   const releases = createReleases({ store, keys, now: () => new Date(), provided, environments, memory })
-  const reports = createReportReader(store, knownSites(keyFolder))
+  const reports = createReportReader(store, knownSites(keyFolder, releases))
   return { releases, store, reports, keys, keyFolder }
 }
 

@@ -8,13 +8,13 @@ import { createReportDesk } from './report-desk.ts'
 
 const KEY = testSiteKey()
 const FROM = { site: 'site-1', environment: 'production' }
+const KNOWN = { ...FROM, publicKey: KEY.publicKey }
 
 function setUp() {
   const store = memoryStore()
   let isKnown = true
-  const find = (site: string) =>
-    isKnown && site === 'site-1' ? { publicKey: KEY.publicKey, environment: 'production' } : undefined
-  const desk = createReportDesk({ store, sites: { find }, now: () => START })
+  const sites = async () => (isKnown ? [KNOWN] : [])
+  const desk = createReportDesk({ store, sites, now: () => START })
   const report = (over: Partial<SiteReport> = {}, key = KEY) =>
     key.sign(JSON.stringify(reportOf([], { writtenAt: START, sequence: START, ...over })))
   const take = async (over: Partial<SiteReport> = {}, key = KEY) => {
@@ -81,8 +81,7 @@ describe('a report that is handed in', () => {
     await take()
     expect(await take()).toBe('conflict: There is a newer report of site-1.')
     expect(await take({ sequence: START - 1 })).toBe('conflict: There is a newer report of site-1.')
-    const sites = { find: () => ({ publicKey: KEY.publicKey, environment: 'production' }) }
-    const other = createReportDesk({ store, sites, now: () => START })
+    const other = createReportDesk({ store, sites: async () => [KNOWN], now: () => START })
     expect(await other.take(FROM, report())).toMatchObject({ error: { code: 'conflict', revision: START } })
     expect(await take({ sequence: START + 1 })).toBe('taken')
     expect(await desk.read('production')).toMatchObject([{ sequence: START + 1 }])
@@ -93,7 +92,7 @@ describe('a report that is handed in', () => {
     await take()
     forget()
     expect(await take({ sequence: START + 1 })).toBe(
-      'forbidden: The report is of a site that is not known here.',
+      'forbidden: The report is of a site that is not known here for this environment.',
     )
     expect(await desk.read('production')).toEqual([])
   })

@@ -19,7 +19,7 @@ export type ReportDesk = ReportReader & {
 
 export type ReportDeskParts = {
   readonly store: ObjectStore
-  readonly sites: Pick<KnownSites, 'find'>
+  readonly sites: KnownSites
   /** ms since 1970. */
   readonly now: () => number
 }
@@ -46,15 +46,16 @@ export function createReportDesk({ store, sites, now }: ReportDeskParts): Report
     ...reader,
     async take({ site, environment }, envelope) {
       if (envelope.payload.length > MOST_REPORT_BYTES) return refused('invalid', 'The report is too large.')
-      const report = openReport(envelope, { site, environment, sites })
-      if (typeof report === 'string') return refused('forbidden', `The report ${report}.`)
+      const opened = openReport(envelope, { site, environment, known: await sites() })
+      if (typeof opened === 'string') return refused('forbidden', `The report ${opened}.`)
+      const { report } = opened
       const apart = clockWords(report, now())
       if (apart !== null) return refused('refused', apart)
       const last = await reader.last(environment, site)
       if (last !== undefined && report.sequence <= last.sequence)
         return refused('conflict', `There is a newer report of ${site}.`, { revision: last.sequence })
       await store.put(KEYS.health(environment, site), bytesOf(JSON.stringify(envelope)))
-      reader.remember(envelope, report)
+      reader.remember(envelope, opened)
       await tidy(environment)
       return ok(undefined)
     },

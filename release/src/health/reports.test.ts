@@ -8,10 +8,20 @@ import { reportOf, START } from './health.builders.ts'
 import { createReportReader, deleteStaleReports } from './reports.ts'
 
 const KEY = testSiteKey()
-const sites = {
-  find: (site: string) =>
-    site === 'stranger' ? undefined : { publicKey: KEY.publicKey, environment: 'production' },
-}
+const NAMES = [
+  'one',
+  'two',
+  'unsigned',
+  'forged',
+  'copied',
+  'elsewhere',
+  'whole',
+  'half',
+  'odd',
+  'gone',
+  'late',
+]
+const sites = async () => NAMES.map(site => ({ site, environment: 'production', publicKey: KEY.publicKey }))
 
 function signedBy(key: typeof KEY, over: Partial<SiteReport>): string {
   return JSON.stringify(key.sign(JSON.stringify(reportOf([], over))))
@@ -55,7 +65,7 @@ describe('createReportReader', () => {
       "The health report health/production/forged.json is not signed with its site's key and was left out.",
       'The health report health/production/half.json cannot be read and was left out.',
       'The health report health/production/odd.json cannot be read and was left out.',
-      'The health report health/production/stranger.json is of a site that is not known here and was left out.',
+      'The health report health/production/stranger.json is of a site that is not known here for this environment and was left out.',
       'The health report health/production/unsigned.json cannot be read and was left out.',
     ])
   })

@@ -4,7 +4,7 @@ import pMap from 'p-map'
 import { jsonOf, textOf } from '../bytes.ts'
 import { verifySigned } from '../keys.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import type { KnownSites } from './site-key.ts'
+import type { KnownSite, KnownSites } from './site-key.ts'
 
 /** Reads what sites report; only what a known site signed counts, whoever wrote it into the store. */
 export type ReportReader = {
@@ -16,19 +16,25 @@ export type ReportReader = {
   /** The last report of one site; undefined when there is none that counts. */
   last(environment: string, site: string): Promise<SiteReport | undefined>
   /** This report was verified already, and is the newest now. */
-  remember(envelope: Signed, report: SiteReport): void
+  remember(envelope: Signed, verified: Verified): void
 }
 
-type Read = { readonly signature: string; readonly report: SiteReport }
+/** A report and the key that it was verified with. */
+export type Verified = { readonly report: SiteReport; readonly publicKey: string }
+
+type Read = Verified & { readonly signature: string }
 
 /** A reader with a memory: a report once verified is not verified again, and never gives way to an older one. */
 export function createReportReader(
   store: Pick<ObjectStore, 'get' | 'list'>,
-  sites: Pick<KnownSites, 'find'>,
+  sites: KnownSites,
 ): ReportReader {
   const newest = new Map<string, Read>()
 
-  async function readOne(environment: string, key: string): Promise<SiteReport | string | undefined> {
+  async function readOne(
+    environment: string,
+    { key, known }: { readonly key: string; readonly known: readonly KnownSite[] },
+  ): Promise<SiteReport | string | undefined> {
     const body = await store.get(key)
     // Deleted since it was listed.
     if (body === undefined) return undefined
@@ -37,28 +43,32 @@ export function createReportReader(
     if (!envelope.success) return `The health report ${key} cannot be read and was left out.`
     const { signature } = envelope.data
     const before = newest.get(key)
-    const isRead = before?.signature === signature && sites.find(site)?.environment === environment
-    const report = isRead ? before.report : openReport(envelope.data, { site, environment, sites })
-    if (typeof report === 'string') return `The health report ${key} ${report} and was left out.`
+    const isRead =
+      before?.signature === signature && keysOf(known, { site, environment }).includes(before.publicKey)
+    const opened = isRead ? before : openReport(envelope.data, { site, environment, known })
+    if (typeof opened === 'string') return `The health report ${key} ${opened} and was left out.`
+    const { report, publicKey } = opened
     if (before !== undefined && report.sequence < before.report.sequence)
       return `The health report ${key} is older than one that was read before and was left out.`
-    newest.set(key, { signature, report })
+    newest.set(key, { signature, report, publicKey })
     return report
   }
 
   return {
     async read(environment, onProblem = () => {}) {
       const keys = await store.list(folderOf(environment))
-      const read = await pMap(keys, key => readOne(environment, key), { concurrency: 8 })
+      const known = await sites()
+      const read = await pMap(keys, key => readOne(environment, { key, known }), { concurrency: 8 })
       for (const problem of read) if (typeof problem === 'string') onProblem(problem)
       return read.filter(report => report !== undefined && typeof report !== 'string')
     },
-    remember({ signature }, report) {
-      newest.set(KEYS.health(report.environment, report.node), { signature, report })
+    remember({ signature }, { report, publicKey }) {
+      newest.set(KEYS.health(report.environment, report.node), { signature, report, publicKey })
     },
     async last(environment, site) {
-      const read = await readOne(environment, KEYS.health(environment, site))
-      return typeof read === 'string' ? newest.get(KEYS.health(environment, site))?.report : read
+      const key = KEYS.health(environment, site)
+      const read = await readOne(environment, { key, known: await sites() })
+      return typeof read === 'string' ? newest.get(key)?.report : read
     },
   }
 }
@@ -67,19 +77,27 @@ export function createReportReader(
 export type Expected = {
   readonly site: string
   readonly environment: string
-  readonly sites: Pick<KnownSites, 'find'>
+  readonly known: readonly KnownSite[]
 }
 
 /** The report in an envelope, or what is wrong with it, as the end of a sentence. */
-export function openReport(envelope: Signed, { site, environment, sites }: Expected): SiteReport | string {
-  const known = sites.find(site)
-  if (known === undefined) return 'is of a site that is not known here'
-  if (!verifySigned(envelope, known.publicKey)) return "is not signed with its site's key"
+export function openReport(envelope: Signed, { site, environment, known }: Expected): Verified | string {
+  const keys = keysOf(known, { site, environment })
+  if (keys.length === 0) return 'is of a site that is not known here for this environment'
+  const publicKey = keys.find(key => verifySigned(envelope, key))
+  if (publicKey === undefined) return "is not signed with its site's key"
   const report = parseReport(envelope.payload)
   if (report === undefined) return 'cannot be read'
-  const isOwn =
-    report.node === site && report.environment === environment && known.environment === environment
-  return isOwn ? report : 'is of another site or environment'
+  const isOwn = report.node === site && report.environment === environment
+  return isOwn ? { report, publicKey } : 'is of another site or environment'
+}
+
+/** A site may have two while its key is changed. */
+function keysOf(
+  known: readonly KnownSite[],
+  { site, environment }: Pick<Expected, 'site' | 'environment'>,
+): readonly string[] {
+  return known.flatMap(one => (one.site === site && one.environment === environment ? [one.publicKey] : []))
 }
 
 /** A server silent for so long (ms) does not return under its name. */

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { verifySigned } from '../keys.ts'
-import { forgetSite, keepSite, knownSites, openSiteKey } from './site-key.ts'
+import { OPERATOR } from '../testing/fixture-build.ts'
+import { must, publishedStore } from '../testing/published-store.ts'
+import { testSiteKey } from '../testing/test-site.ts'
+import { knownSites, openSiteKey } from './site-key.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,33 +15,41 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const HERE = { site: 'here-4000', environment: 'production' }
+const away = { state: () => Promise.reject(new Error('the store is away')) }
 
 it('makes a key at the first use, for its owner alone, by which the plane over the folder knows the site', async () => {
   const key = openSiteKey(folder, HERE)
   expect(openSiteKey(folder, HERE).publicKey).toBe(key.publicKey)
   expect((await stat(path.join(folder, 'site-here-4000.key'))).mode & 0o777).toBe(0o600)
-  const known = knownSites(folder).find('here-4000')
-  expect(known).toEqual({ publicKey: key.publicKey, environment: 'production' })
+  const [known] = await knownSites(folder, away)()
+  expect(known).toEqual({ ...HERE, publicKey: key.publicKey })
   expect(verifySigned(key.sign('a report'), known?.publicKey ?? '')).toBe(true)
 })
 
-it('follows a site into another environment, and forgets one at once', () => {
+it('follows a site into another environment, and takes no spoilt file for a key', async () => {
   openSiteKey(folder, HERE)
   openSiteKey(folder, { ...HERE, environment: 'staging' })
-  const sites = knownSites(folder)
-  expect(sites.find('here-4000')?.environment).toBe('staging')
-  expect(forgetSite(folder, 'here-4000')).toBe(true)
-  expect(sites.find('here-4000')).toBeUndefined()
-  expect(forgetSite(folder, 'here-4000')).toBe(false)
+  await writeFile(path.join(folder, 'site-spoilt.pub'), 'nothing spoilt@production\n')
+  expect(await knownSites(folder, away)()).toMatchObject([{ environment: 'staging' }])
+  expect(await knownSites(path.join(folder, 'nowhere'), away)()).toEqual([])
 })
 
-it('lists the sites it knows, and takes no name for a path nor a spoilt file for a key', async () => {
-  const publicKey = Buffer.alloc(32, 1).toString('base64')
-  keepSite(folder, 'b', { publicKey, environment: 'production' })
-  keepSite(folder, 'a', { publicKey, environment: 'staging' })
-  await writeFile(path.join(folder, 'site-spoilt.pub'), 'nothing production\n')
-  const sites = knownSites(folder)
-  expect(sites.list().map(({ site }) => site)).toEqual(['a', 'b'])
-  expect(sites.find('../../etc/passwd')).toBeUndefined()
-  expect(knownSites(path.join(folder, 'nowhere')).list()).toEqual([])
+it('knows a site elsewhere by the key that an administrator registered, until it is revoked', async () => {
+  const { releases } = await publishedStore({ environments: [] })
+  const { publicKey } = testSiteKey()
+  const about = { by: OPERATOR, reason: 'a second site' }
+  const sites = knownSites(folder, releases)
+  const holder = 'east-1@production'
+  const { key } = must(await releases.registerKey({ publicKey, role: 'site', holder, ...about }))
+  must(
+    await releases.registerKey({
+      publicKey: testSiteKey().publicKey,
+      role: 'manager',
+      holder: 'ann',
+      ...about,
+    }),
+  )
+  expect(await sites()).toEqual([{ site: 'east-1', environment: 'production', publicKey }])
+  must(await releases.revokeKey({ key, ...about }))
+  expect(await sites()).toEqual([])
 })

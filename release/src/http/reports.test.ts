@@ -41,7 +41,9 @@ describe('a site', () => {
     await expect(send(report(now(), testSiteKey()))).rejects.toThrow(
       "refuses the report: The report is not signed with its site's key.",
     )
-    await expect(send(report(), { site: 'two' })).rejects.toThrow('The report is of another site')
+    await expect(send(report(), { site: 'two' })).rejects.toThrow(
+      'The report is of a site that is not known here',
+    )
     await expect(send({ payload: 'x'.repeat(5_000_000), signature: '' })).rejects.toThrow('too large')
     plane.setStore('down')
     await expect(send()).rejects.toThrow('refuses the report')

@@ -15,10 +15,10 @@ export function testSiteKey(): Signer & { readonly publicKey: string } {
 /** The key of every site of tests. */
 export const TEST_SITE_KEY = testSiteKey()
 
-/** Sites that are all known, each for one environment. */
-export function testSites(environment = 'production'): KnownSites {
-  return { find: () => ({ publicKey: TEST_SITE_KEY.publicKey, environment }), list: () => [] }
-}
+/** Sites of production that are known to planes of tests. */
+const NAMES = ['site-1', 'one', 'test']
+const known: KnownSites = async () =>
+  NAMES.map(site => ({ site, environment: 'production', publicKey: TEST_SITE_KEY.publicKey }))
 
 export type TestSiteOptions = {
   readonly store: ObjectStore
@@ -34,7 +34,7 @@ export type TestSiteOptions = {
 export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>): ReportDesk {
   const present = desks.get(store)
   if (present !== undefined) return present
-  const made = createReportDesk({ store, sites: testSites(), now })
+  const made = createReportDesk({ store, sites: known, now })
   desks.set(store, made)
   return made
 }

@@ -1,4 +1,5 @@
 import { keyRole } from '@quayside/contracts/release/events'
+import { isSiteHolder } from '../../health/site-key.ts'
 import { keyId } from '../../keys.ts'
 import { makePersonalKey } from '../../own-key.ts'
 import { requiredWord, textValue, UsageError } from '../arguments.ts'
@@ -62,6 +63,10 @@ async function register(context: Context, publicKey: string): Promise<CommandRes
   if (!role.success) throw new UsageError(`--role takes ${keyRole.options.join(', ')}.`)
   const holder = textValue(context.values, 'holder')
   if (holder === undefined) throw new UsageError('Name whose key it is: --holder marta@example.com.')
+  if (role.data === 'site' && !isSiteHolder(holder))
+    throw new UsageError(
+      'The holder of a site’s key is the site and its environment: --holder east-1@production.',
+    )
   const short = keyId(publicKey).slice(0, SHOWN)
   if (context.isDryRun) {
     say(`Only looked: ${short} would be the key of ${holder}, ${role.data}.`)

@@ -59,7 +59,7 @@ export function openReleasePlane(config: ReleaseSettings, place: Place): Release
   const folder = path.join(config.dataDir, 'cache', 'site')
   const site = place.node
   const key = openSiteKey(keyFolder, { site, environment })
-  const own = createReportReader(store, { find: () => ({ publicKey: key.publicKey, environment }) })
+  const own = createReportReader(store, async () => [{ site, environment, publicKey: key.publicKey }])
   return releasePlaneOver({
     ...place,
     ...{ environment, store, root },
