@@ -46,7 +46,7 @@ export function startShell(boot: Boot, first: Pinned): void {
     void follow(boot, pinned).catch(() => undefined)
     void tellNotices(ctx, pinned).catch(() => undefined)
     const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
-    void observeVitals(assembled, { remote: shown.name, version: shown.version }).catch(() => undefined)
+    void watchVitals(assembled, shown).catch(() => undefined)
   })
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
@@ -63,17 +63,12 @@ function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): voi
 }
 
 /** Vitals of the first screen; the browser keeps what it measured before somebody asked. */
-async function observeVitals(
-  { telemetry }: Assembled,
-  about: { readonly remote: string; readonly version: string },
+async function watchVitals(
+  assembled: Assembled,
+  shown: { readonly name: string; readonly version: string },
 ): Promise<void> {
-  const { watchVitals } = await import('./vitals.ts')
-  const vitals = watchVitals(({ name, value }) => telemetry.report({ kind: 'vital', ...about, name, value }))
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') return
-    vitals.leave()
-    telemetry.flush()
-  })
+  const { tellVitals } = await import('./vitals.ts')
+  tellVitals(assembled, shown)
 }
 
 async function follow(boot: Boot, pinned: Writable<Pinned>): Promise<void> {

@@ -1,11 +1,28 @@
+import type { Telemetry } from '@quayside/runtime/context'
+
 /** The five web vitals in milliseconds, CLS as is. */
 export type Vital = { readonly name: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP'; readonly value: number }
 
 type ShiftEntry = PerformanceEntry & { hadRecentInput?: boolean; value?: number }
 type InputEntry = PerformanceEntry & { interactionId?: number }
 
+/** Reports the page's vitals for the version that its first screen shows, the last of them when the page is left. */
+export function tellVitals(
+  { telemetry }: { readonly telemetry: Telemetry & { flush(): void } },
+  { name: remote, version }: { readonly name: string; readonly version: string },
+): void {
+  const vitals = watchVitals(({ name, value }) =>
+    telemetry.report({ kind: 'vital', remote, version, name, value }),
+  )
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') return
+    vitals.leave()
+    telemetry.flush()
+  })
+}
+
 /** Watches the page's vitals; `leave` gives those that are final only when the page is left. */
-export function watchVitals(report: (vital: Vital) => void): { leave(): void } {
+function watchVitals(report: (vital: Vital) => void): { leave(): void } {
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation instanceof PerformanceNavigationTiming)
     report({ name: 'TTFB', value: navigation.responseStart })
