@@ -16,7 +16,7 @@ export function testSiteKey(): Signer & { readonly publicKey: string } {
 export const TEST_SITE_KEY = testSiteKey()
 
 /** Sites of production that are known to planes of tests. */
-const NAMES = ['site-1', 'one', 'test']
+const NAMES = ['site-1', 'one', 'test', 'a', 'b', 'c', 'gone']
 const known: KnownSites = async () =>
   NAMES.map(site => ({ site, environment: 'production', publicKey: TEST_SITE_KEY.publicKey }))
 
