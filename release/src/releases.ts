@@ -24,6 +24,9 @@ export type Outcome<T> = Result<T, Refusal>
 
 export type CanaryPlan = { readonly steps: readonly number[]; readonly bakeSeconds: number }
 
+/** `<remote>@<version>` of versions that came to grief and are wanted all the same. */
+type Accepting = { readonly accept?: readonly string[] }
+
 /** A change of an environment. */
 export type ChangeRequest =
   | {
@@ -38,9 +41,17 @@ export type ChangeRequest =
       readonly canary: CanaryPlan | null
     }
   /** To the last good version of one remote or all (null), or to the state of an earlier revision. */
-  | { readonly kind: 'rollback'; readonly remote: string | null; readonly revision: number | null }
+  | ({
+      readonly kind: 'rollback'
+      readonly remote: string | null
+      readonly revision: number | null
+    } & Accepting)
   /** Back by one revision. */
-  | { readonly kind: 'undo' }
+  | ({ readonly kind: 'undo' } & Accepting)
+  /** Takes remotes from the site. */
+  | { readonly kind: 'unpin'; readonly remotes: readonly string[] }
+  /** Replaces fallbacks that have come to grief since they were signed. */
+  | { readonly kind: 'fallbacks' }
   | { readonly kind: 'canary-step' | 'canary-stop'; readonly remote: string }
   | { readonly kind: 'thresholds'; readonly health: HealthThresholds }
 
@@ -54,6 +65,8 @@ export type ChangeOptions = {
   readonly dryRun?: boolean
   /** Fully approved proposal that this carries out. */
   readonly proposal?: string
+  /** Why locks and approvals are passed in an emergency; only for going back. */
+  readonly breakGlass?: string | undefined
 }
 
 /** One file of a build. */

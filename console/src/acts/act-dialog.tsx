@@ -1,3 +1,4 @@
+import type { VersionFate } from '@quayside/contracts/release/version-fate'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
@@ -5,21 +6,24 @@ import { showToast } from '@quayside/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
-import { messageOf } from '../api/problem.ts'
+import { messageOf, problemOf } from '../api/problem.ts'
 import { refreshAll } from '../api/reading.ts'
-import type { Act } from './act.ts'
+import type { Act, Insisting } from './act.ts'
+import { InsistFields } from './insist-fields.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** Confirms an act, collects the reason and carries it out; stays open with the error when the plane refuses. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [accept, setAccept] = useState<readonly string[]>([])
+  const [why, setWhy] = useState('')
   const formId = useId()
   const carryOut = useCarryOut(act, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.reason === 'required' && reason.trim() === '') return setMissing(true)
-    carryOut.mutate(reason.trim())
+    carryOut.mutate({ reason: reason.trim(), insisting: insistingOf(accept, why) })
   }
   const footer = (
     <>
@@ -52,19 +56,51 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
             {messageOf(carryOut.error)}
           </Alert>
         )}
+        {act.goesBack && (
+          <InsistFields
+            fates={fatesOf(carryOut.error)}
+            accept={accept}
+            onAccept={setAccept}
+            why={why}
+            onWhy={setWhy}
+          />
+        )}
       </form>
     </Dialog>
   )
+}
+
+function insistingOf(accept: readonly string[], why: string): Insisting {
+  return {
+    ...(accept.length > 0 && { accept: [...accept] }),
+    ...(why.trim() !== '' && { breakGlass: why.trim() }),
+  }
+}
+
+function fatesOf(error: unknown): readonly VersionFate[] {
+  const problem = problemOf(error)
+  return problem !== null && 'fates' in problem ? (problem.fates ?? []) : []
+}
+
+/** Whether the plane made a proposal of it. */
+function isWaiting(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('proposal' in answer)) return false
+  return typeof answer.proposal === 'string'
 }
 
 function useCarryOut(act: Act, onClose: () => void) {
   const send = usePlane()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (reason: string) => send<unknown>(act.path, { method: act.method, body: act.body(reason) }),
-    onSuccess: () => {
+    mutationFn: ({ reason, insisting }: { reason: string; insisting: Insisting }) =>
+      send<unknown>(act.path, { method: act.method, body: act.body(reason, insisting) }),
+    onSuccess: answer => {
       onClose()
-      showToast({ tone: 'success', message: act.done })
+      showToast(
+        isWaiting(answer)
+          ? { tone: 'info', message: 'Nothing has changed yet: it waits for approval.' }
+          : { tone: 'success', message: act.done },
+      )
     },
     // After a refusal too: the screen may have been out of date.
     onSettled: () => void refreshAll(client),

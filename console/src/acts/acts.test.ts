@@ -33,7 +33,7 @@ it.each([
     { standing: 'blocked', reason: 'r' },
   ],
 ])('$title asks the plane for exactly that', (act, path, body) => {
-  expect([act.method, act.path, act.body('r')]).toEqual(['POST', path, body])
+  expect([act.method, act.path, act.body('r', {})]).toEqual(['POST', path, body])
   expect(act.reason).toBe('required')
 })
 

@@ -1,4 +1,10 @@
-import type { canaryBody, lockBody, rollbackBody, undoBody } from '@quayside/contracts/release/plane'
+import type {
+  canaryBody,
+  lockBody,
+  rollbackBody,
+  undoBody,
+  unpinBody,
+} from '@quayside/contracts/release/environment-bodies'
 import type { Body } from '../api/body.ts'
 import { remoteTitle } from '../format/amount.ts'
 import type { Act } from './act.ts'
@@ -36,12 +42,15 @@ export function rollbackAct(
     ...call(environment, 'rollback'),
     title:
       remote === null ? `Roll back ${environment}` : `Roll back ${remoteTitle(remote)} in ${environment}`,
-    words: `${what} goes back to ${goal} for all visitors at once. A running canary is stopped. A rollback needs no approval and ignores locks.`,
+    words: `${what} goes back to ${goal} for all visitors at once. A running canary is stopped. Going back to what is known to be good needs no approval and ignores locks.`,
     confirm: 'Roll back',
     isDestructive: true,
+    goesBack: true,
     reason: 'required',
-    body: reason =>
-      ({ expectedRevision: revision, remote, revision: null, reason }) satisfies Body<typeof rollbackBody>,
+    body: (reason, insisting) =>
+      ({ expectedRevision: revision, remote, revision: null, ...insisting, reason }) satisfies Body<
+        typeof rollbackBody
+      >,
     done: `${what} in ${environment} was rolled back.`,
   }
 }
@@ -51,12 +60,13 @@ export function restoreAct({ environment, revision }: Place, to: number): Act {
   return {
     ...call(environment, 'rollback'),
     title: `Restore revision ${to} of ${environment}`,
-    words: `${environment} returns to the state of revision ${to} for all visitors at once, as a new revision.`,
+    words: `${environment} returns to the state of revision ${to} for all visitors at once, as a new revision. Unless that is the last good set, locks and approvals apply.`,
     confirm: `Restore revision ${to}`,
     isDestructive: true,
+    goesBack: true,
     reason: 'required',
-    body: reason =>
-      ({ expectedRevision: revision, remote: null, revision: to, reason }) satisfies Body<
+    body: (reason, insisting) =>
+      ({ expectedRevision: revision, remote: null, revision: to, ...insisting, reason }) satisfies Body<
         typeof rollbackBody
       >,
     done: `${environment} was restored to revision ${to}.`,
@@ -71,9 +81,27 @@ export function undoAct({ environment, revision }: Place): Act {
     words: `${environment} returns to its state before revision ${revision}.`,
     confirm: 'Undo',
     isDestructive: true,
+    goesBack: true,
     reason: 'required',
-    body: reason => ({ expectedRevision: revision, reason }) satisfies Body<typeof undoBody>,
+    body: (reason, insisting) =>
+      ({ expectedRevision: revision, ...insisting, reason }) satisfies Body<typeof undoBody>,
     done: `The last change of ${environment} was undone.`,
+  }
+}
+
+/** Takes a remote from the site. */
+export function unpinAct({ environment, revision }: Place, remote: string): Act {
+  const what = `${remoteTitle(remote)} from ${environment}`
+  return {
+    ...call(environment, 'unpin'),
+    title: `Remove ${what}`,
+    words: `Visitors no longer have ${remoteTitle(remote)} or its routes. It is refused if a required route would go with it.`,
+    confirm: 'Remove',
+    isDestructive: true,
+    reason: 'required',
+    body: reason =>
+      ({ expectedRevision: revision, remotes: [remote], reason }) satisfies Body<typeof unpinBody>,
+    done: `Removed ${what}.`,
   }
 }
 

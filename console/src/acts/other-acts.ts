@@ -1,10 +1,5 @@
-import type {
-  Proposal,
-  proposalBody,
-  StaffAccount,
-  staffChangeBody,
-  standingBody,
-} from '@quayside/contracts/release/plane'
+import type { proposalBody } from '@quayside/contracts/release/environment-bodies'
+import type { Proposal, StaffAccount, staffChangeBody, standingBody } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 import type { Act } from './act.ts'
 

@@ -23,6 +23,8 @@ const PINNED: Readonly<Record<string, string>> = {
   undo: 'Undone',
   restore: 'Restored',
   thresholds: 'Thresholds changed',
+  fallbacks: 'Fallbacks renewed',
+  unpin: 'Removed from the site',
 }
 
 /** Title of a pin change. */
@@ -42,7 +44,7 @@ export function actInWords(act: ReleaseAct): string {
     case 'unblocked':
       return `Published ${act.remote}@${act.version} again`
     case 'pinned':
-      return `${actTitle(act.act)}: ${act.environment} r${act.revision}${changesInWords(act.changes)}`
+      return `${actTitle(act.act)}: ${act.environment} r${act.revision}${changesInWords(act.changes)}${marksInWords(act)}`
     case 'locked':
       return `Locked ${act.remote ?? 'everything'} in ${act.environment}`
     case 'unlocked':
@@ -86,6 +88,21 @@ function otherInWords(act: Other): string {
     case 'collected':
       return `Collected ${counted(act.versions.length, 'version')}, ${size(act.bytes)}`
   }
+}
+
+type Pinned = Extract<ReleaseAct, { type: 'pinned' }>
+
+/** What somebody should notice: an emergency, a version that had failed, thresholds before and after. */
+function marksInWords({ breakGlass, accepted, health }: Pinned): string {
+  const before = new Map<string, number>(Object.entries(health?.before ?? {}))
+  const thresholds = Object.entries(health?.after ?? {})
+    .filter(([name, value]) => before.get(name) !== value)
+    .map(([name, value]) => `, ${name} ${before.get(name)} → ${value}`)
+  return [
+    ...thresholds,
+    accepted === undefined ? '' : `, although it had failed: ${accepted.join(', ')}`,
+    breakGlass === undefined ? '' : `, BREAK GLASS: ${breakGlass}`,
+  ].join('')
 }
 
 function changesInWords(changes: Extract<ReleaseAct, { type: 'pinned' }>['changes']): string {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { VersionFate } from '@quayside/contracts/release/version-fate'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
@@ -112,6 +113,71 @@ it('rolls back to the version it names, and stays with the plane’s words when 
     revision: null,
     reason: 'Wrong rates',
   })
+})
+
+it('names a version that came to grief before it is brought back, and passes a lock only as an emergency', async () => {
+  const fate: VersionFate = {
+    remote: 'mfe-loan',
+    version: '2.3.1',
+    what: 'taken-back',
+    environment: 'production',
+    by: 'rollout',
+    at: '2026-11-19T08:00:00.000Z',
+    reason: '6 of 6 loads failed.',
+  }
+  const refusal = new Refusal(422, { code: 'refused', message: 'production stays as it is.', fates: [fate] })
+  const { plane, user } = openConsole('/', {
+    board: production(),
+    answers: {
+      'POST /api/environments/production/undo': (body: object) => ('accept' in body ? {} : refusal),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions for production' }))
+  await user.click(screen.getByRole('button', { name: 'Undo last change' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Reason'), 'It was right')
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+  expect(
+    await within(dialog).findByText(/mfe-loan@2\.3\.1 was taken back .*6 of 6 loads failed/),
+  ).toBeTruthy()
+  await user.click(within(dialog).getByLabelText('Give mfe-loan@2.3.1 to visitors all the same'))
+  await user.type(within(dialog).getByLabelText(/Why locks and approvals cannot wait/), 'Nobody can pay')
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(plane.acts().at(-1)?.body).toEqual({
+    ...{
+      expectedRevision: 12,
+      accept: ['mfe-loan@2.3.1'],
+      breakGlass: 'Nobody can pay',
+      reason: 'It was right',
+    },
+  })
+})
+
+it('tells everybody of an emergency, and shows a first version with its share', async () => {
+  const emergency = {
+    revision: 12,
+    by: 'ben@quayside.example',
+    at: '2026-11-20T09:00:00.000Z',
+    why: 'Wrong rates',
+  }
+  const environment = buildEnvironment({
+    cells: {},
+    newcomers: { 'mfe-loan': canary },
+    emergencies: [emergency],
+  })
+  openConsole('/', { board: buildBoard({ environments: [environment] }) })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/production r12 by ben.*Wrong rates/)
+  expect(screen.getByText('First version')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: /Canary 2\.5\.0/ })).toBeTruthy()
+})
+
+it('shows why a proposal comes too late, and offers no approval of it', async () => {
+  const stale = 'production is at revision 13, not 12: ines changed mfe-loan 2.4.0 → 2.5.0 (pin), "faster"'
+  openConsole('/', { board: buildBoard({ proposals: [buildProposal({ stale })] }) })
+  expect(await screen.findByText(/Too late to approve: .*ines changed mfe-loan/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy()
 })
 
 it('offers no way back where nothing was before', async () => {

@@ -6,6 +6,7 @@ import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
 import { BoardTable } from './board-table.tsx'
+import { Emergencies } from './emergencies.tsx'
 import { NoRemotes } from './no-remotes.tsx'
 import { Proposals } from './proposals.tsx'
 
@@ -31,6 +32,7 @@ function BoardContent({ board }: { board: Board }) {
           ))}
         </Alert>
       )}
+      <Emergencies environments={board.environments} />
       <Proposals proposals={board.proposals} />
       {board.remotes.length === 0 ? <NoRemotes /> : <BoardTable board={board} />}
     </>

@@ -13,6 +13,7 @@ type CellProps = { remote: Board['remotes'][number]; environment: BoardEnvironme
 
 export function Cell({ remote, environment, board }: CellProps) {
   const cell = environment.cells[remote.name]
+  const newcomer = environment.newcomers[remote.name]
   const { items, navigate } = useCellItems({ remote: remote.name, environment, board })
   return (
     <div className={styles.cell}>
@@ -22,7 +23,7 @@ export function Cell({ remote, environment, board }: CellProps) {
             {cell.version}
           </Link>
         ) : (
-          <span className="q-text-3">Not pinned</span>
+          <span className="q-text-3">{newcomer ? 'First version' : 'Not pinned'}</span>
         )}
         {cell?.isLocked && <Locked />}
         <Menu
@@ -35,6 +36,7 @@ export function Cell({ remote, environment, board }: CellProps) {
         />
       </div>
       {cell && <CellFacts cell={cell} />}
+      {newcomer && <CanaryBar canary={newcomer} remote={remote.name} environment={environment} />}
       {cell?.canary && <CanaryBar canary={cell.canary} remote={remote.name} environment={environment} />}
     </div>
   )

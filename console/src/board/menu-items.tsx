@@ -3,7 +3,7 @@ import type { MenuItem } from '@quayside/ui/menu'
 import { CircleOff, History, Lock, LockOpen, MoveRight, Rocket, Undo2 } from 'lucide-react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useAsk } from '../acts/ask.tsx'
-import { lockAct, rollbackAct, undoAct } from '../acts/environment-acts.ts'
+import { lockAct, rollbackAct, undoAct, unpinAct } from '../acts/environment-acts.ts'
 import { useDenial } from '../session/use-session.tsx'
 import { lockedWhy } from './progress.ts'
 
@@ -36,6 +36,12 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
     danger: true,
     onSelect: () => ask(rollbackAct({ environment: name, revision }, remote, cell?.previous ?? null)),
   }
+  const remove: MenuItem = {
+    label: 'Remove from the site',
+    icon: <CircleOff className="q-icon" />,
+    danger: true,
+    onSelect: () => ask(unpinAct({ environment: name, revision }, remote)),
+  }
   return {
     navigate,
     items: [
@@ -44,6 +50,7 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
       ...(cell ? [lock] : []),
       // A rollback needs a previous version.
       ...(cell && cell.previous !== null ? [back] : []),
+      ...(cell && why === null ? [remove] : []),
     ],
   }
 }

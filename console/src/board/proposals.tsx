@@ -29,16 +29,15 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
 }
 
 function ProposalView({ proposal }: { proposal: Proposal }) {
-  const { environment, versions, reason, proposedBy, at, approvedBy, needed, canary } = proposal
+  const { environment, reason, proposedBy, at, approvedBy, needed, canary, stale } = proposal
   const ask = useAsk()
   const approvalDenial = useApprovalDenial(proposal)
   const rejectionDenial = useDenial('release-manager')
-  const what = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
   return (
     <li className={styles.proposal}>
       <div className="q-grow">
         <p className="q-strong">
-          {environment}: {what.length > 0 ? what.join(', ') : 'new health thresholds'}
+          {environment}: {proposalInWords(proposal)}
           {canary && <span className="q-text-2"> as a canary of {canary.steps.join(' → ')} %</span>}
         </p>
         <p className="q-text-2">{reason}</p>
@@ -46,17 +45,20 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
           by {proposedBy}, <When at={at} /> · {approvedBy.length} of {needed} approvals
           {approvedBy.length > 0 && ` (${approvedBy.join(', ')})`}
         </p>
+        {stale && <p className={styles.facts}>Too late to approve: {stale}.</p>}
         {approvalDenial && <p className={styles.facts}>{approvalDenial}</p>}
       </div>
       <div className="q-row q-gap-8">
-        <Button
-          size="sm"
-          variant="primary"
-          disabled={approvalDenial !== null}
-          onClick={() => ask(decideAct(proposal, 'approve'))}
-        >
-          Approve
-        </Button>
+        {stale === null && (
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={approvalDenial !== null}
+            onClick={() => ask(decideAct(proposal, 'approve'))}
+          >
+            Approve
+          </Button>
+        )}
         <Button
           size="sm"
           disabled={rejectionDenial !== null}
@@ -67,6 +69,16 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
       </div>
     </li>
   )
+}
+
+/** What a proposal would do. */
+export function proposalInWords({ versions, back }: Pick<Proposal, 'versions' | 'back'>): string {
+  if (back?.kind === 'undo') return 'undo of the last change'
+  if (back?.kind === 'unpin') return `without ${back.remotes.map(remoteTitle).join(', ')}`
+  if (back?.kind === 'rollback')
+    return back.revision === null ? 'back to what was good' : `back to revision ${back.revision}`
+  const what = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
+  return what.length > 0 ? what.join(', ') : 'new health thresholds'
 }
 
 /** Why this account cannot approve that proposal; null when it can. */

@@ -1,10 +1,5 @@
-import type {
-  Board,
-  BoardCell,
-  BoardEnvironment,
-  pinBody,
-  promoteBody,
-} from '@quayside/contracts/release/plane'
+import type { pinBody, promoteBody } from '@quayside/contracts/release/environment-bodies'
+import type { Board, BoardCell, BoardEnvironment } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 import { percent } from '../format/amount.ts'
 

@@ -57,6 +57,8 @@ export function buildEnvironment(over: Partial<BoardEnvironment> = {}): BoardEnv
     isLocked: false,
     approvals: 0,
     cells: { 'mfe-loan': buildCell() },
+    newcomers: {},
+    emergencies: [],
     sites: [{ node: 'site-1', revision: 12, secondsSilent: 1, problem: null }],
     ...over,
   }
@@ -88,6 +90,7 @@ export function buildProposal(over: Partial<Proposal> = {}): Proposal {
     at: '2026-11-20T11:30:00.000Z',
     reason: 'Faster first screen',
     approvedBy: [],
+    stale: null,
     needed: 1,
     ...over,
   }

@@ -66,6 +66,7 @@ export function buildAnswer(over: Partial<ChangeAnswer> = {}): ChangeAnswer {
     at: '2026-11-20T12:00:00.000Z',
     changes: [{ remote: 'mfe-loan', from: '2.4.0', to: '2.5.0', canary: null }],
     report: buildReport(),
+    left: [],
     proposal: null,
     ...over,
   }

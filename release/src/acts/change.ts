@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseAct } from '@quayside/contracts/release/events'
-import { type CheckReport, isRefused } from '@quayside/contracts/release/findings'
+import { type CheckReport, type Finding, isRefused } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
+import { fateInWords, type VersionFate } from '@quayside/contracts/release/version-fate'
 import { ok } from '@quayside/contracts/result'
 import { type ContentCache, checkPins } from '../checks/check-pins.ts'
 import type { ChangePlan } from '../domain/change-plan.ts'
-import { environmentOf, isRetreat, planChange, revisionToRead } from '../domain/plan-change.ts'
+import { environmentOf } from '../domain/environment-of.ts'
+import { mayBreakGlass, planChange, revisionToRead } from '../domain/plan-change.ts'
 import { needsProposal, problemOfCarryingOut, proposalOf } from '../domain/proposals.ts'
+import { goesBack } from '../domain/retreat.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument, writeDocument } from '../log/documents.ts'
 import { refused } from '../refused.ts'
@@ -39,7 +42,8 @@ export async function decideChange(
   const at = kernel.now()
   const earlier = await earlierDocument(kernel, state, environment, request)
   if (!earlier.ok) return earlier
-  const question = { environment, request, expectedRevision, earlier: earlier.value, now: at }
+  const { breakGlass } = options
+  const question = { environment, request, expectedRevision, earlier: earlier.value, now: at, breakGlass }
   const plan = planChange(state, question)
   if (!plan.ok) return plan
   const problem = problemOfCarryingOut(state, request, options)
@@ -50,21 +54,28 @@ export async function decideChange(
     revision: plan.value.revision,
     at: at.toISOString(),
     changes: plan.value.changes,
+    left: plan.value.left,
+    ...(plan.value.health && { health: plan.value.health }),
     report,
     proposal: null,
   }
   const { document } = plan.value
   if (isRefused(report)) return refused('refused', refusalSentence(environment, report), { report })
-  const isProposal = options.proposal === undefined && needsProposal(state, environment, request)
+  const isWaiting = options.proposal === undefined && needsProposal(state, environment, request, plan.value)
+  const isProposal = isWaiting && !mayBreakGlass(request, breakGlass)
   const stranger = document === null || isProposal ? null : await problemOfKey(kernel, state, environment)
   if (stranger !== null) return refused('forbidden', stranger)
   if (document === null || options.dryRun) return ok({ act: null, value: answer, at })
   if (isProposal) {
     const proposal = randomUUID()
-    const act = proposalOf(state, request, { proposal, environment, revision: plan.value.revision })
+    const act = proposalOf(state, request, { proposal, environment, plan: plan.value })
     return ok({ act, value: { ...answer, proposal }, at })
   }
-  const act = await pinnedAct(kernel, plan.value, document, options.proposal ?? null)
+  const act = await pinnedAct(kernel, plan.value, document, {
+    proposal: options.proposal ?? null,
+    // Only where the glass had to be broken: an emergency that stood in nobody's way is an ordinary act.
+    breakGlass: isWaiting || plan.value.lock !== null ? breakGlass : undefined,
+  })
   return ok({ act, value: { ...answer, revision: document.revision }, at })
 }
 
@@ -94,10 +105,18 @@ async function reportOf(
 ): Promise<CheckReport> {
   const before = environmentOf(state, environment).pins
   const pins = plan.document ?? before ?? { remotes: {} }
-  return checkPins(
+  const report = await checkPins(
     { store, contents, provided: await provided() },
-    { pins, before, versions: state.versions, isRetreat: isRetreat(request) || plan.document === null },
+    { pins, before, versions: state.versions, isRetreat: goesBack(request) || plan.document === null },
   )
+  return { ...report, findings: [...report.findings, ...plan.fates.flatMap(findingOf)] }
+}
+
+/** Who pins by name what came to grief is told of it; what is blocked is refused anyway. */
+function findingOf(fate: VersionFate): Finding[] {
+  const { remote, what } = fate
+  if (what === 'blocked') return []
+  return [{ check: 'standing', severity: 'warning', remote, problem: fateInWords(fate) }]
 }
 
 function refusalSentence(environment: string, { findings }: CheckReport): string {
@@ -108,12 +127,17 @@ function refusalSentence(environment: string, { findings }: CheckReport): string
 
 async function pinnedAct(
   { store, keys }: Kernel,
-  { act, changes }: ChangePlan,
+  { act, changes, accepted, health }: ChangePlan,
   document: PinsDocument,
-  proposal: string | null,
+  { proposal, breakGlass }: { readonly proposal: string | null; readonly breakGlass: string | undefined },
 ): Promise<ReleaseAct> {
   const { environment, revision } = document
   const signed = keys.signer(environment).sign(JSON.stringify(document))
   const hash = await writeDocument(store, signed)
-  return { type: 'pinned', environment, revision, document: hash, act, changes: [...changes], proposal }
+  return {
+    ...{ type: 'pinned', environment, revision, document: hash, act, changes: [...changes], proposal },
+    ...(health && { health }),
+    ...(accepted.length > 0 && { accepted: [...accepted] }),
+    ...(breakGlass !== undefined && { breakGlass }),
+  }
 }

@@ -42,6 +42,38 @@ describe('collect', () => {
     expect(await plane.releases.verify()).toMatchObject({ isWhole: true })
   })
 
+  it('takes what a killed publish left an hour ago, and nothing of one that is under way', async () => {
+    const store = memoryStore()
+    await copyInto(store, plane.store)
+    const build = fixtureBuild({ remote: 'mfe-loan', version: '1.3.0', routes: REQUIRED_ROUTES })
+    const publishing = { keys: testKeys(), now: plane.clock.now }
+    const whole = dyingStore(await copyInto(memoryStore(), store), { at: Infinity, when: 'before' })
+    must(await createReleases({ store: whole, ...publishing }).publish(publicationOf(build)))
+    const death = { at: whole.operations() - 3, when: 'before' } as const
+    const dying = createReleases({ store: dyingStore(store, death), ...publishing })
+    await expect(dying.publish(publicationOf(build))).rejects.toThrow(Died)
+    const releases = createReleases({ store, keys: testKeys(), now: plane.clock.now })
+    must(await releases.collect(request))
+    expect(await versionsInStore(store)).toContain('1.3.0')
+    plane.clock.advance(3_600)
+    must(await releases.collect(request))
+    expect(await versionsInStore(store)).not.toContain('1.3.0')
+    expect(await store.list('publishing/')).toEqual([])
+    must(await releases.publish(publicationOf(build)))
+    expect(await store.list('publishing/')).toEqual([])
+  })
+
+  it('leaves what has no mark for an hour from when it was first seen', async () => {
+    await plane.store.put('remotes/mfe-loan/9.0.0/a.js', new Uint8Array([1]))
+    must(await plane.releases.collect(request))
+    plane.clock.advance(3_599)
+    must(await plane.releases.collect(request))
+    expect(await versionsInStore()).toContain('9.0.0')
+    plane.clock.advance(1)
+    must(await plane.releases.collect(request))
+    expect(await versionsInStore()).not.toContain('9.0.0')
+  })
+
   it('says what would go and leaves it', async () => {
     const before = await plane.store.list('')
     expect(must(await plane.releases.collect({ ...request, dryRun: true })).versions).toEqual([

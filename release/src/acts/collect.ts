@@ -9,6 +9,7 @@ import { BrokenLog } from '../log/release-log.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { commit, type Kernel } from './kernel.ts'
+import { beginPublishing, endPublishing, publicationsUnderWay } from './publishing-mark.ts'
 
 export type CollectRequest = Omit<Retention, 'now'> & {
   readonly by: Actor
@@ -56,6 +57,37 @@ async function sweep({ store, log, now }: Kernel): Promise<void> {
   await pMap(manifests, key => store.delete(key), { concurrency: CONCURRENT_READS })
   await pMap(files, key => store.delete(key), { concurrency: CONCURRENT_READS })
   await deletePreviews(store, endedPreviews(state, now()))
+  await sweepOrphans({ store, log, now }, folders)
+}
+
+/** Time (ms) after which a publication that has not ended is taken for a killed one. */
+export const KILLED_AFTER = 3_600_000
+
+/**
+ * Deletes what killed publications have left: files of versions that the log does not know, an hour after somebody last
+ * began to store them. Files without a mark get one now, and go the next time.
+ */
+async function sweepOrphans(
+  { store, log, now }: Pick<Kernel, 'store' | 'log' | 'now'>,
+  folders: readonly string[],
+): Promise<void> {
+  const marks = new Map(
+    (await publicationsUnderWay(store)).map(mark => [versionKey(mark.remote, mark.version), mark]),
+  )
+  const { versions, collected } = await log.state()
+  const orphans = new Set(folders.map(versionOfKey).filter(key => !versions.has(key) && !collected.has(key)))
+  for (const key of new Set([...orphans, ...marks.keys()])) {
+    const at = key.lastIndexOf('@')
+    const [remote, version] = [key.slice(0, at), key.slice(at + 1)]
+    const mark = marks.get(key)
+    if (mark === undefined)
+      await beginPublishing(store, { remote, version, by: 'gc', at: now().toISOString() })
+    else if (now().getTime() - Date.parse(mark.at) >= KILLED_AFTER) {
+      const left = folders.filter(file => orphans.has(key) && versionOfKey(file) === key)
+      await pMap(left, file => store.delete(file), { concurrency: CONCURRENT_READS })
+      await endPublishing(store, remote, version)
+    }
+  }
 }
 
 function versionOfKey(key: string): string {

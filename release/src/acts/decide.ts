@@ -1,7 +1,7 @@
 import { NOTHING_EXAMINED } from '@quayside/contracts/release/findings'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
-import { environmentOf } from '../domain/plan-change.ts'
+import { environmentOf } from '../domain/environment-of.ts'
 import { approvalsWith, requestOf } from '../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../domain/state.ts'
 import { refused } from '../refused.ts'
@@ -51,7 +51,7 @@ function closed(
     return refused('refused', `the proposal is ${proposal.state} already`)
   const { revision, at, changes } = record
   const report = { examined: NOTHING_EXAMINED, findings: [] }
-  const value = { environment: proposal.environment, revision, at, changes, report, proposal: null }
+  const value = { environment: proposal.environment, revision, at, changes, left: [], report, proposal: null }
   return ok({ act: null, value })
 }
 

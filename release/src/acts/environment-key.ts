@@ -1,4 +1,4 @@
-import { environmentOf } from '../domain/plan-change.ts'
+import { environmentOf } from '../domain/environment-of.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { type Keys, verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'

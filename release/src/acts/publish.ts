@@ -11,6 +11,7 @@ import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../relea
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { isStoreKey } from '../store/store-key.ts'
 import { commit, type Kernel } from './kernel.ts'
+import { beginPublishing, endPublishing } from './publishing-mark.ts'
 
 const CONCURRENT_WRITES = 8
 
@@ -39,11 +40,17 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   const manifestKey = KEYS.versionFile(manifest.name, manifest.version, 'manifest.json')
   const present = await kernel.store.get(manifestKey)
   if (present !== undefined && integrityOf(present) !== hash) return other
+  const mark = { remote: manifest.name, version: manifest.version, by: request.by.name }
+  const isAgain = await beginPublishing(kernel.store, { ...mark, at: kernel.now().toISOString() })
   await storeFiles(kernel.store, build.value, request)
   const isFirst = await kernel.store.putNew(manifestKey, bytesOf(text))
   if (!isFirst && integrityOf((await kernel.store.get(manifestKey)) ?? '') !== hash) return other
   await repairFiles(kernel.store, build.value)
-  return recordPublication(kernel, request, build.value)
+  const recorded = await recordPublication(kernel, request, build.value)
+  // Until the log had it, gc may have taken it for what a killed publish had left.
+  if (recorded.ok && isAgain) await repairVersion(kernel.store, build.value)
+  if (recorded.ok) await endPublishing(kernel.store, manifest.name, manifest.version)
+  return recorded
 }
 
 async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest): Promise<Outcome<Build>> {
@@ -146,6 +153,12 @@ async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Bui
   const stored = await readVersion(store, name, { version, manifest: hash })
   const wrong = [...contents].filter(([file]) => !stored.contents.has(file))
   for (const [file, content] of wrong) await store.put(KEYS.versionFile(name, version, file), content)
+}
+
+async function repairVersion(store: ObjectStore, build: Build): Promise<void> {
+  const { name, version } = build.manifest
+  await store.putNew(KEYS.versionFile(name, version, 'manifest.json'), bytesOf(build.text))
+  await repairFiles(store, build)
 }
 
 function recordPublication(

@@ -2,10 +2,12 @@ import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { remoteName } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
-import { environmentOf } from '../domain/plan-change.ts'
+import { environmentOf } from '../domain/environment-of.ts'
+import { hasLostFallback } from '../domain/fallbacks.ts'
 import type { VersionRecord } from '../domain/state.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
+import { type ChangeKernel, change } from './change.ts'
 import { commit, type Kernel } from './kernel.ts'
 
 type By = { readonly by: Actor; readonly reason: string }
@@ -38,8 +40,30 @@ export type StandingRequest = By & {
   readonly standing: VersionRecord['standing']
 }
 
-/** Deprecates or blocks a version, or reverts either. */
-export function setStanding(kernel: Kernel, request: StandingRequest): Promise<Outcome<void>> {
+/**
+ * Deprecates or blocks a version, or reverts either. What is blocked is no fallback from then on: environments in which
+ * browsers would fall back on it get new pins.
+ */
+export async function setStanding(kernel: ChangeKernel, request: StandingRequest): Promise<Outcome<void>> {
+  const judged = await judge(kernel, request)
+  if (judged.ok && request.standing === 'blocked') await renewFallbacks(kernel, request)
+  return judged
+}
+
+/** A process that dies before this is done, or a refusal, leaves the rest to the rollout's next look. */
+async function renewFallbacks(kernel: ChangeKernel, { by, remote, version }: StandingRequest): Promise<void> {
+  const state = await kernel.log.state()
+  const reason = `${versionKey(remote, version)} is blocked: browsers do not fall back on it any more`
+  for (const environment of state.environments.values())
+    if (hasLostFallback(state, environment))
+      await change(
+        kernel,
+        { kind: 'fallbacks' },
+        { environment: environment.name, by, reason, expectedRevision: null },
+      )
+}
+
+function judge(kernel: Kernel, request: StandingRequest): Promise<Outcome<void>> {
   const { remote, version, standing } = request
   const key = versionKey(remote, version)
   return commit<void>(kernel, request, state => {

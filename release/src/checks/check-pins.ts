@@ -1,7 +1,8 @@
 import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
-import { type Pin, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
+import { type Canary, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import { type ContentReport, checkContent } from '../domain/content-check.ts'
 import type { ReleaseState } from '../domain/state.ts'
+import { whoInWords } from '../domain/who.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { checkSet } from './check-set.ts'
 import { readVersion, type StoredVersion } from './read-version.ts'
@@ -16,9 +17,9 @@ export type CheckDependencies = {
 }
 
 export type CheckQuestion = {
-  readonly pins: Pick<PinsDocument, 'remotes'>
+  readonly pins: Pick<PinsDocument, 'remotes' | 'newcomers'>
   /** Current pins; problems of what they already serve are warnings, not refusals. */
-  readonly before: Pick<PinsDocument, 'remotes'> | null
+  readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly versions: ReleaseState['versions']
   /** A rollback may keep existing problems: it must never be harder than a release. */
   readonly isRetreat: boolean
@@ -44,7 +45,8 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
   const single = singleFindings(examined, question)
   const serving = examined.filter(({ role }) => role !== 'previous')
   const manifests = serving.flatMap(({ stored }) => stored.manifest ?? [])
-  const set = await checkSet(deps, { ...question, manifests })
+  const newcomers = new Set(Object.keys(question.pins.newcomers ?? {}))
+  const set = await checkSet(deps, { ...question, manifests, newcomers })
   const sum = (count: (version: Examined) => number) =>
     examined.reduce((all, version) => all + count(version), 0)
   return {
@@ -64,11 +66,14 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
 
 /** Each version once, in the role in which it reaches the most visitors. */
 function servedBy({ pins, before }: CheckQuestion): readonly Served[] {
-  return Object.entries(pins.remotes).flatMap(([remote, pin]) => {
+  const first = Object.entries(pins.newcomers ?? {}).map(([remote, canary]) =>
+    canaryOf(remote, canary, before?.newcomers?.[remote]),
+  )
+  const pinned = Object.entries(pins.remotes).flatMap(([remote, pin]) => {
     const old = before?.remotes[remote]
     const all: Served[] = [
       { remote, ref: pin, role: 'pinned', isNew: old?.version !== pin.version },
-      ...(pin.canary === null ? [] : [canaryOf(remote, pin.canary, old)]),
+      ...(pin.canary === null ? [] : [canaryOf(remote, pin.canary, old?.canary)]),
       ...(pin.previous === null
         ? []
         : [{ remote, ref: pin.previous, role: 'previous' as const, isNew: false }]),
@@ -77,11 +82,12 @@ function servedBy({ pins, before }: CheckQuestion): readonly Served[] {
       (served, index) => all.findIndex(other => other.ref.version === served.ref.version) === index,
     )
   })
+  return [...pinned, ...first]
 }
 
 /** A candidate counts as new whenever more visitors get it than before. */
-function canaryOf(remote: string, canary: NonNullable<Pin['canary']>, old: Pin | undefined): Served {
-  const share = old?.canary?.version === canary.version ? old.canary.percent : 0
+function canaryOf(remote: string, canary: Canary, old: Canary | null | undefined): Served {
+  const share = old?.version === canary.version ? old.percent : 0
   return { remote, ref: canary, role: 'canary', isNew: canary.percent > share }
 }
 
@@ -110,7 +116,9 @@ function singleFindings(examined: readonly Examined[], { versions, isRetreat }: 
       remote,
       problem: `${key} ${problem}`,
     })
-    const standing = versions.get(key)?.standing
+    const record = versions.get(key)
+    const standing = record?.standing
+    const who = whoInWords(record?.judged ?? undefined)
     return [
       ...stored.problems.map(problem => finding('files', problem)),
       ...(content?.problems ?? []).map(({ check, problem }) =>
@@ -120,9 +128,9 @@ function singleFindings(examined: readonly Examined[], { versions, isRetreat }: 
           : finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),
       ),
       ...(standing === undefined ? [finding('standing', 'is not published any more')] : []),
-      ...(standing === 'blocked' ? [finding('standing', 'is blocked')] : []),
+      ...(standing === 'blocked' ? [finding('standing', `is blocked${who}`)] : []),
       ...(standing === 'deprecated'
-        ? [{ ...finding('standing', 'is deprecated'), severity: 'warning' as const }]
+        ? [{ ...finding('standing', `is deprecated${who}`), severity: 'warning' as const }]
         : []),
     ]
   })

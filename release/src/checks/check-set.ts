@@ -22,7 +22,9 @@ type Provided = Readonly<Record<string, string>> | undefined
 export type SetQuestion = {
   /** Manifests of every version a visitor may get. */
   readonly manifests: readonly RemoteManifest[]
-  readonly before: Pick<PinsDocument, 'remotes'> | null
+  /** Remotes that only part of the visitors have. */
+  readonly newcomers: ReadonlySet<string>
+  readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly isRetreat: boolean
 }
 
@@ -33,14 +35,18 @@ export type SetQuestion = {
  */
 export async function checkSet(
   { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
-  { manifests, before, isRetreat }: SetQuestion,
+  { manifests, newcomers, before, isRetreat }: SetQuestion,
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
-  const results = runSetChecks(manifests, provided)
+  const results = runSetChecks({ manifests, newcomers, provided })
   const found = Object.values(results).flatMap(({ findings }) => findings)
   // Usually nothing is wrong or new, and the earlier manifests need not be read.
   const hasOrigins = manifests.some(({ connect = [] }) => connect.length > 0)
   const earlier = found.length > 0 || hasOrigins ? await manifestsOf(store, before) : []
-  const known = problemsOf(earlier, provided)
+  const known = problemsOf({
+    manifests: earlier,
+    newcomers: new Set(Object.keys(before?.newcomers ?? {})),
+    provided,
+  })
   const connect = checkConnect(manifests, earlier)
   const isExcused = ({ check, problem }: Found) =>
     known.has(problem) && (isRetreat || check === 'contract' || check === 'shared')
@@ -64,14 +70,16 @@ export async function checkSet(
   }
 }
 
-function runSetChecks(manifests: readonly RemoteManifest[], provided: Provided) {
+type Runnable = Pick<SetQuestion, 'manifests' | 'newcomers'> & { readonly provided: Provided }
+
+function runSetChecks({ manifests, newcomers, provided }: Runnable) {
   const names = [...new Set(manifests.map(({ name }) => name))]
   const remotes: Variants[] = names.map(remote => manifests.filter(({ name }) => name === remote))
   return {
     contract: checkContracts(manifests),
     shared: checkSharedRanges(manifests, provided),
     routes: checkClaims(remotes),
-    coverage: checkCoverage(remotes),
+    coverage: checkCoverage(remotes, newcomers),
   }
 }
 
@@ -80,16 +88,18 @@ async function manifestsOf(
   store: ObjectStore,
   pins: SetQuestion['before'],
 ): Promise<readonly RemoteManifest[]> {
-  const refs = Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
+  const first = Object.entries(pins?.newcomers ?? {}).map(([remote, ref]) => ({ remote, ref }))
+  const pinned = Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
     [pin, pin.canary].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
   )
+  const refs = [...pinned, ...first]
   const read = await pMap(refs, ({ remote, ref }) => readManifest(store, remote, ref), {
     concurrency: CONCURRENT_READS,
   })
   return read.flatMap(manifest => (typeof manifest === 'string' ? [] : manifest))
 }
 
-function problemsOf(manifests: readonly RemoteManifest[], provided: Provided): ReadonlySet<string> {
-  const results = Object.values(runSetChecks(manifests, provided))
+function problemsOf(question: Runnable): ReadonlySet<string> {
+  const results = Object.values(runSetChecks(question))
   return new Set(results.flatMap(({ findings }) => findings.map(({ problem }) => problem)))
 }

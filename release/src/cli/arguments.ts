@@ -1,3 +1,4 @@
+import { versionKey } from '@quayside/contracts/release/version-key'
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
 import type { CanaryPlan } from '../releases.ts'
 import type { Values } from './runtime.ts'
@@ -45,6 +46,25 @@ export function pairsOf(words: readonly string[], what = '<remote>=<version>'): 
   }
   if (pairs.size === 0) throw new UsageError(`Name at least one ${what}.`)
   return pairs
+}
+
+/** `--accept loan@2.1.0,nft@1.9.0`; nothing when not given. */
+export function acceptOf(values: Values): { readonly accept?: readonly string[] } {
+  const text = textValue(values, 'accept')
+  if (text === undefined) return {}
+  return {
+    accept: text.split(',').map(word => {
+      const { remote, version } = versionKeyOf(word.trim())
+      return versionKey(remote, version)
+    }),
+  }
+}
+
+/** `--break-glass "why"`; undefined when not given. */
+export function breakGlassOf(values: Values): string | undefined {
+  const why = textValue(values, 'break-glass')?.trim()
+  if (why === '') throw new UsageError('--break-glass says why: everybody is told, and the log keeps it.')
+  return why
 }
 
 export function textValue(values: Values, name: string): string | undefined {

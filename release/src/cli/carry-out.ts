@@ -1,10 +1,12 @@
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
-import { environmentOf } from '../domain/plan-change.ts'
-import type { ChangeRequest, Outcome } from '../releases.ts'
-import { numberValue } from './arguments.ts'
+import { environmentOf } from '../domain/environment-of.ts'
+import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
+import { insist } from './accept.ts'
+import { breakGlassOf, numberValue } from './arguments.ts'
 import { confirm, refusal, success } from './ending.ts'
 import { changeLines } from './format/changes.ts'
 import { reportLines } from './format/report.ts'
+import { thresholdWords } from './format/thresholds.ts'
 import { took } from './format/words.ts'
 import type { CommandResult, Context, Plane } from './runtime.ts'
 import { waitForSites } from './wait-for-sites.ts'
@@ -18,26 +20,16 @@ export async function carryOut(
   { releases, reports }: Pick<Plane, 'releases' | 'reports'>,
   request: ChangeRequest,
 ): Promise<CommandResult> {
-  const { environment, by, reason, isDryRun } = context
   const started = performance.now()
-  const before = environmentOf(await releases.state(), environment).pins?.revision ?? 0
-  const seen = numberValue(context.values, 'at') ?? before
-  const ask = (dryRun: boolean): Promise<Outcome<ChangeAnswer>> =>
-    releases.change(request, { environment, by, reason, expectedRevision: seen, dryRun })
-  const plan = await ask(true)
-  if (!plan.ok) return refusal(context, plan.error)
-  // A rollback or undo may change thresholds alone, which are not a change of a remote.
-  const isNothing = plan.value.changes.length === 0 && ['pin', 'promote'].includes(request.kind)
-  showPlan(context, plan.value)
-  if (isDryRun) return dryRun(context, plan.value)
-  if (isNothing) {
-    context.say(`${environment} is so already, at revision ${before}: nothing was changed.`)
-    return success({ ...plan.value, undo: null })
-  }
-  const stopped = await confirm(context, `Change ${environment} (revision ${before})?`)
+  const before = environmentOf(await releases.state(), context.environment).pins?.revision ?? 0
+  const planned = await plan(context, releases, { request, before })
+  if (!planned.ok) return refusal(context, planned.error)
+  const { answer } = planned.value
+  showPlan(context, answer)
+  const stopped = await agreement(context, request, { before, answer })
   if (stopped !== null) return stopped
   const working = performance.now()
-  const outcome = await ask(false)
+  const outcome = await planned.value.ask(false)
   if (!outcome.ok) return refusal(context, outcome.error)
   const result = ended(context, outcome.value, {
     before,
@@ -46,13 +38,61 @@ export async function carryOut(
   })
   const { revision } = outcome.value
   if (context.values.wait !== true || revision === before) return result
-  const { code, sites } = await waitForSites(context, reports, { environment, revision })
+  const { code, sites } = await waitForSites(context, reports, {
+    environment: context.environment,
+    revision,
+  })
   return { code, value: Object.assign({ sites }, result.value) }
 }
 
-export function showPlan({ say, paint, environment }: Context, { changes, report }: ChangeAnswer): void {
+type Asked = { readonly request: ChangeRequest; readonly before: number }
+type Planned = {
+  readonly answer: ChangeAnswer
+  readonly ask: (dryRun: boolean) => Promise<Outcome<ChangeAnswer>>
+}
+
+/** What it would do; versions that came to grief are named first, and whoever wants them says so. */
+async function plan(
+  context: Context,
+  releases: Releases,
+  { request, before }: Asked,
+): Promise<Outcome<Planned>> {
+  const { environment, by, reason } = context
+  const expectedRevision = numberValue(context.values, 'at') ?? before
+  const breakGlass = breakGlassOf(context.values)
+  const asking = (wanted: ChangeRequest) => (dryRun: boolean) =>
+    releases.change(wanted, { environment, by, reason, expectedRevision, dryRun, breakGlass })
+  const answered = await asking(request)(true)
+  if (answered.ok) return { ok: true, value: { answer: answered.value, ask: asking(request) } }
+  const insisted = await insist(context, request, answered.error)
+  if (insisted === null) return answered
+  const again = await asking(insisted)(true)
+  return again.ok ? { ok: true, value: { answer: again.value, ask: asking(insisted) } } : again
+}
+
+type Shown = { readonly before: number; readonly answer: ChangeAnswer }
+
+/** Null to go on, otherwise how the command ends. */
+async function agreement(
+  context: Context,
+  { kind }: ChangeRequest,
+  { before, answer }: Shown,
+): Promise<CommandResult | null> {
+  const { environment } = context
+  if (context.isDryRun) return dryRun(context, answer)
+  // A rollback or undo may change thresholds alone, which are not a change of a remote.
+  if (answer.changes.length === 0 && ['pin', 'promote'].includes(kind)) {
+    context.say(`${environment} is so already, at revision ${before}: nothing was changed.`)
+    return success({ ...answer, undo: null })
+  }
+  return confirm(context, `Change ${environment} (revision ${before})?`)
+}
+
+export function showPlan({ say, paint, environment }: Context, answer: ChangeAnswer): void {
+  const { changes, report, health } = answer
   if (changes.length > 0) say(paint('bold', environment))
   for (const line of changeLines(changes, paint)) say(line)
+  if (health !== undefined) say(`${environment}: ${thresholdWords(health).join(', ')}`)
   for (const line of reportLines(report, paint)) say(line)
 }
 
@@ -81,12 +121,13 @@ export function ended(
     return success({ ...answer, undo: null })
   }
   say(paint('bold', `${environment} is at revision ${revision} (${took(milliseconds)}).`))
-  const undo = revision > 1 ? undoCommand(environment, revision) : null
+  const undo = revision > 1 ? undoCommand(answer) : null
   say(undo === null ? '  This is its first revision: there is nothing before it.' : `  Undo: ${undo}`)
   return success({ ...answer, milliseconds: Math.round(milliseconds), undo })
 }
 
-/** Undoes exactly this revision; refused once there is a newer one. */
-function undoCommand(environment: string, revision: number): string {
-  return `npm run release -- undo --env ${environment} --at ${revision}`
+/** Undoes exactly this revision; refused once there is a newer one. What it takes back was sent away: it is named. */
+function undoCommand({ environment, revision, left }: ChangeAnswer): string {
+  const accept = left.length === 0 ? '' : ` --accept ${left.join(',')}`
+  return `npm run release -- undo --env ${environment} --at ${revision}${accept}`
 }

@@ -1,5 +1,17 @@
 import type { Command, Option } from './command.ts'
 
+const BACK: Readonly<Record<string, Option>> = {
+  accept: {
+    type: 'string',
+    value: 'loan@2.1.0',
+    help: 'bring this version back although it came to grief; several with commas',
+  },
+  'break-glass': {
+    type: 'string',
+    value: '<why>',
+    help: 'an emergency: pass locks and approvals; everybody is told, and the log is marked',
+  },
+}
 const AT: Readonly<Record<string, Option>> = {
   at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
   wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
@@ -63,6 +75,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/pin.ts')).pinCommand,
   },
   {
+    name: 'unpin',
+    usage: '<remote>…',
+    summary: 'Take remotes from the site; no required route may go with them.',
+    options: AT,
+    load: async () => (await import('./commands/pin.ts')).unpinCommand,
+  },
+  {
     name: 'diff',
     usage: '<environment> <environment>',
     summary: 'Compare what is pinned in two environments.',
@@ -79,14 +98,21 @@ export const COMMANDS: readonly Command[] = [
     name: 'rollback',
     usage: '[remote]',
     summary: 'Go back to the last good version of one remote or all, or to an earlier revision.',
-    options: { to: { type: 'string', value: '<revision>', help: 'as it was at this revision' }, ...AT },
+    help: [
+      'Good is what health, people and time called good. An earlier revision that is not the last good one obeys locks and approvals.',
+    ],
+    options: {
+      to: { type: 'string', value: '<revision>', help: 'as it was at this revision' },
+      ...BACK,
+      ...AT,
+    },
     load: async () => (await import('./commands/rollback.ts')).rollbackCommand,
   },
   {
     name: 'undo',
     usage: '',
     summary: 'Make the environment as it was one revision before.',
-    options: AT,
+    options: { ...BACK, ...AT },
     load: async () => (await import('./commands/rollback.ts')).undoCommand,
   },
   {

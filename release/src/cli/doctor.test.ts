@@ -43,7 +43,9 @@ it('says ok of everything, and leaves nothing behind', async () => {
       .split('\n')
       .map(line => line.slice(0, 14).trim()),
   ).toEqual(
-    ['node', 'store', 'keys', 'log', 'pins', 'files', 'clock', 'site'].map(name => `ok       ${name}`),
+    ['node', 'store', 'keys', 'log', 'pins', 'files', 'begun', 'clock', 'site'].map(
+      name => `ok       ${name}`,
+    ),
   )
   expect(code).toBe(0)
   expect(await plane.store.list('')).toEqual(before)
@@ -55,6 +57,31 @@ describe('a problem ends with 3 and says what to do', () => {
       code: 3,
       line: expect.stringContaining('Node 20.1.0 is too old.'),
       advice: expect.stringContaining('Use Node 24'),
+    })
+  })
+
+  it('publications that were begun and never ended, all of them', async () => {
+    await plane.cli('gc --yes')
+    for (const remote of ['mfe-loan', 'mfe-nft'])
+      await plane.store.put(KEYS.versionFile(remote, '1.2.0', 'remoteEntry.js'), bytesOf('half'))
+    await plane.cli('gc --yes')
+    plane.clock.advance(600)
+    expect(await lineOf('begun')).toMatchObject({
+      code: 3,
+      line: expect.stringMatching(/mfe-loan@1\.2\.0 by gc since .*; mfe-nft@1\.2\.0 by gc since/),
+      advice: expect.stringContaining('Publish the same build again'),
+    })
+  })
+
+  it('every file that is gone, not only the first', async () => {
+    await plane.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'lifecycles.js'))
+    await plane.store.delete(KEYS.versionFile('mfe-nft', '1.0.0', 'styles.css'))
+    expect(await lineOf('files')).toMatchObject({
+      code: 3,
+      line: expect.stringMatching(
+        /mfe-loan@1\.0\.0 has no lifecycles\.js .*; mfe-nft@1\.0\.0 has no styles\.css/,
+      ),
+      advice: expect.stringMatching(/rollback mfe-loan, npm run release -- rollback mfe-nft$/),
     })
   })
 

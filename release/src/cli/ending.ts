@@ -1,5 +1,6 @@
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import type { Refusal } from '../releases.ts'
+import { acceptHint } from './accept.ts'
 import { findingLines } from './format/report.ts'
 import type { CommandResult, Context, ExitCode } from './runtime.ts'
 
@@ -25,6 +26,8 @@ export function success(value: unknown): CommandResult {
 export function refusal({ err, isJson, paint }: Context, refused: Refusal): CommandResult {
   if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
   err(`${sentence(refused.message)}\n`)
+  const hint = acceptHint(refused)
+  if (hint !== null && !isJson) err(`  ${hint}\n`)
   return { code: codeOf(refused), value: { error: refused } }
 }
 

@@ -16,8 +16,8 @@ export function processRuntime(root: string): CliRuntime {
   process.once('SIGINT', () => end.abort())
   const { env, stdin, stdout, stderr } = process
   const keyFile = personalKeyFile(env, homedir())
-  // A reader that closes the pipe early, such as `head`, has all it wanted.
-  stdout.on('error', error => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
+  const isClosed = leftBy(stdout)
+  leftBy(stderr)
   return {
     env,
     root,
@@ -32,6 +32,7 @@ export function processRuntime(root: string): CliRuntime {
     err: text => void stderr.write(text),
     isInteractive: stdin.isTTY === true && stderr.isTTY === true,
     hasProgress: stderr.isTTY === true,
+    canRedraw: stdout.isTTY === true,
     paint: (style, text) => styleText(style, text, { stream: stdout }),
     ask: question => ask(question, end.signal),
     openPlane: () => openPlane(root, keyFile),
@@ -41,8 +42,24 @@ export function processRuntime(root: string): CliRuntime {
     rebuild: request => rebuild(root, request, { install: installByLockfile, build: buildAnew }),
     retryPause: 250,
     wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
-    isEnded: () => end.signal.aborted,
+    isEnded: () => end.signal.aborted || isClosed(),
   }
+}
+
+/**
+ * Whether the reader of a stream has closed it, as `head` does when it has all it wanted. What has begun is done all the
+ * same, and the exit code says how it ended; output that cannot be written for another reason makes it 1.
+ */
+function leftBy(stream: NodeJS.WriteStream): () => boolean {
+  let isClosed = false
+  stream.on('error', error => {
+    isClosed = true
+    if ('code' in error && error.code === 'EPIPE') return
+    process.once('exit', code => {
+      if (code === 0) process.exitCode = 1
+    })
+  })
+  return () => isClosed
 }
 
 /** Some containers have no user account. */

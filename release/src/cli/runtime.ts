@@ -40,6 +40,8 @@ export type CliRuntime = {
   readonly isInteractive: boolean
   /** Whether standard error is a terminal, for progress. */
   readonly hasProgress: boolean
+  /** Whether standard output is a terminal, on which a view can be drawn again in its place. */
+  readonly canRedraw: boolean
   /** Colors, where standard output supports them. */
   readonly paint: (style: Style, text: string) => string
   readonly ask: (question: string) => Promise<string>

@@ -2,14 +2,15 @@ import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { STANDARD_ENVIRONMENTS } from '../environments.ts'
 import { type KeyTable, withKeyAct } from './key-table.ts'
-import type { EnvironmentState, ProposalState, ReleaseState, VersionRecord } from './state.ts'
+import type { EnvironmentState, Mark, ProposalState, ReleaseState, VersionRecord } from './state.ts'
 
 /** An event and the SHA-256 of its text, to which the next entry is chained. */
 export type LogEntry = { readonly event: ReleaseEvent; readonly hash: string }
 
-type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes'> & {
+type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes' | 'lockMarks'> & {
   readonly revisions: EnvironmentState['revisions'][number][]
   readonly lockedRemotes: Set<string>
+  readonly lockMarks: Map<string, Mark>
 }
 
 type Draft = {
@@ -29,7 +30,10 @@ type Draft = {
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
 /** Raise it when the same entries fold to something else: states that processes have kept are then folded anew. */
-export const FOLD_VERSION = 1
+export const FOLD_VERSION = 2
+
+/** Key of a whole environment's lock among those of its remotes. */
+export const ALL_REMOTES = '*'
 
 /** State of an empty log. */
 export const EMPTY_STATE: ReleaseState = {
@@ -58,7 +62,11 @@ function emptyEnvironments(names: readonly string[]): ReleaseState['environments
 }
 
 export function emptyEnvironment(name: string): EnvironmentState {
-  return { name, revisions: [], pins: null, isLocked: false, lockedRemotes: new Set(), approvals: 0 }
+  return {
+    ...{ name, revisions: [], pins: null, isLocked: false, approvals: 0 },
+    lockedRemotes: new Set(),
+    lockMarks: new Map(),
+  }
 }
 
 /**
@@ -90,6 +98,7 @@ function draftOf(state: ReleaseState): Draft {
       ...environment,
       revisions: [...environment.revisions],
       lockedRemotes: new Set(environment.lockedRemotes),
+      lockMarks: new Map(environment.lockMarks),
     },
   ])
   return {
@@ -158,23 +167,24 @@ function apply(draft: Draft, event: ReleaseEvent): void {
   }
 }
 
-function applyToVersions({ versions, collected }: Draft, { act, at }: ReleaseEvent): void {
+function applyToVersions({ versions, collected }: Draft, event: ReleaseEvent): void {
+  const { act, at } = event
   switch (act.type) {
     case 'published': {
       const { type, ...published } = act
       const key = versionKey(act.remote, act.version)
       collected.delete(key)
-      versions.set(key, { ...published, publishedAt: at, standing: 'published' })
+      versions.set(key, { ...published, publishedAt: at, standing: 'published', judged: null })
       return
     }
     case 'deprecated':
-      setStanding(versions, act, 'deprecated')
+      setStanding(versions, act, { standing: 'deprecated', judged: markOf(event) })
       return
     case 'blocked':
-      setStanding(versions, act, 'blocked')
+      setStanding(versions, act, { standing: 'blocked', judged: markOf(event) })
       return
     case 'unblocked':
-      setStanding(versions, act, 'published')
+      setStanding(versions, act, { standing: 'published', judged: markOf(event) })
       return
     case 'collected':
       for (const key of act.versions) {
@@ -191,11 +201,15 @@ function applyToVersions({ versions, collected }: Draft, { act, at }: ReleaseEve
 function setStanding(
   versions: Draft['versions'],
   { remote, version }: { readonly remote: string; readonly version: string },
-  standing: VersionRecord['standing'],
+  judgement: Pick<VersionRecord, 'standing' | 'judged'>,
 ): void {
   const key = versionKey(remote, version)
   const record = versions.get(key)
-  if (record !== undefined) versions.set(key, { ...record, standing })
+  if (record !== undefined) versions.set(key, { ...record, ...judgement })
+}
+
+function markOf({ actor, at, reason }: ReleaseEvent): Mark {
+  return { by: actor, at, reason }
 }
 
 function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
@@ -211,6 +225,8 @@ function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
     case 'unlocked': {
       const environment = draftEnvironment(draft, act.environment)
       const isLocked = act.type === 'locked'
+      if (isLocked) environment.lockMarks.set(act.remote ?? ALL_REMOTES, markOf(event))
+      else environment.lockMarks.delete(act.remote ?? ALL_REMOTES)
       if (act.remote === null) draft.environments.set(act.environment, { ...environment, isLocked })
       else if (isLocked) environment.lockedRemotes.add(act.remote)
       else environment.lockedRemotes.delete(act.remote)
@@ -244,7 +260,10 @@ function applyRecovery(
 function draftEnvironment({ environments }: Draft, name: string): EnvironmentDraft {
   const present = environments.get(name)
   if (present !== undefined) return present
-  const made = { ...emptyEnvironment(name), revisions: [], lockedRemotes: new Set<string>() }
+  const made = {
+    ...emptyEnvironment(name),
+    ...{ revisions: [], lockedRemotes: new Set<string>(), lockMarks: new Map<string, Mark>() },
+  }
   environments.set(name, made)
   return made
 }

@@ -1,30 +1,20 @@
-import type { Pin, PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
+import type { Canary, Pin, VersionRef } from '@quayside/contracts/release/pins'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { CanaryPlan, Outcome } from '../releases.ts'
-import { nextStep, problemOfPlan, withoutCanary } from './canary.ts'
-import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
-import { lastGoodBefore } from './last-good.ts'
+import { problemOfPlan } from './canary.ts'
+import { stepped, stopped } from './canary-acts.ts'
+import { type ChangeQuestion, type Frame, type Next, type Served, servedBy } from './change-plan.ts'
+import { fallbackFor } from './fallbacks.ts'
+import { restored, rolledBack, undone } from './going-back.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
+import { whereIs } from './suggest.ts'
 
-type Remotes = PinsDocument['remotes']
-/** The remotes of the next document, and the act under which the log records it. */
-type Next = { readonly act: ChangePlan['act']; readonly remotes: Remotes }
-type Frame = {
-  readonly state: ReleaseState
-  readonly environment: EnvironmentState
-  readonly now: Date
-}
-
-/** The remotes after a request, or why it is refused. */
-export function nextRemotes(
-  state: ReleaseState,
-  environment: EnvironmentState,
-  question: ChangeQuestion,
-): Outcome<Next> {
-  const { request, now } = question
-  const frame: Frame = { state, environment, now }
+/** What an environment serves after a request, or why that is refused. */
+export function nextServed(frame: Frame, question: ChangeQuestion): Outcome<Next> {
+  const { state, environment } = frame
+  const { request } = question
   switch (request.kind) {
     case 'pin':
       return pinned(frame, request)
@@ -35,22 +25,23 @@ export function nextRemotes(
         : versions
     }
     case 'rollback':
-      if (request.revision !== null) return restored(frame, question, request.remote)
-      return rolledBack(frame, request.remote)
+      return request.revision === null
+        ? rolledBack(frame, request)
+        : restored(frame, question, { ...request, revision: request.revision })
     case 'undo':
-      return undone(frame, question)
+      return undone(frame, question, request)
     case 'canary-step':
       return stepped(frame, request.remote)
     case 'canary-stop':
-      return onCanary(frame, request.remote, pin => ({ act: 'canary-stop', pin: withoutCanary(pin) }))
+      return stopped(frame, request.remote)
+    case 'unpin':
+      return unpinned(environment, request.remotes)
     case 'thresholds':
-      if (environment.pins === null) return nothingPinned(environment)
-      return ok({ act: 'thresholds', remotes: environment.pins.remotes })
+    case 'fallbacks':
+      if (environment.pins === null)
+        return refused('not-found', `nothing is pinned in ${environment.name} yet`)
+      return ok({ act: request.kind, served: servedBy(environment.pins) })
   }
-}
-
-function nothingPinned({ name }: EnvironmentState): Outcome<never> {
-  return refused('not-found', `nothing is pinned in ${name} yet`)
 }
 
 function versionsToPromote(
@@ -63,7 +54,11 @@ function versionsToPromote(
   if (!source) return refused('not-found', `nothing is pinned in ${from} yet`)
   const wanted = remotes ?? Object.keys(source.remotes)
   const missing = wanted.find(remote => source.remotes[remote] === undefined)
-  if (missing !== undefined) return refused('not-found', `${missing} is not pinned in ${from}`)
+  if (missing !== undefined)
+    return refused(
+      'not-found',
+      `${missing} is not pinned in ${from}${whereIs(missing, Object.keys(source.remotes))}`,
+    )
   return ok(Object.fromEntries(wanted.map(remote => [remote, source.remotes[remote]?.version ?? ''])))
 }
 
@@ -74,49 +69,52 @@ function pinned(frame: Frame, { versions, canary }: PinWish, act: 'pin' | 'promo
   if (wanted.length === 0) return refused('invalid', 'no version is named')
   const problem = canary === null ? null : problemOfPlan(canary)
   if (problem !== null) return refused('invalid', problem)
-  const remotes: Record<string, Pin> = { ...frame.environment.pins?.remotes }
+  let served = servedBy(frame.environment.pins)
   for (const [remote, version] of wanted) {
     const record = frame.state.versions.get(versionKey(remote, version))
-    if (record === undefined) return refused('not-found', `${versionKey(remote, version)} is not published`)
+    if (record === undefined) return notPublished(frame.state, remote, version)
     const ref = { version, manifest: record.manifest }
-    const pin = canary === null ? ok(pinOf(frame, remote, ref)) : candidateOf(frame, remote, ref, canary)
-    if (!pin.ok) return pin
-    remotes[remote] = pin.value
+    served =
+      canary === null
+        ? withPin(frame, served, { remote, ref })
+        : withCandidate(frame, served, { remote, ref }, canary)
   }
-  return ok({ act: canary === null ? act : 'canary-start', remotes })
+  return ok({ act: canary === null ? act : 'canary-start', served })
 }
 
-function pinOf(frame: Frame, remote: string, ref: VersionRef): Pin {
-  const before = frame.environment.pins?.remotes[remote]
-  if (before?.version === ref.version) return before
-  return { ...ref, previous: before ? fallbackOf(frame, remote, before, ref) : null, canary: null }
+function notPublished({ versions }: ReleaseState, remote: string, version: string): Outcome<never> {
+  const known = [...versions.values()].filter(record => record.remote === remote)
+  const hint =
+    known.length === 0
+      ? whereIs(remote, new Set([...versions.values()].map(record => record.remote)))
+      : whereIs(version, known.map(record => record.version).reverse())
+  return refused('not-found', `${versionKey(remote, version)} is not published${hint}`)
 }
 
-/** Falls back on the current version; if that has been blocked, on the one before it. */
-function fallbackOf({ state }: Frame, remote: string, before: Pin, next: VersionRef): VersionRef | null {
-  const { version, manifest, previous } = before
-  if (state.versions.get(versionKey(remote, version))?.standing !== 'blocked') return { version, manifest }
-  return previous?.version === next.version ? null : previous
+type Wish = { readonly remote: string; readonly ref: VersionRef }
+
+function withPin(frame: Frame, { remotes, newcomers }: Served, { remote, ref }: Wish): Served {
+  const before = remotes[remote]
+  const { [remote]: _, ...others } = newcomers
+  if (before?.version === ref.version) return { remotes, newcomers: others }
+  const previous = before ? fallbackFor(frame, { remote, leaving: before, next: ref.version }) : null
+  return { remotes: { ...remotes, [remote]: { ...ref, previous, canary: null } }, newcomers: others }
 }
 
-function candidateOf(
-  { environment, now }: Frame,
-  remote: string,
-  ref: VersionRef,
+function withCandidate(
+  { now }: Frame,
+  { remotes, newcomers }: Served,
+  { remote, ref }: Wish,
   { steps, bakeSeconds }: CanaryPlan,
-): Outcome<Pin> {
-  const before = environment.pins?.remotes[remote]
-  if (before === undefined)
-    return refused(
-      'invalid',
-      `${remote} is not pinned in ${environment.name} yet: the first version of a remote cannot be a canary`,
-    )
-  if (before.version === ref.version) return ok(before)
+): Served {
+  const before: Pin | undefined = remotes[remote]
+  const running: Canary | null | undefined = before === undefined ? newcomers[remote] : before.canary
+  if (before?.version === ref.version) return { remotes, newcomers }
   const isRunning =
-    before.canary?.version === ref.version &&
-    before.canary.bakeSeconds === bakeSeconds &&
-    JSON.stringify(before.canary.steps) === JSON.stringify(steps)
-  if (isRunning) return ok(before)
+    running?.version === ref.version &&
+    running.bakeSeconds === bakeSeconds &&
+    JSON.stringify(running.steps) === JSON.stringify(steps)
+  if (isRunning) return { remotes, newcomers }
   const canary = {
     ...ref,
     percent: steps[0] ?? 100,
@@ -124,92 +122,24 @@ function candidateOf(
     bakeSeconds,
     since: now.toISOString(),
   }
-  return ok({ ...before, canary })
+  return before === undefined
+    ? { remotes, newcomers: { ...newcomers, [remote]: canary } }
+    : { remotes: { ...remotes, [remote]: { ...before, canary } }, newcomers }
 }
 
-function rolledBack(frame: Frame, remote: string | null): Outcome<Next> {
-  const { pins, name } = frame.environment
-  if (pins === null) return nothingPinned(frame.environment)
-  if (remote !== null && pins.remotes[remote] === undefined)
-    return refused('not-found', `${remote} is not pinned in ${name}`)
-  const wanted = Object.entries(pins.remotes).filter(([known]) => remote === null || known === remote)
-  const back = wanted.filter(([, pin]) => pin.previous !== null || pin.canary !== null)
-  if (back.length === 0)
-    return refused(
-      'refused',
-      remote === null
-        ? `no remote has an earlier version to go back to in ${name}`
-        : `${remote} has no earlier version to go back to in ${name}`,
-    )
-  const changed = wanted.map(([known, pin]): [string, Pin] => [known, pinBefore(frame, known, pin)])
-  return ok({ act: 'rollback', remotes: { ...pins.remotes, ...Object.fromEntries(changed) } })
-}
-
-function pinBefore({ environment, state }: Frame, remote: string, pin: Pin): Pin {
-  if (pin.previous === null) return withoutCanary(pin)
-  const before = (target: string) => lastGoodBefore({ state, environment, remote, target, bad: pin.version })
-  const isBlocked = state.versions.get(versionKey(remote, pin.previous.version))?.standing === 'blocked'
-  // Without a better one the blocked version stays, and the check explains the refusal.
-  const target = (isBlocked ? before(pin.previous.version) : null) ?? pin.previous
-  return { ...target, previous: before(target.version), canary: null }
-}
-
-function restored(
-  { environment }: Frame,
-  { request, earlier }: ChangeQuestion,
-  remote: string | null,
-): Outcome<Next> {
-  const { pins, name } = environment
-  if (pins === null) return nothingPinned(environment)
-  if (earlier === null || earlier.revision >= pins.revision) {
-    const wanted = request.kind === 'rollback' ? request.revision : null
-    return refused('not-found', `${name} has no earlier revision ${wanted}`)
-  }
-  const kept = Object.fromEntries(
-    Object.entries(earlier.remotes).map(([known, pin]): [string, Pin] => [known, withoutCanary(pin)]),
-  )
-  if (remote === null) return ok({ act: 'restore', remotes: kept })
-  const pin = kept[remote]
-  if (pin === undefined)
-    return refused('not-found', `${remote} was not pinned in revision ${earlier.revision} of ${name}`)
-  return ok({ act: 'restore', remotes: { ...pins.remotes, [remote]: pin } })
-}
-
-function undone({ environment, now }: Frame, { earlier }: ChangeQuestion): Outcome<Next> {
-  if (environment.pins === null) return nothingPinned(environment)
-  if (earlier === null)
-    return refused(
-      'refused',
-      `there is no revision before ${environment.pins.revision} in ${environment.name}`,
-    )
-  // A restored rollout restarts its current step: nobody watched its health meanwhile.
-  const remotes = Object.entries(earlier.remotes).map(([remote, pin]): [string, Pin] => [
-    remote,
-    pin.canary === null ? pin : { ...pin, canary: { ...pin.canary, since: now.toISOString() } },
-  ])
-  return ok({ act: 'undo', remotes: Object.fromEntries(remotes) })
-}
-
-function stepped(frame: Frame, remote: string): Outcome<Next> {
-  return onCanary(frame, remote, (pin, canary) => {
-    const step = nextStep(canary, frame.now)
-    if (step !== null) return { act: 'canary-step', pin: { ...pin, canary: step } }
-    const { version, manifest } = canary
-    return {
-      act: 'canary-done',
-      pin: { version, manifest, previous: fallbackOf(frame, remote, pin, canary), canary: null },
-    }
+function unpinned({ name, pins }: EnvironmentState, wanted: readonly string[]): Outcome<Next> {
+  const { remotes, newcomers } = servedBy(pins)
+  const known = new Set([...Object.keys(remotes), ...Object.keys(newcomers)])
+  const missing = wanted.find(remote => !known.has(remote))
+  if (missing !== undefined)
+    return refused('not-found', `${missing} is not pinned in ${name}${whereIs(missing, known)}`)
+  if (wanted.length === 0) return refused('invalid', 'no remote is named')
+  return ok({
+    act: 'unpin',
+    served: { remotes: without(remotes, wanted), newcomers: without(newcomers, wanted) },
   })
 }
 
-function onCanary(
-  { environment }: Frame,
-  remote: string,
-  change: (pin: Pin, canary: NonNullable<Pin['canary']>) => { readonly act: Next['act']; readonly pin: Pin },
-): Outcome<Next> {
-  const pin = environment.pins?.remotes[remote]
-  if (!environment.pins || !pin) return refused('not-found', `${remote} is not pinned in ${environment.name}`)
-  if (pin.canary === null) return refused('not-found', `${remote} has no canary in ${environment.name}`)
-  const next = change(pin, pin.canary)
-  return ok({ act: next.act, remotes: { ...environment.pins.remotes, [remote]: next.pin } })
+function without<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 }

@@ -1,18 +1,19 @@
 import type { PinChange } from '@quayside/contracts/release/events'
-import type { Pin, PinsDocument } from '@quayside/contracts/release/pins'
-
-type Remotes = PinsDocument['remotes']
+import type { Canary, Pin } from '@quayside/contracts/release/pins'
+import type { Served } from './change-plan.ts'
 
 /** Differences between two sets of pins for visitors or a rollout, sorted by remote. */
-export function pinChanges(before: Remotes, after: Remotes): readonly PinChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  return names
-    .filter(name => fingerprint(before[name]) !== fingerprint(after[name]))
-    .map(name => changeOf(name, before[name], after[name]))
+export function pinChanges(before: Served, after: Served): readonly PinChange[] {
+  const names = new Set([before, after].flatMap(each => [each.remotes, each.newcomers].flatMap(Object.keys)))
+  return [...names]
+    .sort()
+    .filter(name => fingerprint(before, name) !== fingerprint(after, name))
+    .map(name => changeOf(name, before.remotes[name], after))
 }
 
-function changeOf(remote: string, before: Pin | undefined, after: Pin | undefined): PinChange {
-  const canary = after?.canary ?? null
+function changeOf(remote: string, before: Pin | undefined, { remotes, newcomers }: Served): PinChange {
+  const after = remotes[remote]
+  const canary = canaryOf(after, newcomers[remote])
   return {
     remote,
     from: before?.version ?? null,
@@ -21,10 +22,14 @@ function changeOf(remote: string, before: Pin | undefined, after: Pin | undefine
   }
 }
 
+function canaryOf(pin: Pin | undefined, newcomer: Canary | undefined): Canary | null {
+  return pin === undefined ? (newcomer ?? null) : pin.canary
+}
+
 /** The fallback and the start of a step follow from the rest. */
-function fingerprint(pin: Pin | undefined): string {
-  if (pin === undefined) return ''
-  const { canary } = pin
+function fingerprint({ remotes, newcomers }: Served, remote: string): string {
+  const pin = remotes[remote]
+  const canary = canaryOf(pin, newcomers[remote])
   const rollout = canary && [
     canary.version,
     canary.manifest,
@@ -32,5 +37,5 @@ function fingerprint(pin: Pin | undefined): string {
     canary.steps,
     canary.bakeSeconds,
   ]
-  return JSON.stringify([pin.version, pin.manifest, rollout])
+  return JSON.stringify([pin?.version, pin?.manifest, rollout])
 }

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../releases.ts'
 import { type PurePlane, purePlane } from '../testing/pure-plane.ts'
+import { servedBy } from './change-plan.ts'
+import { trackRecordOf } from './last-good.ts'
 import { pinChanges } from './pin-changes.ts'
-import { isRetreat } from './plan-change.ts'
+import { goesBack } from './retreat.ts'
 
 const REMOTES = ['mfe-loan', 'mfe-nft', 'mfe-help']
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '2.0.0']
@@ -47,6 +49,7 @@ const request: fc.Arbitrary<ChangeRequest> = fc.oneof(
     revision: fc.option(fc.integer({ min: 1, max: 12 })),
   }),
   fc.constant({ kind: 'undo' as const }),
+  fc.record({ kind: fc.constant('unpin' as const), remotes: fc.uniqueArray(remote, { minLength: 1 }) }),
   fc.record({ kind: fc.constantFrom('canary-step' as const, 'canary-stop' as const), remote }),
 )
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -96,8 +99,20 @@ function pinsOf(plane: PurePlane) {
   return ENVIRONMENTS.flatMap(name => Object.values(plane.pins(name)?.remotes ?? {}))
 }
 
+/** Somebody who knows what became of every version, and wants it all the same. */
+const INSISTENT = {
+  accept: REMOTES.flatMap(name => VERSIONS.map(number => `${name}@${number}`)),
+  breakGlass: 'a test',
+}
+
+/** Nothing is blocked any more: what is blocked does not come back, whoever insists. */
+function unblockAll(plane: PurePlane): void {
+  for (const { remote, version, standing } of plane.state().versions.values())
+    if (standing === 'blocked') plane.act({ type: 'unblocked', remote, version })
+}
+
 function isSamePins(a: PinsDocument | null | undefined, b: PinsDocument | null | undefined): boolean {
-  return !!a && !!b && pinChanges(a.remotes, b.remotes).length === 0
+  return !!a && !!b && pinChanges(servedBy(a), servedBy(b)).length === 0
 }
 
 describe('any story of changes', () => {
@@ -155,7 +170,27 @@ describe('any story of changes', () => {
         const plane = played(steps)
         plane.act({ type: 'locked', environment: name, remote: null })
         const outcome = plane.change(name, last)
-        if (outcome.ok && outcome.value.document !== null) expect(isRetreat(last)).toBe(true)
+        if (outcome.ok && outcome.value.document !== null) expect(outcome.value.isRetreat).toBe(true)
+      }),
+    )
+  })
+
+  it('gives nobody a version that came to grief as fallback, nor by going back, unless somebody names it', () => {
+    fc.assert(
+      fc.property(story, environment, request, (steps, name, last) => {
+        const plane = played(steps)
+        const { fates } = trackRecordOf(plane.state(), name, plane.clock.now())
+        const before = plane.pins(name)
+        const outcome = plane.change(name, last)
+        if (!outcome.ok || outcome.value.document === null) return
+        const pins = Object.entries(outcome.value.document.remotes)
+        const fallbacks = pins.flatMap(([known, { previous }]) =>
+          previous ? [`${known}@${previous.version}`] : [],
+        )
+        const brought = pins
+          .filter(([known, { version }]) => goesBack(last) && before?.remotes[known]?.version !== version)
+          .map(([known, { version }]) => `${known}@${version}`)
+        expect([...fallbacks, ...brought].filter(key => fates.has(key))).toEqual([])
       }),
     )
   })
@@ -166,7 +201,7 @@ describe('any story of changes', () => {
         const plane = played(steps)
         const revision = plane.pins(name)?.revision ?? 0
         fc.pre(seen !== revision)
-        const outcome = plane.change(name, last, seen)
+        const outcome = plane.change(name, last, { expectedRevision: seen })
         expect(outcome).toMatchObject({ ok: false, error: { code: 'conflict', revision } })
       }),
     )
@@ -178,9 +213,10 @@ describe('any story of changes', () => {
         const plane = played(steps)
         const after = plane.pins(name)
         const before = plane.document(name, (after?.revision ?? 0) - 1)
-        plane.change(name, { kind: 'undo' })
+        unblockAll(plane)
+        plane.change(name, { kind: 'undo' }, INSISTENT)
         expect(isSamePins(plane.pins(name), before)).toBe(true)
-        plane.change(name, { kind: 'undo' })
+        plane.change(name, { kind: 'undo' }, INSISTENT)
         expect(isSamePins(plane.pins(name), after)).toBe(true)
       }),
     )
@@ -193,7 +229,8 @@ describe('any story of changes', () => {
         const present = plane.pins('production')?.revision ?? 0
         const revision = 1 + (seed % (present - 1))
         const wanted = plane.document('production', revision)
-        plane.change('production', { kind: 'rollback', remote: null, revision })
+        unblockAll(plane)
+        plane.change('production', { kind: 'rollback', remote: null, revision }, INSISTENT)
         const remotes = Object.entries(plane.pins('production')?.remotes ?? {})
         expect(remotes.map(([name, pin]) => [name, pin.version, pin.canary])).toEqual(
           Object.entries(wanted?.remotes ?? {}).map(([name, pin]) => [name, pin.version, null]),

@@ -1,24 +1,30 @@
 import type { PinChange } from '@quayside/contracts/release/events'
-import { DEFAULT_THRESHOLDS, type PinsDocument } from '@quayside/contracts/release/pins'
+import { DEFAULT_THRESHOLDS, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import type { ThresholdChange } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
-import type { ChangePlan, ChangeQuestion } from './change-plan.ts'
-import { emptyEnvironment } from './fold.ts'
-import { nextRemotes } from './next-remotes.ts'
+import {
+  type ChangePlan,
+  type ChangeQuestion,
+  type Frame,
+  type Next,
+  type Served,
+  servedBy,
+} from './change-plan.ts'
+import { environmentOf } from './environment-of.ts'
+import { withGoodFallbacks } from './fallbacks.ts'
+import { ALL_REMOTES } from './fold.ts'
+import { fatesBrought, versionsLeft } from './grief.ts'
+import { trackRecordOf } from './last-good.ts'
+import { nextServed } from './next-remotes.ts'
 import { pinChanges } from './pin-changes.ts'
+import { isRetreat } from './retreat.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
+import { nearestOf } from './suggest.ts'
 import { problemOfThresholds } from './thresholds.ts'
-
-/** Whether a change goes back: allowed under a lock, without approvals, and despite existing problems. */
-export function isRetreat({ kind }: ChangeRequest): boolean {
-  return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop'
-}
-
-/** An environment of the state; empty when unknown. */
-export function environmentOf(state: ReleaseState, name: string): EnvironmentState {
-  return state.environments.get(name) ?? emptyEnvironment(name)
-}
+import { isVerdict } from './verdict.ts'
+import { conflictInWords, whoInWords } from './who.ts'
 
 /** Revision whose document a request needs; null when the current one is enough. */
 export function revisionToRead(
@@ -26,56 +32,100 @@ export function revisionToRead(
   environment: string,
   request: ChangeRequest,
 ): number | null {
-  const present = environmentOf(state, environment).pins?.revision ?? 0
-  if (request.kind === 'undo') return present > 1 ? present - 1 : null
   if (request.kind === 'rollback') return request.revision
-  return null
+  if (request.kind !== 'undo') return null
+  const { revisions } = environmentOf(state, environment)
+  const last = revisions.findLastIndex(({ act }) => act !== 'fallbacks')
+  return revisions[last - 1]?.revision ?? null
 }
 
 /**
  * Plans the pins after a request (architecture, "The release plane"), or refuses: `conflict` when the environment is at
- * another revision than expected, `locked`, `not-found` for anything unpublished or unpinned, `invalid` for senseless
- * requests. A rollback, an undo and the stop of a canary are allowed under a lock: a lock keeps new versions out, never
- * old ones from coming back.
+ * another revision than expected, `locked`, `refused` with `fates` when it would bring what came to grief, `not-found`
+ * for anything unpublished or unpinned, `invalid` for senseless requests. What only goes back to what was good is allowed
+ * under a lock: it keeps new versions out, never good ones from coming back.
  */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
-  const { request, expectedRevision, now } = question
+  const { expectedRevision, now } = question
   if (!state.environments.has(question.environment))
     return refused('invalid', unknownEnvironment(state, question.environment))
   const environment = environmentOf(state, question.environment)
   const { name, pins } = environment
   const revision = pins?.revision ?? 0
   if (expectedRevision !== null && expectedRevision !== revision)
-    return refused('conflict', `${name} is at revision ${revision}, not ${expectedRevision}`, { revision })
-  const next = nextRemotes(state, environment, question)
+    return refused('conflict', conflictInWords(environment, expectedRevision), { revision })
+  const record = trackRecordOf(state, name, now)
+  const frame: Frame = { state, environment, record, now }
+  const next = nextServed(frame, question)
   if (!next.ok) return next
   const health = healthAfter(pins, question)
   const problem = problemOfThresholds(health)
   if (problem !== null) return refused('invalid', problem)
-  const { act, remotes } = next.value
-  const changes = pinChanges(pins?.remotes ?? {}, remotes)
-  const isSame = changes.length === 0 && JSON.stringify(health) === JSON.stringify(healthBefore(pins))
-  if (isSame) return ok({ document: null, act, changes, revision })
-  const lock = isRetreat(request) ? null : lockInTheWay(environment, changes)
-  if (lock !== null) return refused('locked', lock)
-  const document: PinsDocument = {
-    kind: 'pins',
-    environment: name,
-    revision: revision + 1,
-    createdAt: now.toISOString(),
-    remotes,
-    health,
+  return planned(frame, question, { ...next.value, health })
+}
+
+function planned(
+  frame: Frame,
+  { request, breakGlass }: ChangeQuestion,
+  { act, served, health }: Next & Pick<PinsDocument, 'health'>,
+): Outcome<ChangePlan> {
+  const { environment, now } = frame
+  const { name, pins } = environment
+  const before = servedBy(pins)
+  const { remotes, newcomers } = withGoodFallbacks(frame, { act, served })
+  const changes = pinChanges(before, { remotes, newcomers })
+  const isBack = isRetreat(frame, request, { act, served })
+  const plan = {
+    ...{ act, changes, revision: pins?.revision ?? 0, isRetreat: isBack },
+    lock: isBack ? null : lockInTheWay(environment, changes),
+    fates: fatesBrought(frame, served),
+    health: thresholdChange(healthBefore(pins), health),
+    left: isVerdict(act) ? [...versionsLeft(frame, served)] : [],
+    accepted: acceptedBy(frame, request, served),
   }
-  return ok({ document, act, changes, revision })
+  const isSame =
+    changes.length === 0 &&
+    plan.health === undefined &&
+    (act !== 'fallbacks' || JSON.stringify(before.remotes) === JSON.stringify(remotes))
+  if (isSame) return ok({ ...plan, document: null })
+  if (plan.lock !== null && !mayBreakGlass(request, breakGlass)) return refused('locked', plan.lock)
+  const document: PinsDocument = {
+    ...{ kind: 'pins', environment: name, revision: plan.revision + 1, createdAt: now.toISOString() },
+    ...{ remotes, health },
+    ...(Object.keys(newcomers).length > 0 && { newcomers }),
+  }
+  return ok({ ...plan, document })
+}
+
+/** Only going back is worth an emergency: whatever is new waits for its lock and its approvals. */
+export function mayBreakGlass({ kind }: ChangeRequest, breakGlass: string | undefined): boolean {
+  return breakGlass !== undefined && (kind === 'rollback' || kind === 'undo')
+}
+
+function acceptedBy(frame: Frame, request: ChangeRequest, served: Served): readonly string[] {
+  const accept = request.kind === 'rollback' || request.kind === 'undo' ? (request.accept ?? []) : []
+  const brought = new Set(
+    fatesBrought(frame, served).map(({ remote, version }) => versionKey(remote, version)),
+  )
+  return accept.filter(key => brought.has(key))
 }
 
 function unknownEnvironment({ environments }: ReleaseState, name: string): string {
-  const known = [...environments.keys()].join(', ')
-  return `there is no environment "${name}", only ${known}; RELEASE_ENVIRONMENTS names further ones`
+  const known = [...environments.keys()]
+  const near = nearestOf(name, known)
+  const meant = near === undefined ? '' : ` (did you mean ${near}?)`
+  return `there is no environment "${name}", only ${known.join(', ')}${meant}; RELEASE_ENVIRONMENTS names further ones`
 }
 
 function healthBefore(pins: PinsDocument | null): PinsDocument['health'] {
   return pins?.health ?? DEFAULT_THRESHOLDS
+}
+
+function thresholdChange(
+  before: PinsDocument['health'],
+  after: PinsDocument['health'],
+): ThresholdChange | undefined {
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after }
 }
 
 function healthAfter(
@@ -87,7 +137,10 @@ function healthAfter(
 }
 
 function lockInTheWay(environment: EnvironmentState, changes: readonly PinChange[]): string | null {
-  if (environment.isLocked) return `${environment.name} is locked`
-  const locked = changes.find(({ remote }) => environment.lockedRemotes.has(remote))
-  return locked === undefined ? null : `${locked.remote} is locked in ${environment.name}`
+  const { name, isLocked, lockedRemotes, lockMarks } = environment
+  if (isLocked) return `${name} is locked${whoInWords(lockMarks.get(ALL_REMOTES))}`
+  const locked = changes.find(({ remote }) => lockedRemotes.has(remote))
+  return locked === undefined
+    ? null
+    : `${locked.remote} is locked in ${name}${whoInWords(lockMarks.get(locked.remote))}`
 }

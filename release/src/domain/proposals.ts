@@ -1,25 +1,37 @@
-import type { ReleaseAct } from '@quayside/contracts/release/events'
+import type { ProposedBack, ReleaseAct } from '@quayside/contracts/release/events'
 import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
-import { environmentOf, isRetreat } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
+import { environmentOf } from './environment-of.ts'
 import type { ProposalState, ReleaseState } from './state.ts'
 
-/** Whether a change needs approval: anything new where approvals are required; a running rollout continues without. */
-export function needsProposal(state: ReleaseState, environment: string, request: ChangeRequest): boolean {
-  return (
-    environmentOf(state, environment).approvals > 0 && !isRetreat(request) && request.kind !== 'canary-step'
-  )
+/**
+ * Whether a change needs approval: anything but going back to what was good, where approvals are required; a running
+ * rollout continues without.
+ */
+export function needsProposal(
+  state: ReleaseState,
+  environment: string,
+  { kind }: ChangeRequest,
+  { isRetreat }: Pick<ChangePlan, 'isRetreat'>,
+): boolean {
+  return environmentOf(state, environment).approvals > 0 && !isRetreat && kind !== 'canary-step'
 }
 
 /** The event that proposes a change; a promotion is fixed to the versions it means now. */
 export function proposalOf(
   state: ReleaseState,
   request: ChangeRequest,
-  about: { readonly proposal: string; readonly environment: string; readonly revision: number },
+  about: { readonly proposal: string; readonly environment: string; readonly plan: ChangePlan },
 ): Extract<ReleaseAct, { type: 'proposed' }> {
-  const { proposal, environment, revision: expectedRevision } = about
-  const base = { type: 'proposed' as const, proposal, environment, expectedRevision }
+  const { proposal, environment, plan } = about
+  const base = { type: 'proposed' as const, proposal, environment, expectedRevision: plan.revision }
   if (request.kind === 'thresholds') return { ...base, versions: {}, canary: null, health: request.health }
+  const back = backOf(request)
+  if (back !== null) {
+    const brought = plan.changes.flatMap(({ remote, to }) => (to === null ? [] : [[remote, to] as const]))
+    return { ...base, versions: Object.fromEntries(brought), canary: null, back }
+  }
   return { ...base, versions: versionsOf(state, request), canary: canaryOf(request) }
 }
 
@@ -36,7 +48,24 @@ function versionsOf(state: ReleaseState, request: ChangeRequest): Record<string,
   return Object.fromEntries(wanted.map(([remote, pin]) => [remote, pin.version]))
 }
 
-export function requestOf({ versions, canary, health }: ProposalState): ChangeRequest {
+function backOf(request: ChangeRequest): ProposedBack | null {
+  switch (request.kind) {
+    case 'rollback': {
+      const { remote, revision, accept = [] } = request
+      return { kind: 'rollback', remote, revision, accept: [...accept] }
+    }
+    case 'undo':
+      return { kind: 'undo', accept: [...(request.accept ?? [])] }
+    case 'unpin':
+      return { kind: 'unpin', remotes: [...request.remotes] }
+    default:
+      return null
+  }
+}
+
+/** The request that a proposal stands for. */
+export function requestOf({ versions, canary, health, back }: ProposalState): ChangeRequest {
+  if (back !== undefined) return back
   return health === undefined ? { kind: 'pin', versions, canary } : { kind: 'thresholds', health }
 }
 

@@ -48,10 +48,11 @@ export function versionsToCollect(
     .sort()
 }
 
-function versionsIn({ remotes }: PinsDocument): string[] {
-  return Object.entries(remotes).flatMap(([remote, pin]) =>
+function versionsIn({ remotes, newcomers = {} }: PinsDocument): string[] {
+  const pinned = Object.entries(remotes).flatMap(([remote, pin]) =>
     [pin, pin.previous, pin.canary].flatMap(ref => (ref === null ? [] : versionKey(remote, ref.version))),
   )
+  return [...pinned, ...Object.entries(newcomers).map(([remote, { version }]) => versionKey(remote, version))]
 }
 
 function keysOf(versions: Readonly<Record<string, string>>): string[] {

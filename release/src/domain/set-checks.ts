@@ -88,12 +88,17 @@ export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
 
 /**
  * Every required route is claimed in every combination of versions that a visitor may get: some remote must claim it in
- * all its variants, or a combination without it exists.
+ * all its variants, or a combination without it exists. A newcomer covers nothing: most visitors do not have it.
  */
-export function checkCoverage(remotes: readonly Variants[]): SetCheckResult {
+export function checkCoverage(
+  remotes: readonly Variants[],
+  newcomers: ReadonlySet<string> = new Set(),
+): SetCheckResult {
   const findings = REQUIRED_ROUTES.flatMap((route): Found[] => {
     const covers = ({ routes }: RemoteManifest) => routes.some(claim => coversPath(claim, route))
-    if (remotes.some(variants => variants.length > 0 && variants.every(covers))) return []
+    const isForAll = (variants: Variants) =>
+      variants.length > 0 && variants.every(one => covers(one) && !newcomers.has(one.name))
+    if (remotes.some(isForAll)) return []
     const partly = remotes.flat().some(covers)
     const problem = partly
       ? `no remote claims ${route} for visitors of every version`

@@ -4,9 +4,14 @@ import type { KeyTable } from './key-table.ts'
 
 type ActOf<T extends ReleaseAct['type']> = Extract<ReleaseAct, { type: T }>
 
+/** Who did something, when and why. */
+export type Mark = { readonly by: string; readonly at: string; readonly reason: string }
+
 export type VersionRecord = Omit<ActOf<'published'>, 'type'> & {
   readonly publishedAt: string
   readonly standing: 'published' | 'deprecated' | 'blocked'
+  /** Who gave it its standing; null while nobody has. */
+  readonly judged: Mark | null
 }
 
 /** One revision of an environment. */
@@ -26,6 +31,8 @@ export type EnvironmentState = {
   readonly pins: PinsDocument | null
   readonly isLocked: boolean
   readonly lockedRemotes: ReadonlySet<string>
+  /** Who set each lock, by remote; `*` is that of the whole environment. */
+  readonly lockMarks: ReadonlyMap<string, Mark>
   readonly approvals: number
 }
 

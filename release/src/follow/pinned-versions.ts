@@ -27,8 +27,14 @@ export function parseManifest(remote: string, ref: VersionRef, text: string): Pi
 
 /** Every version a visitor may get first: pinned versions and candidates. */
 export function offeredVersions(document: PinsDocument): readonly { remote: string; ref: VersionRef }[] {
-  return Object.entries(document.remotes).flatMap(([remote, { version, manifest, canary }]) => [
+  const { remotes, newcomers = {} } = document
+  const first = Object.entries(newcomers).map(([remote, { version, manifest }]) => ({
+    remote,
+    ref: { version, manifest },
+  }))
+  const pinned = Object.entries(remotes).flatMap(([remote, { version, manifest, canary }]) => [
     { remote, ref: { version, manifest } },
     ...(canary === null ? [] : [{ remote, ref: { version: canary.version, manifest: canary.manifest } }]),
   ])
+  return [...pinned, ...first]
 }

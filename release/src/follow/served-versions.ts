@@ -6,12 +6,17 @@ import type { ReleaseState } from '../domain/state.ts'
 const TAB_LIFE = 24 * 3600_000
 
 /** Every version that pins name: pinned ones, candidates, and the last good ones to fall back on. */
-export function namedBy({ remotes }: Pick<PinsDocument, 'remotes'>): readonly string[] {
-  return Object.entries(remotes).flatMap(([remote, { version, canary, previous }]) =>
+export function namedBy({
+  remotes,
+  newcomers = {},
+}: Pick<PinsDocument, 'remotes' | 'newcomers'>): readonly string[] {
+  const first = Object.entries(newcomers).map(([remote, { version }]) => versionKey(remote, version))
+  const pinned = Object.entries(remotes).flatMap(([remote, { version, canary, previous }]) =>
     [version, canary?.version, previous?.version].flatMap(one =>
       one === undefined ? [] : [versionKey(remote, one)],
     ),
   )
+  return [...pinned, ...first]
 }
 
 /** How often (ms) a question for an unknown version may make a site look for newer pins, and old answers are kept. */
@@ -19,7 +24,7 @@ const LOOK_AGAIN = 1_000
 
 /** Which versions a site gives to browsers, as it learns of pins and of the log. */
 export type Served = {
-  use(pins: Pick<PinsDocument, 'remotes'>): void
+  use(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): void
   learn(state: ReleaseState): void
   has(version: string): boolean
   mayLookAgain(): boolean

@@ -35,13 +35,16 @@ export function mainHealth(question: HealthQuestion): HealthVerdict | null {
 /** Health of a remote's candidate in its present step, against the version beside it; null without a rollout. */
 export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
   const { environment, remote } = question
-  const pin = environment.pins?.remotes[remote]
-  if (!environment.pins || !pin?.canary) return null
+  const { pins } = environment
+  const pin = pins?.remotes[remote]
+  const canary = pin === undefined ? pins?.newcomers?.[remote] : pin.canary
+  if (!pins || !canary) return null
   return overTime({
-    ...commonOf(question, environment.pins),
-    version: pin.canary.version,
-    baseline: pin.version,
-    since: Date.parse(pin.canary.since),
+    ...commonOf(question, pins),
+    version: canary.version,
+    // Beside a first version there is none: its figures stand against the thresholds alone.
+    baseline: pin?.version ?? null,
+    since: Date.parse(canary.since),
     isCandidate: true,
   })
 }

@@ -69,6 +69,7 @@ function blocked(version: string): ReadonlyMap<string, VersionRecord> {
     gitRevision: null,
     publishedAt: new Date(START).toISOString(),
     standing: 'blocked',
+    judged: null,
   }
   return new Map([[`mfe-loan@${version}`, record]])
 }

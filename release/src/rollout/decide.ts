@@ -1,5 +1,5 @@
 import type { HealthVerdict } from '@quayside/contracts/release/health'
-import { type Canary, type Pin, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import { type Canary, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import type { ReleaseState } from '../domain/state.ts'
 import { assess } from '../health/assess.ts'
 import { canaryHealth, type HealthQuestion, lastChange, mainHealth } from '../health/environment-health.ts'
@@ -38,10 +38,15 @@ export type Decision = {
 export function decide(situation: Situation): readonly Decision[] {
   const pins = situation.environment.pins
   if (pins === null) return []
-  const decisions = Object.entries(pins.remotes).map(([remote, pin]) => {
-    if (pin.canary !== null) return decideCanary(situation, remote, { ...pin, canary: pin.canary })
-    return decideMain(situation, pins, remote)
-  })
+  const first = Object.entries(pins.newcomers ?? {}).map(([remote, canary]) =>
+    decideCanary(situation, remote, { version: null, canary }),
+  )
+  const pinned = Object.entries(pins.remotes).map(([remote, { version, canary }]) =>
+    canary === null
+      ? decideMain(situation, pins, remote)
+      : decideCanary(situation, remote, { version, canary }),
+  )
+  const decisions = [...pinned, ...first]
   const urgency = { stop: 0, rollback: 1, step: 2, hold: 3 } as const
   return decisions
     .filter(decision => decision !== null)
@@ -51,15 +56,15 @@ export function decide(situation: Situation): readonly Decision[] {
 /** Whether any remote needs its health checked; if not, no reports need to be read. */
 export function isWatched({ environment, now }: Pick<Situation, 'environment' | 'now'>): boolean {
   const pins = Object.entries(environment.pins?.remotes ?? {})
+  if (Object.keys(environment.pins?.newcomers ?? {}).length > 0) return true
   return pins.some(([remote, pin]) => pin.canary !== null || isRecent({ environment, now }, remote))
 }
 
-function decideCanary(
-  situation: Situation,
-  remote: string,
-  pin: Pin & { readonly canary: Canary },
-): Decision | null {
-  const { canary } = pin
+/** A candidate and the version it would replace; null for the first version of a remote. */
+type Candidate = { readonly canary: Canary; readonly version: string | null }
+
+function decideCanary(situation: Situation, remote: string, candidacy: Candidate): Decision | null {
+  const { canary } = candidacy
   const candidate = versionKey(remote, canary.version)
   const at = `at ${canary.percent} %`
   if (situation.versions.get(candidate)?.standing === 'blocked')
@@ -80,12 +85,17 @@ function decideCanary(
   const { environment } = situation
   if (environment.isLocked || environment.lockedRemotes.has(remote))
     return hold(remote, 'lock', `${candidate} stays ${at}, since ${environment.name} is locked. ${words}`)
-  return decision(remote, 'step', `${candidate} ${goesOn(pin)} after ${spanWords(baked)} ${at}. ${words}`)
+  return decision(
+    remote,
+    'step',
+    `${candidate} ${goesOn(candidacy)} after ${spanWords(baked)} ${at}. ${words}`,
+  )
 }
 
-function goesOn({ canary, version }: Pin & { readonly canary: Canary }): string {
+function goesOn({ canary, version }: Candidate): string {
   const next = canary.steps.find(step => step > canary.percent)
-  return next === undefined || next >= 100 ? `takes the place of ${version}` : `goes on to ${next} %`
+  if (next !== undefined && next < 100) return `goes on to ${next} %`
+  return version === null ? 'goes to everybody' : `takes the place of ${version}`
 }
 
 function decideMain(situation: Situation, pins: PinsDocument, remote: string): Decision | null {

@@ -1,3 +1,4 @@
+import { hasLostFallback } from '../domain/fallbacks.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import type { ReportReader } from '../health/reports.ts'
 import type { Actor, ChangeRequest, Releases } from '../releases.ts'
@@ -80,8 +81,27 @@ function logOnce(log: (sentence: string) => void): Tell {
 
 async function poll(deps: RolloutDeps, watchedSince: number, tell: Tell): Promise<void> {
   const state = await deps.releases.state()
-  for (const environment of state.environments.values())
+  for (const environment of state.environments.values()) {
+    if (hasLostFallback(state, environment)) await renewFallbacks(deps, environment, tell)
     await pollEnvironment(deps, { environment, versions: state.versions, watchedSince }, tell)
+  }
+}
+
+/** Whoever blocked a version may have died before the pins that fall back on it were renewed. */
+async function renewFallbacks(
+  { releases }: RolloutDeps,
+  { name, pins }: EnvironmentState,
+  tell: Tell,
+): Promise<void> {
+  const renewed = await releases.change(
+    { kind: 'fallbacks' },
+    {
+      ...{ environment: name, by: ROLLOUT, expectedRevision: pins?.revision ?? null },
+      reason: 'A version that browsers would fall back on is blocked or deleted.',
+    },
+  )
+  if (!renewed.ok && renewed.error.code !== 'conflict')
+    tell(`${name} fallbacks`, `${name}: its fallbacks cannot be renewed: ${renewed.error.message}.`)
 }
 
 type Subject = {

@@ -22,6 +22,8 @@ export const KEYS = {
   versionFile: (remote: string, version: string, file: string) => `remotes/${remote}/${version}/${file}`,
   /** Source maps; never served to customers. */
   privateFile: (remote: string, version: string, file: string) => `private/${remote}/${version}/${file}`,
+  /** Who began to store a version and when; gone once the log has it. */
+  publishing: (remote: string, version: string) => `publishing/${remote}/${version}.json`,
   event: (seq: number) => `log/${String(seq).padStart(9, '0')}.json`,
   /** An entry that was taken out of the log because it is not to be believed. */
   quarantined: (place: string, key: string) => `quarantine/${place}/${key}`,

@@ -3,8 +3,9 @@ import type { PinsDocument } from '@quayside/contracts/release/pins'
 import { ok } from '@quayside/contracts/result'
 import { integrityOf } from '../bytes.ts'
 import type { ChangePlan } from '../domain/change-plan.ts'
+import { environmentOf } from '../domain/environment-of.ts'
 import { EMPTY_STATE, foldEvents } from '../domain/fold.ts'
-import { environmentOf, planChange, revisionToRead } from '../domain/plan-change.ts'
+import { planChange, revisionToRead } from '../domain/plan-change.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import { type TestClock, testClock } from './published-store.ts'
@@ -18,7 +19,15 @@ export type PurePlane = {
   document(environment: string, revision: number): PinsDocument | undefined
   act(act: ReleaseAct, actor?: string): void
   publish(remote: string, version: string): void
-  change(environment: string, request: ChangeRequest, expectedRevision?: number): Outcome<ChangePlan>
+  change(environment: string, request: ChangeRequest, options?: PureOptions): Outcome<ChangePlan>
+}
+
+type PureOptions = {
+  readonly expectedRevision?: number | undefined
+  /** Versions that came to grief and are wanted all the same, of a rollback or an undo. */
+  readonly accept?: readonly string[]
+  readonly actor?: string
+  readonly breakGlass?: string
 }
 
 export function purePlane(): PurePlane {
@@ -38,22 +47,22 @@ export function purePlane(): PurePlane {
     }
     state = foldEvents(state, [{ event, hash: String(event.seq).padStart(64, '0') }])
   }
-  const change = (environment: string, request: ChangeRequest, expectedRevision: number | null) => {
+  const change = (environment: string, asked: ChangeRequest, options: PureOptions) => {
+    const { expectedRevision = null, accept = [], actor, breakGlass } = options
+    const isBack = asked.kind === 'rollback' || asked.kind === 'undo'
+    const request = isBack && accept.length > 0 ? { ...asked, accept } : asked
     const wanted = revisionToRead(state, environment, request)
     const earlier = documents.get(`${environment}/${wanted}`) ?? null
-    const plan = planChange(state, { environment, request, expectedRevision, earlier, now: clock.now() })
+    const question = { environment, request, expectedRevision, earlier, now: clock.now(), breakGlass }
+    const plan = planChange(state, question)
     if (!plan.ok || plan.value.document === null) return plan
     const { document, act: kind, changes } = plan.value
     documents.set(`${environment}/${document.revision}`, document)
-    act({
-      type: 'pinned',
-      environment,
-      revision: document.revision,
-      document: '0'.repeat(64),
-      act: kind,
-      changes: [...changes],
-      proposal: null,
-    })
+    const pinned = {
+      ...{ type: 'pinned' as const, environment, revision: document.revision, document: '0'.repeat(64) },
+      ...{ act: kind, changes: [...changes], proposal: null },
+    }
+    act(pinned, actor)
     const environments = new Map(state.environments)
     environments.set(environment, { ...environmentOf(state, environment), pins: document })
     state = { ...state, environments }
@@ -66,8 +75,7 @@ export function purePlane(): PurePlane {
     document: (environment, revision) => documents.get(`${environment}/${revision}`),
     act,
     publish: (remote, version) => act(publishedAct(remote, version)),
-    change: (environment, request, expectedRevision) =>
-      change(environment, request, expectedRevision ?? null),
+    change: (environment, request, options = {}) => change(environment, request, options),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
-import type { Pin } from '@quayside/contracts/release/pins'
+import { type Pin, pinsDocument } from '@quayside/contracts/release/pins'
 import { buildBoot } from '@quayside/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pinnedFor, pinnedOfPage, readPins } from './pinned.ts'
@@ -28,6 +28,11 @@ function bootWith(pins: Record<string, Pin>, changes: Partial<Boot> = {}): Boot 
 function candidate(version: string, percent: number): Pin['canary'] {
   const { hash } = buildManifest(LOAN, version)
   return { version, manifest: hash, percent, steps: [percent, 100], bakeSeconds: 60, since: '' }
+}
+
+/** A document as it comes out of its envelope. */
+function readable(document: unknown) {
+  return pinsDocument.parse(document)
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -83,6 +88,16 @@ describe('a canary', () => {
     const { remotes } = await pinnedOfPage(bootWith({ [LOAN]: pin }))
     expect(remotes[LOAN]?.manifest.version).toBe('1.1.0')
     expect(remotes[LOAN]?.fallbacks).toEqual([pin])
+  })
+
+  it('may be the first version of a remote, which the other visitors do not have', async () => {
+    const first = candidate('1.0.0', 100)
+    const boot = bootWith({})
+    const pins = (percent: number) => ({ ...buildPins(4, {}), newcomers: { [LOAN]: { ...first, percent } } })
+    const manifests = { [`${LOAN}@1.0.0`]: buildManifest(LOAN, '1.0.0').text }
+    const lucky = await pinnedFor({ ...boot, manifests }, readable(pins(100)))
+    expect(lucky.remotes[LOAN]).toMatchObject({ manifest: { version: '1.0.0' }, fallbacks: [] })
+    expect((await pinnedFor({ ...boot, manifests }, readable(pins(0.001)))).remotes).toEqual({})
   })
 
   it('is the same for a visitor at every look', async () => {

@@ -2,7 +2,7 @@ import type { Boot } from '@quayside/contracts/boot'
 import type { Pin, PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
 import type { PreviewGrant, PreviewSource } from '@quayside/contracts/release/preview'
 import type { Signed } from '@quayside/contracts/release/signed'
-import { variantFor } from '@quayside/contracts/release/variant'
+import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { remoteBase } from '@quayside/contracts/remote-address'
@@ -47,6 +47,9 @@ export async function pinnedFor(boot: Boot, pins: PinsDocument): Promise<Pinned>
   const preview = await readPreview(boot)
   const remotes = await resolve({
     ...mapValues(pins.remotes, (pin, remote) => ofVisitor(boot, remote, pin)),
+    ...Object.fromEntries(
+      newcomersFor(boot.visitor, pins).map(([remote, wanted]) => [remote, first(boot, remote, wanted)]),
+    ),
     ...mapValues(preview?.remotes ?? {}, (source, remote) => previewed(boot, remote, source)),
     ...devRemotes(boot, devManifest),
   })
@@ -57,6 +60,11 @@ async function ofVisitor(boot: Boot, remote: string, pin: Pin): Promise<PinnedRe
   const wanted = variantFor(boot.visitor, remote, pin)
   const fallbacks = [...(wanted === pin ? [] : [pin]), ...(pin.previous ? [pin.previous] : [])]
   return { manifest: await manifestOf(boot, remote, wanted), fallbacks }
+}
+
+/** A first version has nothing to fall back on. */
+async function first(boot: Boot, remote: string, wanted: VersionRef): Promise<PinnedRemote> {
+  return { manifest: await manifestOf(boot, remote, wanted), fallbacks: [] }
 }
 
 /** Whoever previews wants to see that version fail, not another one in its place. */

@@ -6,6 +6,7 @@ import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { changeWords } from '../format/changes.ts'
+import { thresholdWords } from '../format/thresholds.ts'
 import { count, moment, took } from '../format/words.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
@@ -89,7 +90,19 @@ function eventLines(
   return [
     `${paint('dim', `${seq}  ${moment(at)}`)}  ${actor} (${source})  ${paint('bold', actWords(act))}`,
     ...changes.map(change => `      ${change.remote}  ${changeWords(change, paint)}`),
+    ...marks(act, paint).map(line => `      ${line}`),
     ...(reason === '' ? [] : [`      ${reason}`]),
+  ]
+}
+
+/** What somebody should notice about a change: an emergency, a version that had failed, other thresholds. */
+function marks(act: ReleaseAct, paint: Context['paint']): readonly string[] {
+  if (act.type !== 'pinned') return []
+  const { breakGlass, accepted, health } = act
+  return [
+    ...(breakGlass === undefined ? [] : [paint('red', `BREAK GLASS: ${breakGlass}`)]),
+    ...(accepted === undefined ? [] : [paint('yellow', `although it came to grief: ${accepted.join(', ')}`)]),
+    ...(health === undefined ? [] : thresholdWords(health)),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type Diagnosis, type DoctorContext, guarded } from '../doctor/check.ts'
 import { clockCheck, keysCheck, nodeCheck } from '../doctor/machine-checks.ts'
+import { publicationsCheck } from '../doctor/publications-check.ts'
 import { siteCheck } from '../doctor/site-check.ts'
 import { filesCheck, logCheck, pinsCheck, storeCheck } from '../doctor/store-checks.ts'
 import { confirm, success } from '../ending.ts'
@@ -13,6 +14,7 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
   ['log', logCheck],
   ['pins', pinsCheck],
   ['files', filesCheck],
+  ['begun', publicationsCheck],
   ['clock', clockCheck],
   ['site', siteCheck],
 ]

@@ -35,12 +35,21 @@ export async function healthCommand(context: Context): Promise<CommandResult> {
     const health = await readHealth(context, plane, wanted)
     const lines = health.flatMap(environment => healthLines(context, environment))
     const text = lines.join('\n')
-    if (text !== told) context.say(told === '' ? text : `\n${context.now().toISOString()}\n${text}`)
+    if (text !== told) context.say(`${between(context, told)}${text}`)
     told = text
     const isWatching = context.values.watch === true && !context.isEnded()
     if (!isWatching) return { ...success(health), code: health.some(isUnhealthy) ? 3 : 0 }
     await context.wait(EVERY)
   }
+}
+
+/** Clears a terminal from its upper left corner. */
+const CLEAR = '\u001B[H\u001B[2J\u001B[3J'
+
+/** What stands between two views: at a terminal the second one takes the place of the first. */
+function between({ canRedraw, now, values }: Context, told: string): string {
+  if (canRedraw && values.watch === true) return `${CLEAR}${now().toISOString()}\n`
+  return told === '' ? '' : `\n${now().toISOString()}\n`
 }
 
 async function readHealth(
@@ -60,7 +69,7 @@ async function readHealth(
         environment: environment.name,
         revision: environment.pins?.revision ?? 0,
         sites: reports.map(({ node, revision, pinsProblem }) => ({ node, revision, problem: pinsProblem })),
-        remotes: Object.keys(environment.pins?.remotes ?? {}).flatMap(remote => healthOf(question, remote)),
+        remotes: remotesOf(environment).flatMap(remote => healthOf(question, remote)),
       }
     }),
   )
@@ -68,16 +77,23 @@ async function readHealth(
 
 type Question = Omit<Parameters<typeof mainHealth>[0], 'remote'> & { readonly environment: EnvironmentState }
 
+function remotesOf({ pins }: EnvironmentState): readonly string[] {
+  return [...Object.keys(pins?.remotes ?? {}), ...Object.keys(pins?.newcomers ?? {})]
+}
+
 function healthOf(question: Question, remote: string): readonly RemoteHealth[] {
-  const pin = question.environment.pins?.remotes[remote]
+  const { pins } = question.environment
+  const pin = pins?.remotes[remote]
+  const canary = pin === undefined ? pins?.newcomers?.[remote] : pin.canary
   const main = mainHealth({ ...question, remote })
   const candidate = canaryHealth({ ...question, remote })
-  if (pin === undefined) return []
   return [
-    ...(main === null ? [] : [{ remote, version: pin.version, percent: null, verdict: main }]),
-    ...(candidate === null || pin.canary === null
+    ...(main === null || pin === undefined
       ? []
-      : [{ remote, version: pin.canary.version, percent: pin.canary.percent, verdict: candidate }]),
+      : [{ remote, version: pin.version, percent: null, verdict: main }]),
+    ...(candidate === null || !canary
+      ? []
+      : [{ remote, version: canary.version, percent: canary.percent, verdict: candidate }]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { environmentOf } from '../../domain/plan-change.ts'
+import { environmentOf } from '../../domain/environment-of.ts'
 import { optionalWord, remoteOf } from '../arguments.ts'
 import { confirm, refusal, success } from '../ending.ts'
 import { took } from '../format/words.ts'

@@ -9,6 +9,13 @@ export async function pinCommand(context: Context): Promise<CommandResult> {
   return carryOut(context, plane, { kind: 'pin', versions: Object.fromEntries(pairs), canary })
 }
 
+export async function unpinCommand(context: Context): Promise<CommandResult> {
+  if (context.words.length === 0)
+    throw new UsageError('Name at least one remote: npm run release -- unpin loan.')
+  const remotes = context.words.map(remoteOf)
+  return carryOut(context, await context.openPlane(), { kind: 'unpin', remotes })
+}
+
 export async function promoteCommand(context: Context): Promise<CommandResult> {
   const [from, to, ...remotes] = context.words
   if (from === undefined || to === undefined)

@@ -1,4 +1,4 @@
-import { environmentOf } from '../../domain/plan-change.ts'
+import { environmentOf } from '../../domain/environment-of.ts'
 import { requestOf } from '../../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../../domain/state.ts'
 import { numberOf, optionalWord, requiredWord, UsageError } from '../arguments.ts'

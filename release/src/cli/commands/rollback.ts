@@ -1,4 +1,4 @@
-import { countValue, optionalWord, remoteOf, UsageError } from '../arguments.ts'
+import { acceptOf, countValue, optionalWord, remoteOf, UsageError } from '../arguments.ts'
 import { carryOut } from '../carry-out.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
@@ -6,11 +6,12 @@ export async function rollbackCommand(context: Context): Promise<CommandResult> 
   const word = optionalWord(context.words, 'remote')
   const remote = word === undefined ? null : remoteOf(word)
   const revision = countValue(context.values, 'to') ?? null
-  return carryOut(context, await context.openPlane(), { kind: 'rollback', remote, revision })
+  const request = { kind: 'rollback', remote, revision, ...acceptOf(context.values) } as const
+  return carryOut(context, await context.openPlane(), request)
 }
 
 export async function undoCommand(context: Context): Promise<CommandResult> {
   if (context.words.length > 0)
     throw new UsageError('Undo takes back the last revision as a whole; rollback <remote> is about one.')
-  return carryOut(context, await context.openPlane(), { kind: 'undo' })
+  return carryOut(context, await context.openPlane(), { kind: 'undo', ...acceptOf(context.values) })
 }

@@ -2,6 +2,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { Provenance } from '@quayside/contracts/release/provenance'
 import { claimedPaths } from '@quayside/contracts/route-claims'
 import { readManifest } from '../../checks/read-version.ts'
+import { emergenciesOf } from '../../domain/emergencies.ts'
 import type { EnvironmentState, ReleaseState } from '../../domain/state.ts'
 import { optionalWord, type VersionWord, versionKeyOf } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
@@ -93,14 +94,23 @@ function showEnvironment(context: Context, environment: EnvironmentState): Comma
   )
   if (last !== undefined)
     say(`  ${last.act} ${age(last.at, now())} by ${last.actor}: ${last.reason || 'no reason given'}`)
-  const rows = Object.entries(pins?.remotes ?? {}).map(([remote, pin]) => [
+  for (const { by, at, why } of emergenciesOf(environment, now()))
+    say(`  ${paint('red', `BREAK GLASS: ${why}`)} (${by}, ${age(at, now())})`)
+  const pinned = Object.entries(pins?.remotes ?? {}).map(([remote, pin]) => [
     `  ${remote}`,
     pin.version,
     pin.canary === null ? '' : `${pin.canary.version} for ${pin.canary.percent} %`,
     pin.previous === null ? 'nothing before' : `before ${pin.previous.version}`,
     lockedRemotes.has(remote) ? 'locked' : '',
   ])
-  for (const line of table(rows)) say(line)
+  const first = Object.entries(pins?.newcomers ?? {}).map(([remote, { version, percent }]) => [
+    `  ${remote}`,
+    'not yet',
+    `${version} for ${percent} %`,
+    'nothing before',
+    lockedRemotes.has(remote) ? 'locked' : '',
+  ])
+  for (const line of table([...pinned, ...first])) say(line)
   if (pins === null) say('  Nothing is pinned yet.')
   return success({ name, isLocked, lockedRemotes: [...lockedRemotes], approvals, pins, last: last ?? null })
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_THRESHOLDS, type HealthThresholds } from '@quayside/contracts/release/pins'
-import { environmentOf } from '../../domain/plan-change.ts'
+import { environmentOf } from '../../domain/environment-of.ts'
 import { numberValue } from '../arguments.ts'
 import { carryOut } from '../carry-out.ts'
 import { success } from '../ending.ts'
@@ -27,6 +27,5 @@ export async function thresholdsCommand(context: Context): Promise<CommandResult
     return success(before)
   }
   const health: HealthThresholds = { ...before, ...Object.fromEntries(given) }
-  for (const [name, value] of given) say(`${environment}: ${name} ${before[name]} → ${value}`)
   return carryOut(context, plane, { kind: 'thresholds', health })
 }

@@ -1,7 +1,7 @@
 import { pinsDocument } from '@quayside/contracts/release/pins'
 import { signed } from '@quayside/contracts/release/signed'
 import { jsonOf } from '../../bytes.ts'
-import { environmentOf } from '../../domain/plan-change.ts'
+import { environmentOf } from '../../domain/environment-of.ts'
 import { verifySigned } from '../../keys.ts'
 import { siteOriginOf } from '../site-origin.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'

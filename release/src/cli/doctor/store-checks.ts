@@ -67,16 +67,22 @@ export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
 export async function filesCheck({ plane: { releases, store } }: DoctorContext): Promise<Diagnosis> {
   const refs = servedVersions(await releases.state())
   let files = 0
+  const problems: string[] = []
+  const broken = new Map<string, string>()
   for (const [key, { remote, ref }] of refs) {
     const stored = await readVersion(store, remote, ref)
     files += stored.examined
-    const [problem] = stored.problems
-    if (problem !== undefined)
-      return failed(
-        'files',
-        `${key} ${problem}.`,
-        `Publish the same build of ${key} again, or go back: npm run release -- rollback ${remote}`,
-      )
+    problems.push(...stored.problems.map(problem => `${key} ${problem}`))
+    if (stored.problems.length > 0) broken.set(key, remote)
+  }
+  if (problems.length > 0) {
+    const remotes = [...new Set(broken.values())]
+    const back = remotes.map(remote => `npm run release -- rollback ${remote}`).join(', ')
+    return failed(
+      'files',
+      `${problems.join('; ')}.`,
+      `Publish the same build of ${[...broken.keys()].join(', ')} again, or go back: ${back}`,
+    )
   }
   return passed(
     'files',
@@ -92,5 +98,10 @@ function servedVersions({ environments }: ReleaseState) {
       ),
     ),
   )
-  return new Map(all)
+  const first = [...environments.values()].flatMap(({ pins }) =>
+    Object.entries(pins?.newcomers ?? {}).map(
+      ([remote, ref]) => [versionKey(remote, ref.version), { remote, ref }] as const,
+    ),
+  )
+  return new Map([...all, ...first])
 }

@@ -62,6 +62,7 @@ function runtimeOf(
     fetch: async () => new Response('', { status: 503 }),
     isInteractive: false,
     hasProgress: false,
+    canRedraw: false,
     paint: (_style, text) => text,
     ask: async () => '',
     openPlane: async () => ({ releases, store, reports, keys, keyFolder: '/nowhere' }),

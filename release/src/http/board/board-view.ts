@@ -1,7 +1,9 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
-import type { Pin } from '@quayside/contracts/release/pins'
+import type { Canary, Pin } from '@quayside/contracts/release/pins'
 import type { Board, BoardCell, BoardEnvironment, Proposal } from '@quayside/contracts/release/plane'
+import { emergenciesOf } from '../../domain/emergencies.ts'
 import type { EnvironmentState, ProposalState, ReleaseState, RevisionRecord } from '../../domain/state.ts'
+import { conflictInWords } from '../../domain/who.ts'
 import { healthOfCanary, healthOfPin } from './health-view.ts'
 
 export type BoardQuestion = {
@@ -39,11 +41,17 @@ function environmentView(
     remote,
     cellView({ environment, reports, now }, remote, pin),
   ])
+  const newcomers = Object.entries(pins?.newcomers ?? {}).map(
+    ([remote, canary]) =>
+      [remote, canaryView({ environment, reports, now }, remote, { canary, baseline: null })] as const,
+  )
   return {
     ...{ name, isLocked, approvals },
     revision: last?.revision ?? 0,
     changedAt: last?.at ?? null,
     cells: Object.fromEntries(cells),
+    newcomers: Object.fromEntries(newcomers),
+    emergencies: emergenciesOf(environment, now),
     sites: reports.map(report => ({
       node: report.node,
       revision: report.revision,
@@ -64,19 +72,21 @@ function cellView(watched: Watched, remote: string, pin: Pin): BoardCell {
     pinnedAt,
     pinnedBy: since?.actor ?? '',
     previous: pin.previous?.version ?? null,
-    canary: canaryView(watched, remote, pin),
+    canary: pin.canary && canaryView(watched, remote, { canary: pin.canary, baseline: pin.version }),
     isLocked: environment.lockedRemotes.has(remote),
     health: healthOfPin(watched, { remote, pin, pinnedAt }),
   }
 }
 
-function canaryView(watched: Watched, remote: string, pin: Pin): BoardCell['canary'] {
-  const { canary } = pin
-  if (canary === null) return null
+function canaryView(
+  watched: Watched,
+  remote: string,
+  { canary, baseline }: { readonly canary: Canary; readonly baseline: string | null },
+): NonNullable<BoardCell['canary']> {
   const { version, percent, steps, bakeSeconds, since } = canary
   return {
     ...{ version, percent, steps, bakeSeconds, since },
-    health: healthOfCanary(watched, { remote, pin, canary }),
+    health: healthOfCanary(watched, { remote, baseline, canary }),
   }
 }
 
@@ -100,11 +110,19 @@ function remotesOf({ versions }: ReleaseState): Board['remotes'] {
 }
 
 function proposalView({ environments }: ReleaseState, found: ProposalState): Proposal {
-  const { environment, expectedRevision, versions, canary, health, proposedBy, at, reason, approvedBy } =
-    found
+  const { proposal: id, state: _, ...about } = found
+  const environment = environments.get(about.environment)
   return {
-    ...{ environment, expectedRevision, versions, canary, health, proposedBy, at, reason, approvedBy },
-    id: found.proposal,
-    needed: environments.get(environment)?.approvals ?? 0,
+    ...{ ...about, id, stale: environment === undefined ? null : staleness(environment, about) },
+    needed: environment?.approvals ?? 0,
   }
+}
+
+/** Why a proposal comes too late; null while it does not. */
+function staleness(
+  environment: EnvironmentState,
+  { expectedRevision }: Pick<ProposalState, 'expectedRevision'>,
+): string | null {
+  const present = environment.pins?.revision ?? 0
+  return present === expectedRevision ? null : conflictInWords(environment, expectedRevision)
 }

@@ -1,5 +1,5 @@
 import type { HealthVerdict, SiteReport } from '@quayside/contracts/release/health'
-import { DEFAULT_THRESHOLDS, type Pin, versionKey } from '@quayside/contracts/release/pins'
+import { type Canary, DEFAULT_THRESHOLDS, type Pin, versionKey } from '@quayside/contracts/release/pins'
 import type { EnvironmentState } from '../../domain/state.ts'
 import { assess } from '../../health/assess.ts'
 
@@ -31,12 +31,12 @@ export function healthOfPin(
 /** Health of a candidate in its current step, as the rollout judges it. */
 export function healthOfCanary(
   { environment, reports, now }: Watched,
-  { remote, pin, canary }: { remote: string; pin: Pin; canary: NonNullable<Pin['canary']> },
+  { remote, baseline, canary }: { remote: string; baseline: string | null; canary: Canary },
 ): HealthVerdict {
   return assess({
     ...{ reports, remote },
     version: canary.version,
-    baseline: pin.version,
+    baseline,
     since: Date.parse(canary.since),
     isCandidate: true,
     now: now.getTime(),

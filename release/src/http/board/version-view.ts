@@ -29,7 +29,8 @@ export function versionView({ state, reports, now }: Question, record: VersionRe
 function usersOf({ environments }: ReleaseState, remote: string, version: string): readonly string[] {
   const users = [...environments.values()].filter(({ pins }) => {
     const pin = pins?.remotes[remote]
-    return [pin?.version, pin?.canary?.version, pin?.previous?.version].includes(version)
+    const first = pins?.newcomers?.[remote]?.version
+    return [first, pin?.version, pin?.canary?.version, pin?.previous?.version].includes(version)
   })
   return users.map(({ name }) => name)
 }

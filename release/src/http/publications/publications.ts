@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { ok } from '@quayside/contracts/result'
@@ -8,11 +8,9 @@ import { refused } from '../../refused.ts'
 import type { Outcome, PublishAnswer, Releases } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 import { type PlannedBuild, type PublicationRequest, planBuild } from './planned-build.ts'
+import { ABANDONED_AFTER, quotaRefusal } from './quota.ts'
+import { ABOUT_FILE } from './staged-about.ts'
 import { type StagedFiles, stagedFiles } from './staged-files.ts'
-
-/** Limits on concurrent publications and on how long one may stay idle (ms). */
-const MAX_CONCURRENT = 16
-const ABANDONED_AFTER = 3_600_000
 
 export type PublicationBegun = {
   readonly id: string
@@ -29,7 +27,7 @@ export type Publications = {
   put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
   /** Publishes the upload; repeating the call returns the same answer. */
   commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
-  /** Drops publications that have been idle for an hour. */
+  /** Drops publications that have been idle for ten minutes. */
   sweep(): Promise<void>
 }
 
@@ -83,9 +81,14 @@ async function begin(
   const id = randomUUID()
   if (there === hash) return ok({ id, missing: [], published: true })
   if (there !== undefined) return refused('conflict', `${key} is published already with other bytes`)
-  const busy = [...service.underWay.values()].filter(({ committing }) => committing === undefined)
-  if (busy.length >= MAX_CONCURRENT)
-    return refused('limited', 'Too many publications are under way: try again later.')
+  await sweep(service)
+  const begun = [...service.underWay.values()].find(
+    one => one.token === team.token && one.build.hash === hash && one.committing === undefined,
+  )
+  // A publish that was killed goes on where it stood.
+  if (begun !== undefined) return resumed(service, begun)
+  const limit = quotaRefusal([...service.underWay.values()].map(standingOf), team, service.now().getTime())
+  if (limit !== null) return limit
   const target = path.join(service.folder, id)
   const publication: Publication = {
     ...{ id, token: team.token, build: planned.value, files: stagedFiles(target) },
@@ -96,7 +99,18 @@ async function begin(
   service.underWay.set(id, publication)
   await service.emptied
   await mkdir(target, { recursive: true })
+  const about = { remote: manifest.name, version: manifest.version, team: team.team, begunAt: service.now() }
+  await writeFile(path.join(target, ABOUT_FILE), JSON.stringify(about))
   return ok({ id, missing: missingOf(publication) })
+}
+
+function resumed({ now }: Service, publication: Publication): Outcome<PublicationBegun> {
+  publication.touchedAt = now().getTime()
+  return ok({ id: publication.id, missing: missingOf(publication) })
+}
+
+function standingOf({ token, touchedAt, committing }: Publication) {
+  return { token, touchedAt, isCommitting: committing !== undefined }
 }
 
 function find({ underWay, now }: Service, id: string, team: Team): Outcome<Publication> {
@@ -160,7 +174,9 @@ function publish(
 
 async function sweep({ underWay, now }: Service): Promise<void> {
   const oldest = now().getTime() - ABANDONED_AFTER
-  const abandoned = [...underWay.values()].filter(({ touchedAt }) => touchedAt <= oldest)
+  const abandoned = [...underWay.values()].filter(
+    ({ touchedAt, committing }) => touchedAt <= oldest && committing === undefined,
+  )
   for (const { id, files } of abandoned) {
     underWay.delete(id)
     await files.remove()

@@ -19,6 +19,7 @@ export async function unchanged(
     revision: environments.get(environment)?.revisions.at(-1)?.revision ?? 0,
     at: now().toISOString(),
     changes: [],
+    left: [],
     report: { examined: NOTHING_EXAMINED, findings: [] },
     proposal: null,
   }

@@ -1,5 +1,6 @@
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { describe, expect, it } from 'vitest'
+import { fixtureBuild, publicationOf } from '../../testing/fixture-build.ts'
 import { testPlane } from '../plane.builders.ts'
 
 const pin = (version: string, expectedRevision = 1) => ({
@@ -31,6 +32,51 @@ describe('an environment', () => {
       body: { expectedRevision: 3, remote: null, revision: 2, reason: 'it was good' },
     })
     expect(restored.json()).toMatchObject({ revision: 4, changes: [{ to: '1.1.0' }] })
+  })
+
+  it('brings back what came to grief only by its name, and tells the board of an emergency', async () => {
+    const { ask, releases } = await withNewLoan()
+    await ask('/api/environments/production/pin', { body: pin('1.1.0') })
+    const back = { expectedRevision: 2, remote: 'mfe-loan', revision: null, reason: 'wrong rates' }
+    expect((await ask('/api/environments/production/rollback', { body: back })).statusCode).toBe(200)
+    const undo = { expectedRevision: 3, reason: 'was right' }
+    const refused = await ask('/api/environments/production/undo', { body: undo })
+    expect(refused.json()).toMatchObject({
+      code: 'refused',
+      fates: [{ remote: 'mfe-loan', version: '1.1.0', what: 'taken-back', reason: 'wrong rates' }],
+    })
+    await releases.lock({
+      ...{ environment: 'production', remote: null, isLocked: true, reason: 'holidays' },
+      by: { name: 'ines', source: 'console' },
+    })
+    const named = { ...undo, accept: ['mfe-loan@1.1.0'] }
+    const locked = await ask('/api/environments/production/undo', { body: named })
+    expect(locked.json()).toMatchObject({ code: 'locked', message: expect.stringContaining('by ines since') })
+    const broken = await ask('/api/environments/production/undo', {
+      body: { ...named, breakGlass: 'customers cannot pay' },
+    })
+    expect(broken.json()).toMatchObject({ revision: 4, changes: [{ to: '1.1.0' }] })
+    const { environments } = (await ask('/api/board')).json()
+    expect(environments[1].emergencies).toMatchObject([{ revision: 4, why: 'customers cannot pay' }])
+  })
+
+  it('loses a remote that covers no required route, and gains one for some visitors first', async () => {
+    const { ask, releases } = await withNewLoan()
+    const build = fixtureBuild({ remote: 'mfe-extra', version: '1.0.0', routes: ['/extra'] })
+    await releases.publish(publicationOf(build))
+    const canary = { steps: [5, 100], bakeSeconds: 60 }
+    const body = { expectedRevision: 1, versions: { 'mfe-extra': '1.0.0' }, canary, reason: 'new' }
+    await ask('/api/environments/production/pin', { body })
+    const { environments } = (await ask('/api/board')).json()
+    expect(environments[1].newcomers).toMatchObject({ 'mfe-extra': { version: '1.0.0', percent: 5 } })
+    expect(environments[1].cells).not.toHaveProperty('mfe-extra')
+    const unpin = { expectedRevision: 2, remotes: ['mfe-extra'], reason: 'not now' }
+    expect((await ask('/api/environments/production/unpin', { body: unpin })).json()).toMatchObject({
+      revision: 3,
+      changes: [{ remote: 'mfe-extra', to: null, canary: null }],
+    })
+    const needed = { expectedRevision: 3, remotes: ['mfe-loan'], reason: 'not now' }
+    expect((await ask('/api/environments/production/unpin', { body: needed })).statusCode).toBe(422)
   })
 
   it('is promoted from another one', async () => {

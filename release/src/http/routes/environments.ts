@@ -5,7 +5,8 @@ import {
   promoteBody,
   rollbackBody,
   undoBody,
-} from '@quayside/contracts/release/plane'
+  unpinBody,
+} from '@quayside/contracts/release/environment-bodies'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,7 +18,11 @@ import { environmentParams, unchanged } from './environment.ts'
 /** A check needs no reason yet. */
 const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
 
-type Expecting = { readonly expectedRevision: number; readonly reason?: string | undefined }
+type Expecting = {
+  readonly expectedRevision: number
+  readonly reason?: string | undefined
+  readonly breakGlass?: string | undefined
+}
 type ChangeInput<B> = StaffInput<z.infer<typeof environmentParams>, unknown, B>
 
 /** Changes of an environment. */
@@ -42,8 +47,11 @@ export function environmentRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   }
   changes('pin', pinBody, ({ versions, canary }) => ({ kind: 'pin', versions, canary }))
   changes('promote', promoteBody, ({ from, remotes, canary }) => ({ kind: 'promote', from, remotes, canary }))
-  changes('rollback', rollbackBody, ({ remote, revision }) => ({ kind: 'rollback', remote, revision }))
-  changes('undo', undoBody, () => ({ kind: 'undo' }))
+  changes('rollback', rollbackBody, ({ remote, revision, accept = [] }) => ({
+    ...{ kind: 'rollback', remote, revision, accept },
+  }))
+  changes('undo', undoBody, ({ accept = [] }) => ({ kind: 'undo', accept }))
+  changes('unpin', unpinBody, ({ remotes }) => ({ kind: 'unpin', remotes }))
   changes('canary', canaryBody, ({ action, remote }) => ({
     kind: action === 'step' ? 'canary-step' : 'canary-stop',
     remote,
@@ -77,6 +85,7 @@ async function change(
     by: caller.actor,
     reason: body.reason ?? '',
     expectedRevision: body.expectedRevision,
+    breakGlass: body.breakGlass,
     ...more,
   })
   // Accepted, but awaiting approval.

@@ -1,4 +1,4 @@
-import { settingsBody } from '@quayside/contracts/release/plane'
+import { settingsBody } from '@quayside/contracts/release/environment-bodies'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { proposalBody, type RevisionDetail, type Timeline } from '@quayside/contracts/release/plane'
+import { proposalBody } from '@quayside/contracts/release/environment-bodies'
+import type { RevisionDetail, Timeline } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

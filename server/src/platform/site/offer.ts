@@ -1,7 +1,7 @@
 import { versionKey } from '@quayside/contracts/release/pins'
 import { PREVIEW_COOKIE, type PreviewGrant, previewGrant } from '@quayside/contracts/release/preview'
 import type { Signed } from '@quayside/contracts/release/signed'
-import { variantFor } from '@quayside/contracts/release/variant'
+import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { findClaim } from '@quayside/contracts/route-claims'
 import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
@@ -61,9 +61,13 @@ export function visitorCookie(visitor: string, isHttps: boolean): string {
 }
 
 function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, PinnedManifest][] {
-  return Object.entries(pins?.document.remotes ?? {}).flatMap(([remote, pin]) => {
-    const { version } = variantFor(visitor, remote, pin)
-    const pinned = pins?.manifests.get(versionKey(remote, version))
+  if (pins === undefined) return []
+  const { document, manifests } = pins
+  const wanted = Object.entries(document.remotes).map(
+    ([remote, pin]) => [remote, variantFor(visitor, remote, pin)] as const,
+  )
+  return [...wanted, ...newcomersFor(visitor, document)].flatMap(([remote, { version }]) => {
+    const pinned = manifests.get(versionKey(remote, version))
     return pinned === undefined ? [] : [[remote, pinned]]
   })
 }

@@ -19,6 +19,19 @@ export const pinChange = z.object({
 })
 export type PinChange = z.infer<typeof pinChange>
 
+/** A change that names no versions of its own. */
+const proposedBack = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('rollback'),
+    remote: z.nullable(remoteName),
+    revision: z.nullable(z.number()),
+    accept: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('undo'), accept: z.array(z.string()) }),
+  z.object({ kind: z.literal('unpin'), remotes: z.array(remoteName) }),
+])
+export type ProposedBack = z.infer<typeof proposedBack>
+
 /** What somebody did; the log of these is all the state there is, everything else is derived. */
 export const releaseAct = z.discriminatedUnion('type', [
   z.object({
@@ -55,10 +68,18 @@ export const releaseAct = z.discriminatedUnion('type', [
       'undo',
       'restore',
       'thresholds',
+      'fallbacks',
+      'unpin',
     ]),
     changes: z.array(pinChange),
     /** Proposal that this carries out, if one was needed. */
     proposal: z.nullable(z.string()),
+    /** `<remote>@<version>` of what had come to grief before and was named all the same. */
+    accepted: z.optional(z.array(z.string())),
+    /** Set where it changed when a version counts as unhealthy. */
+    health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
+    /** Set where a lock or the approvals were passed in an emergency: why. */
+    breakGlass: z.optional(z.string()),
   }),
   /** `remote: null` locks the whole environment. A locked one refuses every change but a rollback. */
   z.object({ type: z.literal('locked'), environment: z.string(), remote: z.nullable(remoteName) }),
@@ -75,6 +96,8 @@ export const releaseAct = z.discriminatedUnion('type', [
     canary: z.nullable(z.object({ steps: z.array(z.number()), bakeSeconds: z.number() })),
     /** Set where the proposal is about when a version counts as unhealthy, and about no version. */
     health: z.optional(healthThresholds),
+    /** Set where the proposal goes back, or takes remotes from the site; `versions` then tell what would be pinned. */
+    back: z.optional(proposedBack),
   }),
   z.object({ type: z.literal('approved'), proposal: z.string() }),
   z.object({ type: z.literal('rejected'), proposal: z.string() }),

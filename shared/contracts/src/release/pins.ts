@@ -56,6 +56,8 @@ export const pinsDocument = z.object({
   revision: z.number(),
   createdAt: z.string(),
   remotes: z.record(remoteName, pin),
+  /** First versions of remotes that are canaries: who gets none of them has no such remote. */
+  newcomers: z.optional(z.record(remoteName, canary)),
   health: healthThresholds,
 })
 export type PinsDocument = z.infer<typeof pinsDocument>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type RemoteManifest, remoteName, remoteVersion } from '../remote.ts'
-import type { PinChange, ReleaseEvent } from './events.ts'
+import type { PinChange, ProposedBack, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
 import type { HealthVerdict, SiteState } from './health.ts'
-import { type HealthThresholds, healthThresholds, type PinsDocument } from './pins.ts'
+import type { HealthThresholds, PinsDocument } from './pins.ts'
 import { previewSource } from './preview.ts'
+import type { VersionFate } from './version-fate.ts'
 
 /**
  * The release plane's API, below `/api` on the console's port. JSON both ways; an answer that is not 2xx is a
@@ -29,6 +30,8 @@ export type PlaneProblem = {
   readonly message: string
   /** What the compatibility check found, when it was that which refused. */
   readonly report?: CheckReport
+  /** Versions that came to grief and were not named in `accept`; a blocked one must be unblocked first. */
+  readonly fates?: readonly VersionFate[]
   /** Revision the environment is at, when the expected one was another. */
   readonly revision?: number
   /** The password was right and the account wants the six digits of its authenticator too. */
@@ -94,6 +97,14 @@ export type BoardCell = {
   readonly health: HealthVerdict
 }
 
+/** An act that passed a lock or the approvals, and why. */
+export type Emergency = {
+  readonly revision: number
+  readonly by: string
+  readonly at: string
+  readonly why: string
+}
+
 export type BoardEnvironment = {
   readonly name: string
   readonly revision: number
@@ -102,6 +113,10 @@ export type BoardEnvironment = {
   readonly approvals: number
   /** Remote name to its cell; a remote not pinned there is missing. */
   readonly cells: Readonly<Record<string, BoardCell>>
+  /** First versions of remotes that only their share of the visitors gets. */
+  readonly newcomers: Readonly<Record<string, NonNullable<BoardCell['canary']>>>
+  /** Locks or approvals that somebody passed in an emergency within a day, newest first. */
+  readonly emergencies: readonly Emergency[]
   /** Site servers that take pins from this environment, and what hinders them. */
   readonly sites: readonly SiteState[]
 }
@@ -123,6 +138,10 @@ export type Proposal = {
   readonly expectedRevision: number
   readonly versions: Readonly<Record<string, string>>
   readonly canary: { readonly steps: readonly number[]; readonly bakeSeconds: number } | null
+  /** Set where the proposal goes back, or takes remotes from the site. */
+  readonly back?: ProposedBack | undefined
+  /** Who changed what since it was proposed; null while it can still be carried out. */
+  readonly stale: string | null
   /** Set where the proposal is about thresholds and about no version. */
   readonly health?: HealthThresholds | undefined
   readonly proposedBy: string
@@ -157,58 +176,7 @@ export const standingBody = z.object({
   reason: z.string().check(z.maxLength(500)),
 })
 
-const reason = z.string().check(z.minLength(1), z.maxLength(500))
-const canaryPlan = z.object({
-  steps: z.array(z.number().check(z.gt(0), z.lte(100))).check(z.minLength(1), z.maxLength(20)),
-  bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
-})
-const expected = { expectedRevision: z.number() }
-
-/** `POST /api/environments/:env/pin`, and `…/check` for what it would do (a reason may be left out there). */
-export const pinBody = z.object({
-  ...expected,
-  versions: z.record(remoteName, remoteVersion),
-  canary: z.nullable(canaryPlan),
-  reason,
-})
-/** `POST /api/environments/:env/promote`: everything, or the named remotes, as they are pinned in `from`. */
-export const promoteBody = z.object({
-  ...expected,
-  from: z.string(),
-  remotes: z.nullable(z.array(remoteName)),
-  canary: z.nullable(canaryPlan),
-  reason,
-})
-/** `POST /api/environments/:env/rollback`: to an earlier revision, or each remote to its last good version. */
-export const rollbackBody = z.object({
-  ...expected,
-  remote: z.nullable(remoteName),
-  revision: z.nullable(z.number()),
-  reason,
-})
-/** `POST /api/environments/:env/undo`: as it was one revision before. */
-export const undoBody = z.object({ ...expected, reason })
-/** `POST /api/environments/:env/canary`: `step` goes on at once, `stop` takes the candidate away. */
-export const canaryBody = z.object({
-  ...expected,
-  remote: remoteName,
-  action: z.enum(['step', 'stop']),
-  reason,
-})
-/** `POST /api/environments/:env/lock`. */
-export const lockBody = z.object({ remote: z.nullable(remoteName), isLocked: z.boolean(), reason })
-/** `POST /api/environments/:env/settings`. */
-export const settingsBody = z.object({
-  ...expected,
-  health: z.optional(healthThresholds),
-  approvals: z.optional(z.number().check(z.gte(0), z.lte(3))),
-  reason,
-})
-/** `POST /api/proposals/:id`. */
-export const proposalBody = z.object({
-  decision: z.enum(['approve', 'reject']),
-  reason: z.string().check(z.maxLength(500)),
-})
+export type ThresholdChange = { readonly before: HealthThresholds; readonly after: HealthThresholds }
 
 /** Answer to every change of an environment; with `check` nothing has changed. */
 export type ChangeAnswer = {
@@ -216,6 +184,10 @@ export type ChangeAnswer = {
   readonly revision: number
   readonly at: string
   readonly changes: readonly PinChange[]
+  /** `<remote>@<version>` of what this takes from customers as a verdict on it; undoing it means to name them. */
+  readonly left: readonly string[]
+  /** Set where it changes when a version counts as unhealthy. */
+  readonly health?: ThresholdChange | undefined
   readonly report: CheckReport
   /** Set where approvals are needed: the change waits as this proposal. */
   readonly proposal: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Pin } from './pins.ts'
-import { placeOf, variantFor } from './variant.ts'
+import { newcomersFor, placeOf, variantFor } from './variant.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 
@@ -51,6 +51,16 @@ describe('variantFor', () => {
     const first = visitors.filter(visitor => placeOf(visitor, 'mfe-loan', '1.1.0') < 500)
     const again = first.filter(visitor => placeOf(visitor, 'mfe-loan', '1.2.0') < 500)
     expect(again.length).toBeLessThan(first.length * 0.12)
+  })
+
+  it('gives a first version to its share alone, and to the same visitors as any candidate', () => {
+    const { canary } = pinAt(5)
+    if (canary === null) throw new Error('there is no candidate')
+    const newcomers = { 'mfe-loan': canary }
+    const first = visitors.filter(visitor => newcomersFor(visitor, { newcomers }).length > 0)
+    expect(first).toHaveLength(countOf(5))
+    expect(newcomersFor(first[0] ?? '', { newcomers })).toEqual([['mfe-loan', canary]])
+    expect(newcomersFor('anyone', {})).toEqual([])
   })
 
   it('gives everyone the candidate at 100 and nobody without one', () => {

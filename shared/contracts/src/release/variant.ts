@@ -1,10 +1,20 @@
-import type { Pin, VersionRef } from './pins.ts'
+import type { Pin, PinsDocument, VersionRef } from './pins.ts'
 
 /** The version one visitor gets of one remote; the server (preloads) and the shell ask the same function. */
 export function variantFor(visitor: string, remote: string, pin: Pin): VersionRef {
   const { canary } = pin
   if (canary === null) return pin
   return placeOf(visitor, remote, canary.version) < canary.percent * 100 ? canary : pin
+}
+
+/** First versions that one visitor is among the first to get; everybody else has no such remote. */
+export function newcomersFor(
+  visitor: string,
+  { newcomers = {} }: Pick<PinsDocument, 'newcomers'>,
+): [string, VersionRef][] {
+  return Object.entries(newcomers).filter(
+    ([remote, { version, percent }]) => placeOf(visitor, remote, version) < percent * 100,
+  )
 }
 
 const PLACES = 10_000

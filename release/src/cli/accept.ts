@@ -1,0 +1,38 @@
+import { fateInWords } from '@quayside/contracts/release/version-fate'
+import { versionKey } from '@quayside/contracts/release/version-key'
+import type { ChangeRequest, Refusal } from '../releases.ts'
+import type { Context } from './runtime.ts'
+
+/**
+ * Whoever wants a version back that came to grief reads what happened to it and types its name. The request that says so;
+ * null when nobody is at a terminal, nobody wants it, or it is blocked and stays away.
+ */
+export async function insist(
+  context: Context,
+  request: ChangeRequest,
+  { fates = [] }: Refusal,
+): Promise<ChangeRequest | null> {
+  const isBack = request.kind === 'rollback' || request.kind === 'undo'
+  const wanted = fates.filter(({ what }) => what !== 'blocked')
+  if (!isBack || wanted.length === 0 || wanted.length < fates.length) return null
+  if (!context.isInteractive || context.values.yes === true || context.isDryRun) return null
+  const accept = [...(request.accept ?? [])]
+  for (const fate of wanted) {
+    const key = versionKey(fate.remote, fate.version)
+    context.err(`${fateInWords(fate)}.\n`)
+    const typed = await context.ask(`Type ${key} to give it to customers all the same: `)
+    if (typed.trim() !== key) return null
+    accept.push(key)
+  }
+  return { ...request, accept }
+}
+
+/** How to name the versions of a refusal; null where that would not help. */
+export function acceptHint({ fates = [] }: Refusal): string | null {
+  if (fates.length === 0) return null
+  const blocked = fates.find(({ what }) => what === 'blocked')
+  if (blocked !== undefined)
+    return `Unblock it first: npm run release -- unblock ${versionKey(blocked.remote, blocked.version)}`
+  const keys = fates.map(({ remote, version }) => versionKey(remote, version))
+  return `To bring it back all the same, name it: --accept ${keys.join(',')}`
+}

@@ -1,0 +1,42 @@
+import { type Pin, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
+import type { Frame, Next, Served } from './change-plan.ts'
+import { versionsLeft } from './grief.ts'
+import { lastGood } from './last-good.ts'
+import type { EnvironmentState, ReleaseState } from './state.ts'
+import { isVerdict } from './verdict.ts'
+
+type Leaving = { readonly remote: string; readonly leaving: Pin; readonly next: string }
+
+/** What a browser falls back on once `next` is pinned in the place of another version. */
+export function fallbackFor({ state, record }: Frame, { remote, leaving, next }: Leaving): VersionRef | null {
+  const nearest = [leaving.version, leaving.previous?.version]
+  return lastGood({ state, record, remote, nearest, not: [next] })
+}
+
+/**
+ * The same with a good version in the place of every fallback that has come to grief since it was chosen, or does so by
+ * this very change.
+ */
+export function withGoodFallbacks(frame: Frame, { act, served }: Next): Served {
+  const { state, record } = frame
+  const left = isVerdict(act) ? versionsLeft(frame, served) : new Set<string>()
+  const remotes = Object.entries(served.remotes).map(([remote, pin]): [string, Pin] => {
+    const { previous, version } = pin
+    if (previous === null) return [remote, pin]
+    const key = versionKey(remote, previous.version)
+    if (!record.fates.has(key) && state.versions.has(key) && !left.has(key)) return [remote, pin]
+    const nearest = [previous.version]
+    const not = [version, ...[...left].map(one => one.slice(remote.length + 1))]
+    return [remote, { ...pin, previous: lastGood({ state, record, remote, nearest, not }) }]
+  })
+  return { ...served, remotes: Object.fromEntries(remotes) }
+}
+
+/** Whether a browser might fall back on what has been blocked or deleted since the pins were signed. */
+export function hasLostFallback({ versions }: ReleaseState, { pins }: EnvironmentState): boolean {
+  return Object.entries(pins?.remotes ?? {}).some(([remote, { previous }]) => {
+    if (previous === null) return false
+    const standing = versions.get(versionKey(remote, previous.version))?.standing
+    return standing === undefined || standing === 'blocked'
+  })
+}

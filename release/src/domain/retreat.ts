@@ -1,0 +1,99 @@
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { ChangeRequest } from '../releases.ts'
+import type { Frame, Next } from './change-plan.ts'
+import { lastGood, PROVEN_SECONDS, type TrackRecord } from './last-good.ts'
+import type { EnvironmentState, ReleaseState } from './state.ts'
+import type { PinAct } from './verdict.ts'
+
+/** Acts that bring something; undoing one of them goes back, undoing another one goes forward again. */
+const BRINGS: ReadonlySet<PinAct> = new Set<PinAct>([
+  'pin',
+  'promote',
+  'canary-start',
+  'canary-step',
+  'canary-done',
+  'thresholds',
+  'unpin',
+])
+
+/** Whether a request goes back at all: problems that are there already do not stop it. */
+export function goesBack({ kind }: ChangeRequest): boolean {
+  return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop' || kind === 'fallbacks'
+}
+
+/**
+ * Whether a change only takes customers back to what was good, which locks and approvals never keep from happening. What
+ * came to grief and was named all the same is no retreat, nor is a revision that is not the last good one.
+ */
+export function isRetreat(frame: Frame, request: ChangeRequest, next: Next): boolean {
+  switch (request.kind) {
+    case 'canary-stop':
+    case 'fallbacks':
+      return true
+    case 'undo':
+      return (request.accept ?? []).length === 0 && BRINGS.has(lastActOf(frame.environment))
+    case 'rollback':
+      if ((request.accept ?? []).length > 0) return false
+      return request.revision === null || isLastGood(frame, request.remote, next)
+    default:
+      return false
+  }
+}
+
+/** The act of the newest revision that changed more than fallbacks. */
+function lastActOf({ revisions }: EnvironmentState): PinAct {
+  return revisions.findLast(({ act }) => act !== 'fallbacks')?.act ?? 'pin'
+}
+
+function isLastGood(frame: Frame, remote: string | null, { served }: Next): boolean {
+  const { state, environment, record } = frame
+  if (remote === null) {
+    const wanted = mapOf(Object.entries(served.remotes).map(([name, { version }]) => [name, version]))
+    return wanted === lastGoodSet(state, environment, record)
+  }
+  const present = environment.pins?.remotes[remote]
+  if (present === undefined) return false
+  const nearest = [present.previous?.version]
+  const good = lastGood({ state, record, remote, nearest, not: [present.version] })
+  return good !== null && good.version === served.remotes[remote]?.version
+}
+
+type Stand = { readonly set: string; readonly keys: readonly string[]; since: string; until: string | null }
+
+/** The newest set of versions before the present one that nothing speaks against; one that stood long goes first. */
+function lastGoodSet(state: ReleaseState, environment: EnvironmentState, record: TrackRecord): string | null {
+  const stands = standsOf(environment)
+  const present = stands.at(-1)?.set
+  const good = stands.filter(
+    ({ set, keys }) =>
+      set !== present && keys.every(key => state.versions.has(key) && !record.fates.has(key)),
+  )
+  return (good.findLast(stand => hasStood(stand, record)) ?? good.at(-1))?.set ?? null
+}
+
+function hasStood({ since, until, keys }: Stand, { proven }: TrackRecord): boolean {
+  const seconds = until === null ? 0 : (Date.parse(until) - Date.parse(since)) / 1_000
+  return seconds >= PROVEN_SECONDS || keys.every(key => proven.has(key))
+}
+
+/** Each set of pinned versions that customers had, one after the other. */
+function standsOf({ revisions }: EnvironmentState): readonly Stand[] {
+  const stands: Stand[] = []
+  const mains = new Map<string, string>()
+  for (const { changes, at } of revisions) {
+    for (const { remote, to } of changes)
+      if (to === null) mains.delete(remote)
+      else mains.set(remote, to)
+    const set = mapOf([...mains])
+    const last = stands.at(-1)
+    if (last?.set === set) continue
+    if (last !== undefined) last.until = at
+    const keys = [...mains].map(([remote, version]) => versionKey(remote, version))
+    stands.push({ set, keys, since: at, until: null })
+  }
+  return stands
+}
+
+function mapOf(versions: readonly (readonly [string, string])[]): string {
+  return JSON.stringify([...versions].sort(([one], [other]) => one.localeCompare(other)))
+}

@@ -1,0 +1,27 @@
+import { refused } from '../../refused.ts'
+import type { Outcome } from '../../releases.ts'
+import type { Team } from '../../staff/tokens.ts'
+
+/** Publications that one token may have under way; those of other tokens do not count. */
+export const MAX_OF_A_TOKEN = 4
+/** How long (ms) one may lie still before it ends. */
+export const ABANDONED_AFTER = 600_000
+
+type Standing = { readonly token: string; readonly touchedAt: number; readonly isCommitting: boolean }
+
+/** Why a token may begin no more, and when it may again; null while it may. */
+export function quotaRefusal(
+  underWay: readonly Standing[],
+  { token, team }: Team,
+  now: number,
+): Extract<Outcome<never>, { ok: false }> | null {
+  const own = underWay.filter(one => one.token === token && !one.isCommitting)
+  if (own.length < MAX_OF_A_TOKEN) return null
+  const first = Math.min(...own.map(({ touchedAt }) => touchedAt))
+  const retryAfter = Math.max(1, Math.ceil((first + ABANDONED_AFTER - now) / 1_000))
+  return refused(
+    'limited',
+    `${team} has ${own.length} publications under way already: commit one, or wait until the oldest ends in ${retryAfter} s.`,
+    { retryAfter },
+  )
+}

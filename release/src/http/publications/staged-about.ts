@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { jsonOf } from '../../bytes.ts'
+
+/** What an upload says of itself, beside its files. */
+export const ABOUT_FILE = 'about.json'
+
+const stagedAbout = z.object({
+  remote: z.string(),
+  version: z.string(),
+  team: z.string(),
+  begunAt: z.string(),
+})
+export type StagedAbout = z.infer<typeof stagedAbout>
+
+/** The uploads in the plane's folder, for whoever looks from outside its process; none where there is no such folder. */
+export async function stagedUploads(folder: string): Promise<readonly StagedAbout[]> {
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(
+    names.map(name => readFile(path.join(folder, name, ABOUT_FILE), 'utf8').catch(() => '')),
+  )
+  return texts.flatMap(text => {
+    const read = stagedAbout.safeParse(jsonOf(text))
+    return read.success ? [read.data] : []
+  })
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { remoteName, remoteVersion } from '../remote.ts'
+import { healthThresholds } from './pins.ts'
+
+const reason = z.string().check(z.minLength(1), z.maxLength(500))
+const canaryPlan = z.object({
+  steps: z.array(z.number().check(z.gt(0), z.lte(100))).check(z.minLength(1), z.maxLength(20)),
+  bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
+})
+const expected = { expectedRevision: z.number() }
+/** Going back: versions (`<remote>@<version>`) that came to grief and are wanted all the same; why it is an emergency. */
+const goingBack = {
+  accept: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
+  breakGlass: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+}
+
+/** `POST /api/environments/:env/pin`, and `…/check` for what it would do (a reason may be left out there). */
+export const pinBody = z.object({
+  ...expected,
+  versions: z.record(remoteName, remoteVersion),
+  canary: z.nullable(canaryPlan),
+  reason,
+})
+/** `POST /api/environments/:env/promote`: everything, or the named remotes, as they are pinned in `from`. */
+export const promoteBody = z.object({
+  ...expected,
+  from: z.string(),
+  remotes: z.nullable(z.array(remoteName)),
+  canary: z.nullable(canaryPlan),
+  reason,
+})
+/** `POST /api/environments/:env/rollback`: to an earlier revision, or each remote to its last good version. */
+export const rollbackBody = z.object({
+  ...expected,
+  remote: z.nullable(remoteName),
+  revision: z.nullable(z.number()),
+  ...goingBack,
+  reason,
+})
+/** `POST /api/environments/:env/unpin`: takes remotes from the site. */
+export const unpinBody = z.object({
+  ...expected,
+  remotes: z.array(remoteName).check(z.minLength(1), z.maxLength(100)),
+  reason,
+})
+/** `POST /api/environments/:env/undo`: as it was one revision before. */
+export const undoBody = z.object({ ...expected, ...goingBack, reason })
+/** `POST /api/environments/:env/canary`: `step` goes on at once, `stop` takes the candidate away. */
+export const canaryBody = z.object({
+  ...expected,
+  remote: remoteName,
+  action: z.enum(['step', 'stop']),
+  reason,
+})
+/** `POST /api/environments/:env/lock`. */
+export const lockBody = z.object({ remote: z.nullable(remoteName), isLocked: z.boolean(), reason })
+/** `POST /api/environments/:env/settings`. */
+export const settingsBody = z.object({
+  ...expected,
+  health: z.optional(healthThresholds),
+  approvals: z.optional(z.number().check(z.gte(0), z.lte(3))),
+  reason,
+})
+/** `POST /api/proposals/:id`. */
+export const proposalBody = z.object({
+  decision: z.enum(['approve', 'reject']),
+  reason: z.string().check(z.maxLength(500)),
+})
