@@ -14,7 +14,12 @@ import type { Checkpoint } from './log/checkpoint.ts'
 import type { FreshReading } from './log/freshness.ts'
 
 /** Who acts, and through which interface. */
-export type Actor = { readonly name: string; readonly source: ReleaseEvent['source'] }
+export type Actor = {
+  readonly name: string
+  readonly source: ReleaseEvent['source']
+  /** Whether their account says so; undefined where the key of their machine says it. */
+  readonly isAdministrator?: boolean
+}
 
 /** An expected refusal; nothing has changed. */
 export type Refusal = PlaneProblem

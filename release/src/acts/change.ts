@@ -15,6 +15,7 @@ import type { ReleaseState } from '../domain/state.ts'
 import { readDocument, writeDocument } from '../log/documents.ts'
 import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
+import { actsAsAdministrator } from './administrator.ts'
 import { problemOfKey } from './environment-key.ts'
 import { commit, type Decision, type Kernel } from './kernel.ts'
 
@@ -38,45 +39,65 @@ export async function decideChange(
   request: ChangeRequest,
   options: ChangeOptions,
 ): Promise<Outcome<Decision<ChangeAnswer>>> {
-  const { environment, expectedRevision } = options
+  const { environment, expectedRevision, breakGlass } = options
   const at = kernel.now()
   const earlier = await earlierDocument(kernel, state, environment, request)
   if (!earlier.ok) return earlier
-  const { breakGlass } = options
   const question = { environment, request, expectedRevision, earlier: earlier.value, now: at, breakGlass }
   const plan = planChange(state, question)
   if (!plan.ok) return plan
   const problem = problemOfCarryingOut(state, request, options)
   if (problem !== null) return problem
-  const report = await reportOf(kernel, state, request, { environment, plan: plan.value })
-  const answer: ChangeAnswer = {
-    environment,
-    revision: plan.value.revision,
-    at: at.toISOString(),
-    changes: plan.value.changes,
-    left: plan.value.left,
-    ...(plan.value.health && { health: plan.value.health }),
-    report,
-    proposal: null,
-  }
-  const { document } = plan.value
+  const isAdministrator = actsAsAdministrator(kernel, state, options.by)
+  const report = await reportOf(kernel, state, request, { environment, plan: plan.value, isAdministrator })
   if (isRefused(report)) return refused('refused', refusalSentence(environment, report), { report })
-  const isWaiting = options.proposal === undefined && needsProposal(state, environment, request, plan.value)
+  const answer = answerOf(plan.value, { environment, at, report })
+  return act(kernel, { state, request, options, at, plan: plan.value, answer })
+}
+
+function answerOf(
+  { revision, changes, left, health }: ChangePlan,
+  { environment, at, report }: { environment: string; at: Date; report: CheckReport },
+): ChangeAnswer {
+  return {
+    ...{ environment, revision, at: at.toISOString(), changes, left },
+    ...(health && { health }),
+    ...{ report, proposal: null },
+  }
+}
+
+type Planned = {
+  readonly state: ReleaseState
+  readonly request: ChangeRequest
+  readonly options: ChangeOptions
+  readonly at: Date
+  readonly plan: ChangePlan
+  readonly answer: ChangeAnswer
+}
+
+/** What has passed every check becomes a proposal, a signed document, or in a dry run nothing. */
+async function act(
+  kernel: ChangeKernel,
+  { state, request, options, at, plan, answer }: Planned,
+): Promise<Outcome<Decision<ChangeAnswer>>> {
+  const { environment, breakGlass } = options
+  const { document } = plan
+  const isWaiting = options.proposal === undefined && needsProposal(state, environment, request, plan)
   const isProposal = isWaiting && !mayBreakGlass(request, breakGlass)
   const stranger = document === null || isProposal ? null : await problemOfKey(kernel, state, environment)
   if (stranger !== null) return refused('forbidden', stranger)
   if (document === null || options.dryRun) return ok({ act: null, value: answer, at })
   if (isProposal) {
     const proposal = randomUUID()
-    const act = proposalOf(state, request, { proposal, environment, plan: plan.value })
-    return ok({ act, value: { ...answer, proposal }, at })
+    const proposed = proposalOf(state, request, { proposal, environment, plan })
+    return ok({ act: proposed, value: { ...answer, proposal }, at })
   }
-  const act = await pinnedAct(kernel, plan.value, document, {
+  const pinned = await pinnedAct(kernel, plan, document, {
     proposal: options.proposal ?? null,
     // Only where the glass had to be broken: an emergency that stood in nobody's way is an ordinary act.
-    breakGlass: isWaiting || plan.value.lock !== null ? breakGlass : undefined,
+    breakGlass: isWaiting || plan.lock !== null ? breakGlass : undefined,
   })
-  return ok({ act, value: { ...answer, revision: document.revision }, at })
+  return ok({ act: pinned, value: { ...answer, revision: document.revision }, at })
 }
 
 async function earlierDocument(
@@ -97,17 +118,29 @@ async function earlierDocument(
       )
 }
 
+type Checked = {
+  readonly environment: string
+  readonly plan: ChangePlan
+  readonly isAdministrator: boolean
+}
+
 async function reportOf(
   { store, contents, provided }: ChangeKernel,
   state: ReleaseState,
   request: ChangeRequest,
-  { environment, plan }: { readonly environment: string; readonly plan: ChangePlan },
+  { environment, plan, isAdministrator }: Checked,
 ): Promise<CheckReport> {
   const before = environmentOf(state, environment).pins
   const pins = plan.document ?? before ?? { remotes: {} }
   const report = await checkPins(
     { store, contents, provided: await provided() },
-    { pins, before, versions: state.versions, isRetreat: goesBack(request) || plan.document === null },
+    {
+      pins,
+      before,
+      versions: state.versions,
+      isRetreat: goesBack(request) || plan.document === null,
+      isAdministrator,
+    },
   )
   return { ...report, findings: [...report.findings, ...plan.fates.flatMap(findingOf)] }
 }

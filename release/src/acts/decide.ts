@@ -4,6 +4,7 @@ import { ok } from '@quayside/contracts/result'
 import { environmentOf } from '../domain/environment-of.ts'
 import { approvalsWith, requestOf } from '../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../domain/state.ts'
+import { conflictInWords } from '../domain/who.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { type ChangeKernel, decideChange } from './change.ts'
@@ -28,9 +29,13 @@ export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Ou
     if (proposal === undefined) return refused('not-found', 'there is no such proposal')
     if (proposal.state !== 'open') return closed(state, proposal, request)
     if (decision === 'reject') return ok({ act: { type: 'rejected', proposal: id }, value: null })
+    const environment = environmentOf(state, proposal.environment)
+    const revision = environment.pins?.revision ?? 0
+    if (revision !== proposal.expectedRevision)
+      return refused('conflict', conflictInWords(environment, proposal.expectedRevision), { revision })
     if (by.name === proposal.proposedBy)
       return refused('forbidden', `${by.name} proposed this: somebody else must approve it`)
-    if (approvalsWith(proposal, by.name) >= environmentOf(state, proposal.environment).approvals)
+    if (approvalsWith(proposal, by.name) >= environment.approvals)
       return carryOut(kernel, state, proposal, request)
     const act = proposal.approvedBy.includes(by.name) ? null : ({ type: 'approved', proposal: id } as const)
     return ok({ act, value: null })

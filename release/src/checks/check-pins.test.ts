@@ -29,7 +29,12 @@ async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> =
   const { before = null, isRetreat = false, react } = asked
   const provided = react === undefined ? undefined : { react, '@quayside/runtime/hooks': '1.0.0' }
   const { versions } = await plane.releases.state()
-  return checkPins({ store: plane.store, contents, provided }, { pins: checked, before, versions, isRetreat })
+  return checkPins(
+    { store: plane.store, contents, provided },
+    {
+      ...{ pins: checked, before, versions, isRetreat, isAdministrator: false },
+    },
+  )
 }
 
 async function findingsOf(asked?: Asked, checked?: Pick<PinsDocument, 'remotes'>) {
@@ -128,10 +133,16 @@ describe('checkPins', () => {
   it('refuses a blocked version when it comes in, and warns of it where it stands', async () => {
     const standing = { remote: 'mfe-loan', version: '1.0.0', by: OPERATOR, reason: 'x' }
     must(await plane.releases.setStanding({ ...standing, standing: 'blocked' }))
-    expect(await findingsOf()).toEqual([['standing', 'refusal', 'mfe-loan@1.0.0 is blocked']])
-    expect(await findingsOf({ before: pins })).toEqual([['standing', 'warning', 'mfe-loan@1.0.0 is blocked']])
+    expect(await findingsOf()).toEqual([
+      ['standing', 'refusal', 'mfe-loan@1.0.0 is blocked by operator since 2026-11-21 00:00 UTC: x'],
+    ])
+    expect(await findingsOf({ before: pins })).toEqual([
+      ['standing', 'warning', 'mfe-loan@1.0.0 is blocked by operator since 2026-11-21 00:00 UTC: x'],
+    ])
     must(await plane.releases.setStanding({ ...standing, standing: 'deprecated' }))
-    expect(await findingsOf()).toEqual([['standing', 'warning', 'mfe-loan@1.0.0 is deprecated']])
+    expect(await findingsOf()).toEqual([
+      ['standing', 'warning', 'mfe-loan@1.0.0 is deprecated by operator since 2026-11-21 00:00 UTC: x'],
+    ])
   })
 
   it('lets a retreat keep a gap that is there already, and make none', async () => {
@@ -205,12 +216,14 @@ describe('checkPins', () => {
     it('refuses one that leaves a route uncovered for those who get it', async () => {
       expect(await findingsOf({ before: pins }, await withCandidate(['/borrow']))).toEqual([
         ['coverage', 'refusal', 'no remote claims /loan for visitors of every version'],
+        ['routes', 'warning', 'mfe-loan@1.1.0 claims /borrow, which no version of it did before'],
       ])
     })
 
     it('refuses one that claims a path of another remote', async () => {
       expect(await findingsOf({ before: pins }, await withCandidate(['/loan', '/nfts']))).toEqual([
         ['routes', 'refusal', expect.stringContaining('/nfts')],
+        ['routes', 'warning', 'mfe-loan@1.1.0 claims /nfts, which no version of it did before'],
       ])
     })
   })

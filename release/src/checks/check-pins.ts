@@ -23,6 +23,8 @@ export type CheckQuestion = {
   readonly versions: ReleaseState['versions']
   /** A rollback may keep existing problems: it must never be harder than a release. */
   readonly isRetreat: boolean
+  /** Whether an administrator pins, who may give one remote's paths to another. */
+  readonly isAdministrator: boolean
 }
 
 type Role = 'pinned' | 'canary' | 'previous'

@@ -2,6 +2,7 @@ import type { Check, Finding } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import pMap from 'p-map'
+import { checkClaimOwners } from '../domain/claim-owners.ts'
 import { checkConnect } from '../domain/connect-check.ts'
 import {
   checkClaims,
@@ -26,6 +27,8 @@ export type SetQuestion = {
   readonly newcomers: ReadonlySet<string>
   readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly isRetreat: boolean
+  /** Whether an administrator pins, who may give one remote's paths to another. */
+  readonly isAdministrator: boolean
 }
 
 /**
@@ -35,19 +38,19 @@ export type SetQuestion = {
  */
 export async function checkSet(
   { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
-  { manifests, newcomers, before, isRetreat }: SetQuestion,
+  { manifests, newcomers, before, isRetreat, isAdministrator }: SetQuestion,
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
   const results = runSetChecks({ manifests, newcomers, provided })
   const found = Object.values(results).flatMap(({ findings }) => findings)
-  // Usually nothing is wrong or new, and the earlier manifests need not be read.
-  const hasOrigins = manifests.some(({ connect = [] }) => connect.length > 0)
-  const earlier = found.length > 0 || hasOrigins ? await manifestsOf(store, before) : []
+  const earlier = await manifestsOf(store, before)
   const known = problemsOf({
     manifests: earlier,
     newcomers: new Set(Object.keys(before?.newcomers ?? {})),
     provided,
   })
   const connect = checkConnect(manifests, earlier)
+  const mayGive = isRetreat || isAdministrator
+  const claims = checkClaimOwners({ manifests, before: earlier, mayGive })
   const isExcused = ({ check, problem }: Found) =>
     known.has(problem) && (isRetreat || check === 'contract' || check === 'shared')
   return {
@@ -66,6 +69,7 @@ export async function checkSet(
         }),
       ),
       ...connect.findings,
+      ...claims,
     ],
   }
 }

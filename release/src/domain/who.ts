@@ -8,7 +8,10 @@ export function whoInWords(mark: Mark | undefined): string {
 }
 
 /** Why a change decided on an earlier revision comes too late: who changed what since. */
-export function conflictInWords({ name, revisions }: EnvironmentState, expected: number): string {
+export function conflictInWords(
+  { name, revisions }: Pick<EnvironmentState, 'name' | 'revisions'>,
+  expected: number,
+): string {
   const present = revisions.at(-1)?.revision ?? 0
   const since = revisions.filter(({ revision }) => revision > expected)
   const told = since.slice(-3).map(revisionInWords).join('; ')

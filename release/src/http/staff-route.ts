@@ -92,7 +92,8 @@ function callerOf({ staff }: PlaneDeps, route: AnyRoute, request: FastifyRequest
   if (staff.mustEnrolTotp(account) && route.openTo === undefined)
     return refused('forbidden', 'Set up an authenticator first: nobody works without one in live mode.')
   if (!hasRole(account, route.role)) return refused('forbidden', `This needs the role ${route.role}.`)
-  return ok({ account, session, actor: { name: account.email, source: 'console' } })
+  const isAdministrator = hasRole(account, 'administrator')
+  return ok({ account, session, actor: { name: account.email, source: 'console', isAdministrator } })
 }
 
 function inputOf<P, Q, B>(

@@ -12,8 +12,10 @@ const relativePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/))
  * A route claimed by a remote. `access`: who may enter; `chrome`: what the shell draws around it (spec §2);
  * `title` is a key of the remote's own locale files. A claim is of its path alone, and of the paths that `below` names.
  */
+const claimedPath = z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/))
+
 export const routeClaim = z.object({
-  path: z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/)),
+  path: claimedPath,
   /** Which paths exist below it; a segment that begins with a colon stands for any one segment. */
   below: z.optional(z.array(pathBelow)),
   access: z.enum(['public', 'visitor', 'customer', 'real', 'kyc']),
@@ -43,6 +45,8 @@ export const remoteDescription = z.object({
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
   /** Origins that it talks to besides the site's own; a browser reaches no others. */
   connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),
+  /** Paths below its own that another remote may claim. */
+  lends: z.optional(z.array(z.object({ path: claimedPath, to: remoteName })).check(z.maxLength(50))),
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 

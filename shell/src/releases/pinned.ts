@@ -47,10 +47,10 @@ export async function pinnedFor(boot: Boot, pins: PinsDocument): Promise<Pinned>
   const preview = await readPreview(boot)
   const remotes = await resolve({
     ...mapValues(pins.remotes, (pin, remote) => ofVisitor(boot, remote, pin)),
-    ...Object.fromEntries(
-      newcomersFor(boot.visitor, pins).map(([remote, wanted]) => [remote, first(boot, remote, wanted)]),
+    ...mapValues(
+      { ...newcomersFor(boot.visitor, pins), ...preview?.remotes },
+      (source: PreviewSource, remote) => alone(boot, remote, source),
     ),
-    ...mapValues(preview?.remotes ?? {}, (source, remote) => previewed(boot, remote, source)),
     ...devRemotes(boot, devManifest),
   })
   return { revision: pins.revision, remotes, preview }
@@ -62,13 +62,8 @@ async function ofVisitor(boot: Boot, remote: string, pin: Pin): Promise<PinnedRe
   return { manifest: await manifestOf(boot, remote, wanted), fallbacks }
 }
 
-/** A first version has nothing to fall back on. */
-async function first(boot: Boot, remote: string, wanted: VersionRef): Promise<PinnedRemote> {
-  return { manifest: await manifestOf(boot, remote, wanted), fallbacks: [] }
-}
-
-/** Whoever previews wants to see that version fail, not another one in its place. */
-async function previewed(boot: Boot, remote: string, source: PreviewSource): Promise<PinnedRemote> {
+/** Whoever previews wants to see that version fail, and a first version has no other in its place. */
+async function alone(boot: Boot, remote: string, source: PreviewSource): Promise<PinnedRemote> {
   const manifest = 'origin' in source ? devManifest(source.origin) : manifestOf(boot, remote, source)
   return { manifest: await manifest, fallbacks: [] }
 }

@@ -1,10 +1,14 @@
+import type { ProposedBack } from '@quayside/contracts/release/events'
+import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { environmentOf } from '../../domain/environment-of.ts'
 import { requestOf } from '../../domain/proposals.ts'
 import type { ProposalState, ReleaseState } from '../../domain/state.ts'
+import { conflictInWords } from '../../domain/who.ts'
 import { numberOf, optionalWord, requiredWord, UsageError } from '../arguments.ts'
 import { ended, showPlan } from '../carry-out.ts'
 import { confirm, failure, refusal, success } from '../ending.ts'
-import { age, took } from '../format/words.ts'
+import { thresholdWords } from '../format/thresholds.ts'
+import { age, count, took } from '../format/words.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
 export async function approvalsCommand(context: Context): Promise<CommandResult> {
@@ -13,21 +17,26 @@ export async function approvalsCommand(context: Context): Promise<CommandResult>
   const { releases } = await context.openPlane()
   const before = environmentOf(await releases.state(), environment).approvals
   if (word === undefined) {
-    say(`A change of ${environment} needs ${before} approvals of others.`)
+    say(`A change of ${environment} needs ${count(before, 'approval')} of others.`)
     return success({ environment, approvals: before })
   }
   const approvals = numberOf(word, 'approvals')
   if (isDryRun) {
-    say(`Only looked: ${environment} needs ${before} approvals and would need ${approvals}.`)
+    say(`Only looked: ${environment} needs ${count(before, 'approval')} and would need ${approvals}.`)
     return success({ environment, approvals, dryRun: true })
   }
-  const stopped = await confirm(context, `Let changes of ${environment} need ${approvals} approvals?`)
+  const stopped = await confirm(
+    context,
+    `Let changes of ${environment} need ${count(approvals, 'approval')}?`,
+  )
   if (stopped !== null) return stopped
   const started = performance.now()
   const outcome = await releases.setApprovals({ environment, approvals, by, reason })
   if (!outcome.ok) return refusal(context, outcome.error)
   const undo = `npm run release -- approvals ${before} --env ${environment}`
-  say(`${environment} needs ${approvals} approvals now (${took(performance.now() - started)}).`)
+  say(
+    `${environment} needs ${count(approvals, 'approval')} now, ${before} before (${took(performance.now() - started)}).`,
+  )
   say(`  Undo: ${undo}`)
   return success({ environment, approvals, undo })
 }
@@ -55,22 +64,40 @@ function proposalLines(
     versions,
     canary,
     health,
+    back,
     proposedBy,
     at,
     reason,
     approvedBy,
   }: ProposalState,
 ): readonly string[] {
-  const needed = environmentOf(state, environment).approvals
-  const wanted = Object.entries(versions).map(([remote, version]) => `  ${remote} ${version}`)
+  const { approvals: needed, pins, ...about } = environmentOf(state, environment)
+  const wanted = Object.entries(versions).map(
+    ([remote, version]) => `  ${remote}  ${pins?.remotes[remote]?.version ?? 'none'} → ${version}`,
+  )
+  const isStale = (pins?.revision ?? 0) !== expectedRevision
+  const before = pins?.health ?? DEFAULT_THRESHOLDS
   return [
     paint('bold', proposal),
     `  ${environment} from revision ${expectedRevision}, by ${proposedBy} ${age(at, now())}: ${reason}`,
     ...wanted,
     ...(canary === null ? [] : [`  to ${canary.steps.join(', ')} % of the visitors in turn`]),
-    ...(health === undefined ? [] : [`  thresholds ${JSON.stringify(health)}`]),
+    ...(back === undefined ? [] : [`  ${backWords(back)}`]),
+    ...(health === undefined ? [] : thresholdWords({ before, after: health }).map(line => `  ${line}`)),
+    ...(isStale ? [paint('yellow', `  Too late: ${conflictInWords(about, expectedRevision)}`)] : []),
     `  ${approvedBy.length} of ${needed} approvals${approvedBy.length > 0 ? `: ${approvedBy.join(', ')}` : ''}`,
   ]
+}
+
+function backWords(back: ProposedBack): string {
+  switch (back.kind) {
+    case 'rollback':
+      return back.revision === null ? 'back to the last good versions' : `back to revision ${back.revision}`
+    case 'undo':
+      return 'undo of the last change'
+    case 'unpin':
+      return `without ${back.remotes.join(', ')}`
+  }
 }
 
 export function approveCommand(context: Context): Promise<CommandResult> {

@@ -60,6 +60,19 @@ describe('an environment', () => {
     expect(environments[1].emergencies).toMatchObject([{ revision: 4, why: 'customers cannot pay' }])
   })
 
+  it('gives a path below another remote’s only to an administrator, and shows it', async () => {
+    const { ask, releases, as } = await withNewLoan()
+    const build = fixtureBuild({ remote: 'mfe-nft', version: '1.1.0', routes: ['/nfts', '/loan/plans'] })
+    await releases.publish(publicationOf(build))
+    const body = { expectedRevision: 1, versions: { 'mfe-nft': '1.1.0' }, canary: null, reason: 'plans' }
+    const claim = 'mfe-nft@1.1.0 claims /loan/plans, below a path of mfe-loan'
+    const refused = await ask('/api/environments/production/pin', { body })
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining(claim)])
+    const asAdministrator = await as('administrator')
+    const pinned = await asAdministrator('/api/environments/production/pin', { body })
+    expect(pinned.json()).toMatchObject({ report: { findings: [{ severity: 'warning', problem: claim }] } })
+  })
+
   it('loses a remote that covers no required route, and gains one for some visitors first', async () => {
     const { ask, releases } = await withNewLoan()
     const build = fixtureBuild({ remote: 'mfe-extra', version: '1.0.0', routes: ['/extra'] })

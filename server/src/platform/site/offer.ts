@@ -66,7 +66,7 @@ function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, Pi
   const wanted = Object.entries(document.remotes).map(
     ([remote, pin]) => [remote, variantFor(visitor, remote, pin)] as const,
   )
-  return [...wanted, ...newcomersFor(visitor, document)].flatMap(([remote, { version }]) => {
+  return [...wanted, ...Object.entries(newcomersFor(visitor, document))].flatMap(([remote, { version }]) => {
     const pinned = manifests.get(versionKey(remote, version))
     return pinned === undefined ? [] : [[remote, pinned]]
   })

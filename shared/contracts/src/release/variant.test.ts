@@ -57,10 +57,10 @@ describe('variantFor', () => {
     const { canary } = pinAt(5)
     if (canary === null) throw new Error('there is no candidate')
     const newcomers = { 'mfe-loan': canary }
-    const first = visitors.filter(visitor => newcomersFor(visitor, { newcomers }).length > 0)
+    const first = visitors.filter(visitor => 'mfe-loan' in newcomersFor(visitor, { newcomers }))
     expect(first).toHaveLength(countOf(5))
-    expect(newcomersFor(first[0] ?? '', { newcomers })).toEqual([['mfe-loan', canary]])
-    expect(newcomersFor('anyone', {})).toEqual([])
+    expect(newcomersFor(first[0] ?? '', { newcomers })).toEqual(newcomers)
+    expect(newcomersFor('anyone', {})).toEqual({})
   })
 
   it('gives everyone the candidate at 100 and nobody without one', () => {

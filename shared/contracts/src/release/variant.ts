@@ -1,20 +1,22 @@
-import type { Pin, PinsDocument, VersionRef } from './pins.ts'
+import type { Canary, Pin, PinsDocument, VersionRef } from './pins.ts'
 
 /** The version one visitor gets of one remote; the server (preloads) and the shell ask the same function. */
 export function variantFor(visitor: string, remote: string, pin: Pin): VersionRef {
   const { canary } = pin
-  if (canary === null) return pin
-  return placeOf(visitor, remote, canary.version) < canary.percent * 100 ? canary : pin
+  return canary !== null && isAmong(visitor, remote, canary) ? canary : pin
 }
 
-/** First versions that one visitor is among the first to get; everybody else has no such remote. */
+/** First versions that one visitor is among the first to get, by remote; everybody else has no such remote. */
 export function newcomersFor(
   visitor: string,
   { newcomers = {} }: Pick<PinsDocument, 'newcomers'>,
-): [string, VersionRef][] {
-  return Object.entries(newcomers).filter(
-    ([remote, { version, percent }]) => placeOf(visitor, remote, version) < percent * 100,
-  )
+): Readonly<Record<string, VersionRef>> {
+  const own = Object.entries(newcomers).filter(([remote, first]) => isAmong(visitor, remote, first))
+  return Object.fromEntries(own)
+}
+
+function isAmong(visitor: string, remote: string, { version, percent }: Canary): boolean {
+  return placeOf(visitor, remote, version) < percent * 100
 }
 
 const PLACES = 10_000
