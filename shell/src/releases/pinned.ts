@@ -58,7 +58,7 @@ export async function pinnedFor(boot: Boot, pins: PinsDocument): Promise<Pinned>
 
 async function ofVisitor(boot: Boot, remote: string, pin: Pin): Promise<PinnedRemote> {
   const wanted = variantFor(boot.visitor, remote, pin)
-  const fallbacks = [...(wanted === pin ? [] : [pin]), ...(pin.previous ? [pin.previous] : [])]
+  const fallbacks = [pin, pin.previous].flatMap(ref => (ref && ref !== wanted ? ref : []))
   return { manifest: await manifestOf(boot, remote, wanted), fallbacks }
 }
 

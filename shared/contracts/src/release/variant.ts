@@ -2,8 +2,7 @@ import type { Canary, Pin, PinsDocument, VersionRef } from './pins.ts'
 
 /** The version one visitor gets of one remote; the server (preloads) and the shell ask the same function. */
 export function variantFor(visitor: string, remote: string, pin: Pin): VersionRef {
-  const { canary } = pin
-  return canary !== null && isAmong(visitor, remote, canary) ? canary : pin
+  return pin.canary && isAmong(visitor, remote, pin.canary) ? pin.canary : pin
 }
 
 /** First versions that one visitor is among the first to get, by remote; everybody else has no such remote. */
@@ -11,8 +10,9 @@ export function newcomersFor(
   visitor: string,
   { newcomers = {} }: Pick<PinsDocument, 'newcomers'>,
 ): Readonly<Record<string, VersionRef>> {
-  const own = Object.entries(newcomers).filter(([remote, first]) => isAmong(visitor, remote, first))
-  return Object.fromEntries(own)
+  return Object.fromEntries(
+    Object.entries(newcomers).filter(([remote, first]) => isAmong(visitor, remote, first)),
+  )
 }
 
 function isAmong(visitor: string, remote: string, { version, percent }: Canary): boolean {
