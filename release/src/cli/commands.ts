@@ -98,9 +98,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'rollback',
     usage: '[remote]',
     summary: 'Go back to the last good version of one remote or all, or to an earlier revision.',
-    help: [
-      'Good is what health, people and time called good. An earlier revision that is not the last good one obeys locks and approvals.',
-    ],
+    help: ['Good is what health, people and time called good; another revision obeys locks and approvals.'],
     options: {
       to: { type: 'string', value: '<revision>', help: 'as it was at this revision' },
       ...BACK,
