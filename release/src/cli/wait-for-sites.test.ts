@@ -23,7 +23,10 @@ async function report(node: string, changes: Partial<SiteReport> = {}): Promise<
     buckets: [],
     ...changes,
   }
-  await plane.store.put(KEYS.health('production', node), bytesOf(JSON.stringify(TEST_SITE_KEY.sign(JSON.stringify(site)))))
+  await plane.store.put(
+    KEYS.health('production', node),
+    bytesOf(JSON.stringify(TEST_SITE_KEY.sign(JSON.stringify(site)))),
+  )
 }
 
 /** Time passes while the command waits; at the third look something happens. */
