@@ -22,7 +22,14 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
     if (isStopping) return
     timer = undefined
     servingSince = undefined
-    child = spawn()
+    try {
+      child = spawn()
+    } catch (error) {
+      if (!hasServed) throw error
+      // No memory or no room for a process, which may pass.
+      const again = startLater()
+      return say(`${title} could not be started (${error.message}); it is tried again in ${again} s.`)
+    }
     child.on('message', message => {
       if (message !== 'serving') return
       hasServed = true
@@ -37,10 +44,16 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
     if (isStopping) return
     if (!hasServed) return onGivenUp(code || 1)
     if (servingSince !== undefined && now() - servingSince >= STEADY) failures = 0
+    const again = startLater()
+    say(`${title} has ended (${signal ?? `exit code ${code}`}); it is started again in ${again} s.`)
+  }
+
+  /** The seconds until then. */
+  function startLater() {
     const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE)
     failures += 1
-    say(`${title} has ended (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s.`)
     timer = delay(start, pause)
+    return pause / 1000
   }
 
   start()

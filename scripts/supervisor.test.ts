@@ -16,6 +16,7 @@ let pauses: number[]
 let givenUp: number[]
 let starts: (() => void)[]
 let time: number
+let isFull: boolean
 beforeEach(() => {
   processes = []
   said = []
@@ -23,11 +24,13 @@ beforeEach(() => {
   givenUp = []
   starts = []
   time = 0
+  isFull = false
 })
 
 function keep() {
   return keepRunning('The site', {
     spawn: () => {
+      if (isFull) throw new Error('spawn ENOMEM')
       const process = new Process()
       processes.push(process)
       return process as unknown as ChildProcess
@@ -72,6 +75,20 @@ describe('a service that is kept running', () => {
     keep()
     last().emit('close', 1, null)
     expect({ givenUp, said, pauses }).toEqual({ givenUp: [1], said: [], pauses: [] })
+  })
+
+  it('is started later when the machine has no memory or room for a process just now', () => {
+    const service = keep()
+    last().emit('message', 'serving')
+    last().emit('close', null, 'SIGKILL')
+    isFull = true
+    starts.at(-1)?.()
+    expect(said.at(-1)).toBe('The site could not be started (spawn ENOMEM); it is tried again in 2 s.')
+    isFull = false
+    starts.at(-1)?.()
+    expect({ processes: processes.length, givenUp, isRunning: service.stop() }).toEqual({
+      ...{ processes: 2, givenUp: [], isRunning: true },
+    })
   })
 
   it('stays ended when it was told to stop, also while it waits for its next start', () => {
