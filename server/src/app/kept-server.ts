@@ -18,23 +18,28 @@ type Keeping = {
 /** Starts a server, and again whenever it asks for it: accepted calls are finished first, sockets dial anew. */
 export async function keepServer({ start, onFailed }: Keeping): Promise<KeptServer> {
   let isStopped = false
+  /** Asked for, perhaps by a server that is still starting: it is let finish, since two cannot hold one data folder. */
+  let isAskedFor = false
   let current: RunningServer | undefined
   let following: Promise<void> | undefined
 
   async function follow(): Promise<void> {
-    await current?.stop()
-    current = undefined
-    if (isStopped) return
-    current = await start(beginAgain)
+    while (isAskedFor && !isStopped) {
+      isAskedFor = false
+      await current?.stop()
+      current = undefined
+      if (!isStopped) current = await start(beginAgain)
+    }
     following = undefined
   }
 
   function beginAgain(): void {
-    if (isStopped) return
-    following ??= follow().catch(onFailed)
+    isAskedFor = true
+    if (current !== undefined) following ??= follow().catch(onFailed)
   }
 
   current = await start(beginAgain)
+  if (isAskedFor) beginAgain()
   return {
     current: () => current,
     async stop() {
