@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -20,16 +20,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A disk that takes its time: each sync ends when the test says so. */
-function slowDisk() {
+/** A disk that takes its time: each sync after that of the opening ends when the test says so. */
+function slowDisk({ isSlowAtOpening = false } = {}) {
   const syncs: PromiseWithResolvers<void>[] = []
+  const asked = Promise.withResolvers<void>()
+  let isOpening = !isSlowAtOpening
   const datasync = () => {
+    if (isOpening) {
+      isOpening = false
+      return Promise.resolve()
+    }
     const made = Promise.withResolvers<void>()
     syncs.push(made)
+    asked.resolve()
     return made.promise
   }
   const openLog = (name: string) => openWriteAheadLog(name, async () => ({ datasync, close: async () => {} }))
-  return { syncs, disk: { openLog, checkpoints: createCheckpoints } }
+  return { syncs, asked: asked.promise, disk: { openLog, checkpoints: createCheckpoints } }
 }
 
 /** Whether a promise has settled after some turns of the loop, which nothing holds up. */
@@ -68,6 +75,49 @@ describe('what is committed', () => {
     await expect(written).rejects.toThrow(StorageError)
     await expect(read).rejects.toThrow(StorageError)
     await expect(addCustomers(storage, ['bob'])).rejects.toThrow('the disk did not keep')
+    await storage.close()
+  })
+
+  it('is not shown by a reading that comes after the disk has failed', async () => {
+    const { syncs, disk } = slowDisk()
+    const storage = await openSqlite(path, () => 1, disk)
+    const written = addCustomers(storage, ['ann'])
+    await hasSettled(written)
+    syncs[0]?.reject(new Error('EIO'))
+    await expect(written).rejects.toThrow(StorageError)
+    await expect(storage.read(tx => tx.one(countUsers, {}))).rejects.toThrow('the disk did not keep')
+    await storage.close()
+  })
+})
+
+describe('what a process left that was killed', () => {
+  /** A database as such a process leaves it: its log is full, and perhaps on no disk yet. */
+  async function leave(): Promise<string> {
+    const before = await openSqlite(path, () => 1)
+    await addCustomers(before, ['ann'])
+    const left = join(folder, 'left.db')
+    await Promise.all(['', '-wal'].map(end => copyFile(`${path}${end}`, `${left}${end}`)))
+    await before.close()
+    return left
+  }
+
+  it('is told when the disk has it', async () => {
+    const left = await leave()
+    const { syncs, asked, disk } = slowDisk({ isSlowAtOpening: true })
+    const opened = openSqlite(left, () => 1, disk)
+    await asked
+    expect(await hasSettled(opened)).toBe(false)
+    syncs[0]?.resolve()
+    const storage = await opened
+    expect(await storage.read(tx => tx.one(countUsers, {}))).toEqual({ total: 1 })
+    await storage.close()
+  })
+
+  it('is moved into the database first: its disk may have failed, and what is lost amid a log takes the rest along', async () => {
+    const left = await leave()
+    const { disk } = slowDisk()
+    const storage = await openSqlite(left, () => 1, disk)
+    expect((await stat(`${left}-wal`)).size).toBe(0)
     await storage.close()
   })
 })

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts'
 import { StorageError } from './errors.ts'
@@ -23,13 +24,34 @@ export async function openSqlite(
   now: () => number,
   { openLog, checkpoints }: SqliteDisk = { openLog: openWriteAheadLog, checkpoints: createCheckpoints },
 ): Promise<Storage> {
+  const isLeft = await hasLogLeft(path)
   const writer = openConnection(path, false)
   try {
+    // The disk of who left it may have failed: what is lost amid a log would take along all that is appended to it.
+    if (isLeft) guarded(() => writer.db.exec('PRAGMA wal_checkpoint(TRUNCATE)'))
     await bringUpToDate(writer, now())
     const moves = checkpoints(path, () => writer.db.exec('PRAGMA wal_autocheckpoint = 4000'))
-    return storageOf(path, writer, { log: await openLog(path), checkpoints: moves })
+    return storageOf(path, writer, { log: await openSynced(path, openLog), checkpoints: moves })
   } catch (error) {
     writer.db.close()
+    throw error
+  }
+}
+
+/** Whether a process ended without closing the database: it may have committed what no disk has. */
+async function hasLogLeft(path: string): Promise<boolean> {
+  const log = await stat(`${path}-wal`).catch(() => undefined)
+  return log !== undefined && log.size > 0
+}
+
+/** What is committed already may be read next, so it has to last. */
+async function openSynced(path: string, openLog: SqliteDisk['openLog']): Promise<WriteAheadLog> {
+  const log = await openLog(path)
+  try {
+    await log.sync()
+    return log
+  } catch (error) {
+    await log.close()
     throw error
   }
 }
@@ -130,6 +152,8 @@ function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<
     commit: async () => {
       guarded(() => commit.run())
       await log.underWay()
+      // What the disk did not keep is there to be read until the power is lost.
+      log.requireSound()
     },
     // Nobody waits for a disk: what was read is told at once.
     isFull: () => meter.work >= WORK_OF_TURN,
