@@ -7,8 +7,20 @@ function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: numb
   const time = { now: 1_000_000 }
   const pauses: number[] = []
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const looks = new Set<() => void>()
+  const every = (_milliseconds: number, look: () => void) => {
+    looks.add(look)
+    return () => void looks.delete(look)
+  }
   const queue = createFairQueue({
-    ...{ clock: { now: () => time.now }, pause, lightMs: 80, heavyAtOnce: 1, mostWaiting: 5 },
+    ...{
+      timers: { every },
+      clock: { now: () => time.now },
+      pause,
+      lightMs: 80,
+      heavyAtOnce: 1,
+      mostWaiting: 5,
+    },
     ...rule,
   })
   const begun: string[] = []
@@ -30,7 +42,12 @@ function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: numb
     await settled()
   }
 
-  return { run, begun, ends, time, pauses, makeHeavy, queue }
+  /** The moment at which it is looked at who holds a place. */
+  function look(): void {
+    for (const one of [...looks]) one()
+  }
+
+  return { run, begun, ends, time, pauses, makeHeavy, queue, look, looks }
 }
 
 async function settled(): Promise<void> {
@@ -118,5 +135,55 @@ describe('the fair queue', () => {
     // A light work leaves no pause behind, a heavy one that took a while does.
     expect(pauses).toHaveLength(1)
     expect(pauses[0]).toBeGreaterThanOrEqual(60)
+  })
+
+  it('hands on the place of a work that does nothing but wait, once', async () => {
+    const { run, begun, ends, makeHeavy, look, looks } = open()
+    await makeHeavy('ann', 6)
+    begun.length = 0
+    for (const key of ['ben', 'cat']) await makeHeavy(key)
+    begun.length = 0
+    for (const key of ['ben', 'cat']) void run(key)
+    look()
+    await settled()
+    expect(begun).toEqual(['ben'])
+    // Its place is another's by now.
+    ends.get('ann before 5')?.()
+    await settled()
+    expect(begun).toEqual(['ben'])
+    ends.get('ben')?.()
+    await settled()
+    expect(begun).toEqual(['ben', 'cat'])
+    ends.get('cat')?.()
+    await settled()
+    expect(looks.size).toBe(0)
+  })
+
+  it('leaves its place to a work that goes on, however long', async () => {
+    const { queue, run, begun, makeHeavy, look } = open()
+    await makeHeavy('ann')
+    await makeHeavy('ben')
+    begun.length = 0
+    const steps: (() => void)[] = []
+    const working = queue.run('ann', async () => {
+      for (let step = 0; step < 3; step += 1) {
+        await countedOnMeter(async () => {
+          for (const until = performance.now() + 2; performance.now() < until; );
+        })(undefined)
+        await new Promise<void>(resolve => steps.push(resolve))
+      }
+      return {}
+    })
+    void run('ben')
+    for (let step = 0; step < 3; step += 1) {
+      await settled()
+      look()
+      await settled()
+      expect(begun).toEqual([])
+      steps[step]?.()
+    }
+    await working
+    await settled()
+    expect(begun).toEqual(['ben'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
+import type { Timers } from '../clock.ts'
 import { type Meter, metered } from '../storage/metered.ts'
 
 /**
@@ -13,6 +14,7 @@ export type FairQueue = {
 
 export type FairQueueRule = {
   readonly clock: Clock
+  readonly timers: Pick<Timers, 'every'>
   /** Settles after so many ms. */
   readonly pause: (milliseconds: number) => Promise<unknown>
   /** Who has had more than so many ms lately waits for a place. */
@@ -31,6 +33,8 @@ const EXPECTED_MS = 20
 const AROUND = 2
 /** After a heavy work its place stays empty for so many times as long as the work took: light ones come in between. */
 const REST = 3
+/** A work that the storage did nothing for in so many ms waits for something else (a mail server, perhaps). */
+const IDLE_MS = 2_000
 /** Keys that are remembered before those that have nearly nothing are let go. */
 const MANY_KEYS = 10_000
 
@@ -38,7 +42,7 @@ type Had = { ms: number; at: number }
 type Waiting = { readonly key: string; readonly isEnding: boolean; readonly begin: () => void }
 
 export function createFairQueue(rule: FairQueueRule): FairQueue {
-  const { clock, pause, lightMs, heavyAtOnce, mostWaiting } = rule
+  const { clock, timers, pause, lightMs, heavyAtOnce, mostWaiting } = rule
   const had = new Map<string, Had>()
   let waiting: readonly Waiting[] = []
   let taken = 0
@@ -96,13 +100,35 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
       if (isHeavy && !(await place(key, urgency === 'ending'))) return undefined
       const meter: Meter = { ms: 0 }
       charge(key, EXPECTED_MS)
+      const giveBack = isHeavy ? hold(timers, meter, leave) : undefined
       try {
         return await metered(meter, work)
       } finally {
         const tookMs = meter.ms * AROUND
         charge(key, tookMs - EXPECTED_MS)
-        if (isHeavy) void leave(tookMs)
+        giveBack?.(tookMs)
       }
     },
   }
+}
+
+/** Gives a place back by `leave`, once, when what is returned is called; sooner while the work only waits. */
+function hold(
+  timers: Pick<Timers, 'every'>,
+  meter: Readonly<Meter>,
+  leave: (tookMs: number) => Promise<void>,
+): (tookMs: number) => void {
+  let isHeld = true
+  let before = meter.ms
+  const cancel = timers.every(IDLE_MS, () => {
+    if (meter.ms === before) giveBack(meter.ms * AROUND)
+    before = meter.ms
+  })
+  function giveBack(tookMs: number): void {
+    if (!isHeld) return
+    isHeld = false
+    cancel()
+    void leave(tookMs)
+  }
+  return giveBack
 }

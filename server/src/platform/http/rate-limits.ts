@@ -7,6 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { systemTimers } from '../clock.ts'
 import { type ChangedLimits, LIMITS, type LimitName, limitOf, type Pace } from '../limits.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createPace, type PaceCounter } from './pace.ts'
@@ -79,6 +80,7 @@ export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLi
     pace: (pace, userId) => paces[pace].take(userId),
     queue: createFairQueue({
       clock,
+      timers: systemTimers,
       pause: setTimeout,
       lightMs: most('processingMs'),
       heavyAtOnce: most('heavyAtOnce'),
