@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFiringLine } from './firing-line.ts'
 
+const BROKEN = -1
+
 function openLine() {
   const turns: (() => void)[] = []
   const begun: number[] = []
@@ -12,7 +14,10 @@ function openLine() {
         return () => {}
       },
     },
-    fire: fired => void begun.push(fired),
+    fire(fired) {
+      if (fired === BROKEN) throw new Error('a bug')
+      begun.push(fired)
+    },
     track: work => void tracked.push(work),
   })
   return { line, begun, tracked, turn: () => turns.shift()?.() }
@@ -56,5 +61,17 @@ describe('what a tick fires', () => {
     turn()
     expect(begun).toHaveLength(1_000)
     await Promise.all(tracked)
+  })
+
+  it('is begun to its end though one of it fails, so that who stops for that reason does not wait for ever', async () => {
+    const { line, begun, tracked, turn } = openLine()
+    line.add([...numbers(0, 150), BROKEN, ...numbers(150, 300)])
+    expect(turn).toThrow('a bug')
+    expect(begun).toEqual(numbers(0, 150))
+    line.hurry()
+    expect(begun).toEqual(numbers(0, 300))
+    turn()
+    await Promise.all(tracked)
+    expect(tracked).toHaveLength(1)
   })
 })

@@ -26,17 +26,28 @@ export function createFiringLine<F>({ timers, fire, track }: FiringLineParts<F>)
   function begin(count: number): void {
     const next = waiting.slice(0, count)
     waiting = waiting.slice(count)
-    for (const fired of next) fire(fired)
+    let begun = 0
+    try {
+      for (const fired of next) {
+        begun += 1
+        fire(fired)
+      }
+    } finally {
+      // One that throws ends the server, which begins the others before it stops.
+      if (begun < next.length) waiting = [...next.slice(begun), ...waiting]
+    }
   }
 
   function go(): void {
-    begin(AT_ONCE)
-    if (waiting.length > 0) {
-      timers.soon(go)
-      return
+    try {
+      begin(AT_ONCE)
+    } finally {
+      if (waiting.length > 0) timers.soon(go)
+      else {
+        allBegun?.()
+        allBegun = undefined
+      }
     }
-    allBegun?.()
-    allBegun = undefined
   }
 
   return {
