@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Compiler, Module } from 'webpack'
 
 const NAME = 'SameBytesPlugin'
@@ -5,23 +6,21 @@ const NAME = 'SameBytesPlugin'
 /** The federation plugin writes an entry for each container, into a file that it names by a hash of absolute paths. */
 export const FEDERATION_ENTRY = /\.federation[\\/]entry\.[0-9a-f]+\.js(?=\||$)/
 
-/** Ids of the two modules that are named by that file; no number that webpack gives out is one of them. */
-const ENTRY_ID = 'f'
-const CONTAINER_ID = 'c'
+/** Modules of sharing say in their names where on this machine the shared package lies. */
+const NAMES_ITS_PLACE = /^(provide module|consume-shared-module|container entry) ?/
 
 /**
  * Makes a build depend on its sources alone: the same bytes whatever the folder, so that a published version can be
- * built again and compared. Modules are numbered by their names, and the federation entry's holds the folder.
+ * built again and compared. Modules are numbered by their names, and some of those hold the folder.
  */
 export class SameBytesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.compilation.tap(NAME, compilation => {
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, modules => {
-        for (const module of modules) {
-          const id = idOf(module)
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id)
-        }
+        // Small numbers in the order of their names without the folder; webpack gives the others what is left.
+        const named = [...modules].filter(hasPlaceInName).sort(byName(path.dirname(compiler.context)))
+        for (const [id, module] of named.entries()) compilation.chunkGraph.setModuleId(module, id)
       })
       // A map says which file it is of, by the name that the file had before its last hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
@@ -37,10 +36,15 @@ function withoutFile(map: string): string {
   return map.replace(/^(\{"version":3,)"file":"[^"]*",/, '$1')
 }
 
-function idOf(module: Module): string | undefined {
-  const identifier = module.identifier()
-  if (!FEDERATION_ENTRY.test(identifier)) return undefined
-  return identifier.startsWith('container entry') ? CONTAINER_ID : ENTRY_ID
+function hasPlaceInName(module: Module): boolean {
+  const name = module.identifier()
+  return NAMES_ITS_PLACE.test(name) || FEDERATION_ENTRY.test(name)
+}
+
+function byName(root: string): (one: Module, other: Module) => number {
+  const nameOf = (module: Module) =>
+    module.identifier().replaceAll(root, '').replace(FEDERATION_ENTRY, '.federation/entry.js')
+  return (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)
 }
 
 /** Name of a module in a source map, for `output.devtoolModuleFilenameTemplate`. */
