@@ -14,7 +14,8 @@ it('publishes, pins, promotes, rolls back and undoes, and its log is whole', asy
     { remote: 'mfe-loan', from: '1.0.0', to: '1.1.0', canary: null },
   ])
   must(await releases.change({ kind: 'rollback', remote: 'mfe-loan', revision: null }, options))
-  must(await releases.change({ kind: 'undo' }, options))
+  expect(await releases.change({ kind: 'undo' }, options)).toMatchObject({ ok: false })
+  must(await releases.change({ kind: 'undo', accept: ['mfe-loan@1.1.0'] }, options))
   const state = await releases.state()
   expect(state.environments.get('production')?.pins?.remotes['mfe-loan']?.version).toBe('1.1.0')
   expect(await releases.verify()).toEqual({ isWhole: true, events: 13, break: null })
