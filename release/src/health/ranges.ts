@@ -87,17 +87,37 @@ export function samplesWithout(
   without: number,
   which: 'slow' | 'fast',
 ): number[] {
+  const { ranges, most } = rangesOf(samples)
+  const end = which === 'slow' ? ranges.length : Math.max(0, ranges.length - without)
+  return ranges.slice(which === 'slow' ? without : 0, end).flatMap(values => evenly(values, most))
+}
+
+type SampleRanges = {
+  /** Sorted samples of each range, the range with the highest middle one first. */
+  readonly ranges: readonly (readonly number[])[]
+  /** How many of a range count. */
+  readonly most: number
+}
+
+/** One assessment asks four times for the same ones. */
+const rangesOfSamples = new WeakMap<readonly Sample[], SampleRanges>()
+
+function rangesOf(samples: readonly Sample[]): SampleRanges {
+  const present = rangesOfSamples.get(samples)
+  if (present !== undefined) return present
   const byCell = new Map<number, number[]>()
   for (const [cell, value] of samples) {
     const of = byCell.get(cell)
     if (of === undefined) byCell.set(cell, [value])
     else of.push(value)
   }
-  const ranges = [...byCell.values()].map(values => values.toSorted((one, other) => one - other))
-  const most = LOUDEST * middleOf(ranges.map(({ length }) => length))
+  const ranges = [...byCell.values()]
+  for (const values of ranges) if (values.length > 1) values.sort((one, other) => one - other)
   const median = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0
-  ranges.sort((one, other) => (median(other) - median(one)) * (which === 'slow' ? 1 : -1))
-  return ranges.slice(without).flatMap(values => evenly(values, most))
+  ranges.sort((one, other) => median(other) - median(one))
+  const found = { ranges, most: LOUDEST * middleOf(ranges.map(({ length }) => length)) }
+  rangesOfSamples.set(samples, found)
+  return found
 }
 
 function middleOf(voices: readonly number[]): number {
