@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { BOOT_ELEMENT } from '@quayside/contracts/boot'
+import { type RunningPlane, startFirstPlane } from '../../scripts/operations/plane.ts'
 import { publishVariant } from '../fixtures/publish-variant.ts'
 import { release, tryRelease } from '../fixtures/release.ts'
 import { currentPins } from '../fixtures/signed-pins.ts'
@@ -14,11 +15,17 @@ import { expectLoans } from '../pages/loans.ts'
 test.describe('while the store is spoilt', () => {
   test.describe.configure({ mode: 'serial' })
   let site: Site
+  /** Keeps what the site reports. */
+  let plane: RunningPlane
 
   test.beforeAll(async () => {
     site = await startSite({ LOG_LEVEL: 'error' })
+    plane = await startFirstPlane(site)
   })
-  test.afterAll(() => site.stop())
+  test.afterAll(async () => {
+    await plane.stop()
+    await site.stop()
+  })
 
   test('an entry that is garbage leaves the last verified pins in force, and health says so', async ({
     visitor: page,
@@ -109,20 +116,42 @@ async function expectWhole(page: Page, { origin }: Site): Promise<void> {
   await expectLoans(page, null)
 }
 
-/** Pins a version in a copy of the store, with keys of its own, and brings into the store what came of it. */
-async function pinAsStranger({ dataDir }: Site, version: string): Promise<void> {
-  const elsewhere = await mkdtemp(path.join(tmpdir(), 'quayside-stranger-'))
-  const [own, copy] = [path.join(dataDir, 'releases'), path.join(elsewhere, 'releases')]
-  try {
-    await cp(own, copy, { recursive: true })
-    await release(elsewhere, 'pin', `mfe-loan=${version}`, '--yes')
-    // The log last, as it is written: what it names is there.
-    for (const folder of ['documents', 'log'])
-      await cp(path.join(copy, folder), path.join(own, folder), { recursive: true, force: false })
-  } finally {
-    await rm(elsewhere, { recursive: true, force: true })
-  }
+/** A thief of the log's key, but not of the environment's, writes pins of a key of their own into the store. */
+async function pinAsStranger(site: Site, version: string): Promise<void> {
+  const store = path.join(site.dataDir, 'releases')
+  const { document: pins } = await currentPins(site)
+  const { revision, remotes, ...rest } = pins
+  const before = remotes['mfe-loan']
+  const previous = before && { version: before.version, manifest: before.manifest }
+  const loan = { ...before, version, previous }
+  const changes = [{ remote: 'mfe-loan', from: before?.version ?? null, to: version, canary: null }]
+  const forged = JSON.stringify({
+    ...rest,
+    revision: revision + 1,
+    remotes: { ...remotes, 'mfe-loan': loan },
+  })
+  const document = JSON.stringify({
+    payload: forged,
+    signature: signed(forged, generateKeyPairSync('ed25519').privateKey),
+  })
+  await writeFile(path.join(store, 'documents', `${sha256(document)}.json`), document)
+  const last = (await readdir(path.join(store, 'log'))).sort().at(-1) ?? ''
+  const newest = await readFile(path.join(store, 'log', last), 'utf8')
+  const { seq, at } = JSON.parse(newest)
+  const entry = JSON.stringify({
+    ...{ seq: seq + 1, at, actor: 'thief', source: 'cli', reason: '', previous: sha256(newest) },
+    act: {
+      ...{ type: 'pinned', environment: 'production', revision: revision + 1, act: 'pin' },
+      ...{ document: sha256(document), changes, proposal: null },
+    },
+  })
+  const root = createPrivateKey(await readFile(path.join(site.dataDir, 'keys/release-log.key')))
+  const text = `${entry.slice(0, -1)},"signature":"${signed(entry, root)}"}`
+  await writeFile(path.join(store, 'log', `${String(seq + 1).padStart(9, '0')}.json`), text)
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const signed = (text: string, key: KeyObject) => sign(null, Buffer.from(text), key).toString('base64')
 
 /** The page with the first sign of the pins' signature changed. */
 function withForgedPins(page: string): string {

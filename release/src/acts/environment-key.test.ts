@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createReleases } from '../create-releases.ts'
 import { type Keys, openKeys } from '../keys.ts'
+import { appendEvent } from '../log/append.ts'
+import { writeDocument } from '../log/documents.ts'
 import type { ChangeRequest } from '../releases.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import {
@@ -82,4 +85,25 @@ it('lets a change be proposed without the environment’s key', async () => {
     await plane.releases.setApprovals({ environment: 'production', approvals: 1, by: OPERATOR, reason: '' }),
   )
   expect(must(await pin(machine())).proposal).not.toBeNull()
+})
+
+it('lets the right machine go back though a thief of a log key brought in pins of another key', async () => {
+  const { store, clock, releases } = plane
+  const state = await releases.state()
+  const before = state.environments.get('production')?.pins
+  const stranger = openKeys({ folder, env: { RELEASE_SIGNING_KEY: seed(9) } }).signer('production')
+  const document = await writeDocument(store, stranger.sign(JSON.stringify({ ...before, revision: 2 })))
+  const act: ReleaseAct = {
+    type: 'pinned',
+    environment: 'production',
+    revision: 2,
+    document,
+    act: 'pin',
+    changes: [],
+    proposal: null,
+  }
+  const event = { act, by: OPERATOR, reason: '', at: clock.now().toISOString() }
+  expect(await appendEvent({ store, signer: testSigner(7) }, state, event)).toBe(true)
+  expect(await pin(machine({ RELEASE_SIGNING_KEY: seed(9) }))).toMatchObject({ ok: true })
+  expect(await pin(machine({ RELEASE_SIGNING_KEY: seed(7) }))).toMatchObject({ ok: true })
 })

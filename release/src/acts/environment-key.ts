@@ -5,22 +5,27 @@ import { readDocument } from '../log/documents.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
 /**
- * Why this machine may sign no pins of an environment, as one sentence: its key is not the one that signed the newest,
- * and sites and browsers would refuse another. Null when it is, and for the first pins.
+ * Why this machine may sign no pins of an environment, as one sentence: its key has signed none that are in force or were,
+ * and sites and browsers would refuse another. Null when it has, and for the first pins. Pins that a stranger brought into
+ * the log keep nobody from going back.
  */
 export async function problemOfKey(
   { store, keys }: { readonly store: ObjectStore; readonly keys: Keys },
   state: ReleaseState,
   environment: string,
 ): Promise<string | null> {
-  const last = environmentOf(state, environment).revisions.at(-1)
-  const read = last === undefined ? undefined : await readDocument(store, last.document)
-  if (!read?.ok) return null
-  const { envelope, document } = read
+  const { revisions } = environmentOf(state, environment)
+  const last = revisions.at(-1)
+  if (last === undefined || !(await readDocument(store, last.document)).ok) return null
   const key = keys.presentKey(environment)
   if (key === undefined)
     return `this machine has no key of ${environment}, and its sites refuse pins of another: nothing was written`
-  const own = keys.signer(environment).sign(envelope.payload)
-  if (verifySigned(envelope, key) && verifySigned(own, key)) return null
-  return `this machine has another key of ${environment} than the one that signed its revision ${document.revision}, and its sites would refuse it: nothing was written`
+  const signer = keys.signer(environment)
+  for (const { document } of revisions.toReversed()) {
+    const read = await readDocument(store, document)
+    if (!read.ok || !verifySigned(read.envelope, key)) continue
+    if (verifySigned(signer.sign(read.envelope.payload), key)) return null
+    break
+  }
+  return `this machine has another key of ${environment} than the one that signed its revision ${last.revision}, and its sites would refuse it: nothing was written`
 }
