@@ -28,10 +28,11 @@ export function MarketDetail({ id, known, unknown }: MarketDetailProps) {
   const t = useT()
   const {
     data: info,
+    dataUpdatedAt,
     error,
     refetch,
   } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH })
-  useOffered(info)
+  useOffered(info, dataUpdatedAt)
   if (!info && isUnknown(error)) return unknown
   const item = info ?? known
   if (!item && error) {

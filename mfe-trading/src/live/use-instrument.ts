@@ -13,9 +13,8 @@ export function useInstrument(code: string, { isWaiting = false } = {}) {
     { params: { id: code } },
     isWaiting ? {} : { refetchInterval: REFRESH },
   )
-  useOffered(instrument.data)
-  const { refetch } = instrument
-  const since = instrument.dataUpdatedAt
+  const { refetch, dataUpdatedAt: since } = instrument
+  useOffered(instrument.data, since)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer
   useEffect(() => {
     // Do not repeat a request that remounting has already started.

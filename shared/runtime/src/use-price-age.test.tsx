@@ -4,6 +4,7 @@ import { createFakeContext, type FakeContext } from '@quayside/testing/fake-cont
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOffered } from './use-offered.ts'
 import { usePriceAge } from './use-price-age.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -81,6 +82,18 @@ describe('the age of a price', () => {
       ctx,
     )
     expect(screen.getByText('age 7')).toBeDefined()
+  })
+
+  it('counts from when the answer came, for a ticket that opens later too', () => {
+    const ctx = createFakeContext()
+    ctx.sockets.setSilence(8_000)
+    const terms = { ...open, quotedAt: open.clock.time }
+    function Late() {
+      useOffered(terms, Date.now() - 8_000)
+      return <p>{`age ${usePriceAge('EURUSD', terms)}`}</p>
+    }
+    renderRemote(<Late />, { ctx, remote: 'mfe-market' })
+    expect(screen.getByText('age 8')).toBeDefined()
   })
 
   it('is nothing to warn of outside the session', () => {

@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
 import { useEffect, useMemo, useState } from 'react'
+import { answeredAt } from './use-offered.ts'
 
 /** Whatever an instrument's usual gap: below this a hiccup of the network would lock every ticket, in milliseconds. */
 const LEAST = 2_000
@@ -21,7 +22,7 @@ export function usePriceAge(code: string, terms: Terms | undefined): number | nu
   const isConnected = useMarketStatus() === 'open'
   const [age, setAge] = useState<number | null>(null)
   // From the answer on, not from a connection that opens: that brings no price yet.
-  const since = useMemo(() => performance.now() - agedBy(terms), [terms])
+  const since = useMemo(() => ((terms && answeredAt(terms)) ?? performance.now()) - agedBy(terms), [terms])
   useEffect(() => {
     const known = terms?.session.open ?? market.list.get().find(item => item.code === code)?.open
     if (known === false) return setAge(null)
