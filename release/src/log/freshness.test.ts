@@ -82,6 +82,21 @@ describe('a plane', () => {
   })
 })
 
+describe('a plane whose log was damaged', () => {
+  it('confirms it again as soon as it is whole, not a minute later, and says the same once', async () => {
+    const said: string[] = []
+    const whole = await published.store.get(KEYS.event(3))
+    await published.store.put(KEYS.event(3), bytesOf('{}'))
+    const log = (sentence: string) => void said.push(sentence)
+    const renewal = startRenewal(plane(), { every: 60_000, again: 1, log })
+    await expect.poll(() => said.length).toBe(1)
+    await published.store.put(KEYS.event(3), whole ?? bytesOf(''))
+    await expect.poll(() => published.store.get(KEYS.checkpoint)).toBeDefined()
+    await renewal.stop()
+    expect(said).toHaveLength(1)
+  })
+})
+
 describe('a reader doubts', () => {
   it('nothing where no plane has ever had a key', async () => {
     expect(await doubtOf()).toBeNull()

@@ -35,22 +35,46 @@ function signerOf({ log }: Keys, { keys }: ReleaseState): LogSigner | undefined 
 
 export type Renewal = { stop(): Promise<void> }
 
-/** Renews the checkpoint at once and then every so many milliseconds; `log` gets a sentence about each failure. */
+/** How soon (ms) a renewal that failed is tried again: sites are in doubt until it succeeds. */
+const AGAIN = 2_000
+
+/**
+ * Renews the checkpoint at once and then every so many milliseconds, sooner after a failure; `log` gets a sentence about
+ * each failure that is not the one before.
+ */
 export function startRenewal(
   parts: RenewalParts,
-  { every, log }: { readonly every: number; readonly log: (sentence: string) => void },
+  {
+    every,
+    again = AGAIN,
+    log,
+  }: { readonly every: number; readonly again?: number; readonly log: (sentence: string) => void },
 ): Renewal {
+  let isStopped = false
+  let said = ''
+  let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  const renew = () => {
-    running = running
-      .then(() => renewCheckpoint(parts))
-      .catch((error: unknown) => log(`The log could not be confirmed: ${String(error)}`))
+
+  async function renew(): Promise<void> {
+    const sentence = await renewCheckpoint(parts).then(
+      () => '',
+      (error: unknown) => `The log could not be confirmed: ${String(error)}`,
+    )
+    if (sentence !== '' && sentence !== said) log(sentence)
+    said = sentence
+    if (isStopped) return
+    timer = setTimeout(begin, sentence === '' ? every : again).unref()
   }
-  const timer = setInterval(renew, every).unref()
-  renew()
+
+  function begin(): void {
+    running = renew()
+  }
+
+  begin()
   return {
     async stop() {
-      clearInterval(timer)
+      isStopped = true
+      clearTimeout(timer)
       await running
     },
   }
