@@ -1,37 +1,20 @@
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ChangeRequest, Outcome } from '../releases.ts'
+import type { ChangeRequest } from '../releases.ts'
 import { must } from '../testing/published-store.ts'
-import { type PurePlane, purePlane } from '../testing/pure-plane.ts'
-import type { ChangePlan } from './change-plan.ts'
+import {
+  change,
+  LIVE,
+  loan,
+  openPlane,
+  PLAN,
+  pin,
+  plane,
+  refusalOf,
+  rollback,
+} from './plan-change.builders.ts'
 
-const LIVE = 'production'
-const PLAN = { steps: [5, 25, 100], bakeSeconds: 600 }
-let plane: PurePlane
-
-beforeEach(() => {
-  plane = purePlane()
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
-    for (const remote of ['mfe-loan', 'mfe-nft']) plane.publish(remote, version)
-  must(change(pin({ 'mfe-loan': '1.0.0', 'mfe-nft': '1.0.0' })))
-})
-
-function pin(versions: Record<string, string>, canary: typeof PLAN | null = null): ChangeRequest {
-  return { kind: 'pin', versions, canary }
-}
-function rollback(remote: string | null = 'mfe-loan', revision: number | null = null): ChangeRequest {
-  return { kind: 'rollback', remote, revision }
-}
-function change(request: ChangeRequest, expectedRevision?: number): Outcome<ChangePlan> {
-  return plane.change(LIVE, request, { expectedRevision })
-}
-function refusalOf(outcome: Outcome<ChangePlan>): string {
-  return outcome.ok ? 'none' : `${outcome.error.code}: ${outcome.error.message}`
-}
-function loan() {
-  const found = plane.pins(LIVE)?.remotes['mfe-loan']
-  return found && { version: found.version, previous: found.previous?.version, canary: found.canary?.version }
-}
+beforeEach(openPlane)
 
 describe('pin', () => {
   it('begins at revision 1 with nothing to fall back on and the usual thresholds', () => {
