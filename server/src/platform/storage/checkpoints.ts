@@ -65,6 +65,7 @@ export function createCheckpoints(path: string, giveUp: () => void, rule = RULE)
       await underWay
       if (worker === undefined) return
       const left = once(worker, 'exit')
+      worker.ref()
       worker.postMessage('close')
       await left
     },
@@ -81,6 +82,8 @@ function startWorker(path: string): Worker {
 
 async function checkpointBy(worker: Worker): Promise<CheckpointResult> {
   const either = new AbortController()
+  // A process must not end while a command waits for the turn of this checkpoint.
+  worker.ref()
   worker.postMessage('checkpoint')
   const died = async () => {
     await once(worker, 'exit', either)
@@ -91,6 +94,7 @@ async function checkpointBy(worker: Worker): Promise<CheckpointResult> {
     return result ?? { pagesInLog: 0 }
   } finally {
     either.abort()
+    worker.unref()
   }
 }
 
