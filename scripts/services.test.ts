@@ -155,7 +155,10 @@ async function startNpm(): Promise<Running> {
   return { folder, npm, ended, script, site, plane, said }
 }
 
-/** A request whose last byte is sent when nobody new is let in any more; answers with its status. */
+/**
+ * A request whose last byte is sent when nobody new is let in any more; answers with its status. The service says that
+ * it has begun: a connection that it has not taken yet is reset by the system when the port is closed.
+ */
 async function openRequest(port: number, address: string, body: object) {
   const text = JSON.stringify(body)
   const socket = connect(port, '127.0.0.1')
@@ -165,9 +168,12 @@ async function openRequest(port: number, address: string, body: object) {
     'content-type: application/json',
     'x-requested-with: console',
     'connection: close',
+    'expect: 100-continue',
     `content-length: ${text.length}`,
   ]
   socket.write(`POST ${address} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${head.join('\r\n')}\r\n\r\n`)
+  const [begun] = await once(socket, 'data')
+  expect(String(begun)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   socket.write(text.slice(0, -1))
   let answer = ''
   socket.on('data', chunk => {

@@ -8,6 +8,8 @@ const project = path.join(import.meta.dirname, '../..')
 async function main(): Promise<void> {
   // Keys and the accounts of staff are among what we write: nobody else's to read.
   process.umask(0o077)
+  // Whoever read what we say may be gone, as a closed terminal is: we go on until we are told to stop.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   let running: RunningPlane | undefined
   let stopping = false
 

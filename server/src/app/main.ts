@@ -9,6 +9,8 @@ import { sentenceOf } from './start-failure.ts'
 async function main(): Promise<void> {
   // What we write is customers' money, keys and addresses: nobody else's to read.
   process.umask(0o077)
+  // Whoever read what we say may be gone, as a closed terminal is: we go on until we are told to stop.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   let stopping = false
   let running: KeptServer | undefined
 
