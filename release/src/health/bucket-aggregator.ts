@@ -1,4 +1,4 @@
-import type { HealthBucket, RangeCount } from '@quayside/contracts/release/health'
+import { type HealthBucket, MAX_LCP_MS, type RangeCount } from '@quayside/contracts/release/health'
 import { BUCKET, REPORTED } from './figures.ts'
 
 /** Samples of Largest Contentful Paint kept per bucket, and how many of them one address range may have. */
@@ -13,8 +13,6 @@ const MOST_RANGE_COUNTS = 50_000
 /** Distinct messages kept per bucket, and their length in characters. */
 const MESSAGES = 5
 const MESSAGE_LENGTH = 200
-/** Larger values (ms) are implausible. */
-const MAX_LCP_MS = 120_000
 
 /** Places in `RangeCount`. */
 const PLACES = { assigned: 1, loads: 2, known: 3, loadFailures: 4, errors: 5 } as const
@@ -38,6 +36,8 @@ type Draft = {
 /** Buckets of the last hour, with a bounded size whatever comes in. */
 export class BucketAggregator {
   private drafts = new Map<string, Draft>()
+  /** The draft that a version was counted in last: what comes next mostly belongs there too. */
+  private readonly latest = new Map<string, Draft>()
   private readonly random: () => number
 
   constructor(random: () => number) {
@@ -104,6 +104,7 @@ export class BucketAggregator {
     for (const draft of aged.values())
       if (draft.at <= now - OLD_AFTER) draft.lcp = downsampled(draft.lcp, DOWNSAMPLED_TO)
     this.drafts = withinBounds(aged)
+    this.latest.clear()
     return [...this.drafts.values()]
       .map(({ at, version, ranges, lcp, messages, leftOut }) => ({
         ...{ at, version, lcp, messages, leftOut },
@@ -114,6 +115,14 @@ export class BucketAggregator {
 
   private draft({ at, version, window }: Spot): Draft {
     const start = startOf(at, BUCKET)
+    const latest = this.latest.get(version)
+    if (latest?.at === start && latest.window === window) return latest
+    const draft = this.draftAt(start, version, window)
+    this.latest.set(version, draft)
+    return draft
+  }
+
+  private draftAt(start: number, version: string, window: string): Draft {
     const key = `${start}/${window}/${version}`
     const present = this.drafts.get(key)
     if (present !== undefined) return present

@@ -66,7 +66,8 @@ export function evidenceOf({ reports, version, since, now }: EvidenceQuestion): 
       leftOut += bucket.leftOut
     }
   }
-  return { all, cells, lcp, leftOut }
+  // By number: the sums of what is weighed must not depend on who reported first.
+  return { all, cells: new Map([...cells].sort(([one], [other]) => one - other)), lcp, leftOut }
 }
 
 /** Cells of address ranges to which a remote was sent or that loaded it, whatever its version, in all that is reported. */

@@ -28,9 +28,19 @@ export type Weighing = {
 
 /** Sums what quiet ranges say without those that say it most: what still holds rests on nobody who has no more of them. */
 export function weigh(ranges: readonly Counts[], { without, speaks }: Weighing): Counts {
-  const sorted = ranges.toSorted((one, other) => speaks(other) - speaks(one))
-  const out = sorted.slice(0, without).filter(counts => speaks(counts) > 0).length
-  return totalOf(sorted.slice(out))
+  if (without === 0) return totalOf(ranges)
+  const voices = new Float64Array(ranges.map(speaks))
+  const line = Math.max(0, voices.toSorted()[ranges.length - without] ?? 0)
+  // Of several on the line only so many go as are still to be left out.
+  let more = line === 0 ? 0 : without - voices.filter(voice => voice > line).length
+  return totalOf(
+    ranges.filter((_, index) => {
+      const voice = voices[index] ?? 0
+      if (voice === line && more > 0) more -= 1
+      else return voice <= line
+      return false
+    }),
+  )
 }
 
 /**
@@ -86,15 +96,25 @@ export function samplesWithout(
   samples: readonly Sample[],
   without: number,
   which: 'slow' | 'fast',
-): number[] {
+): Float64Array {
   const { ranges, most } = rangesOf(samples)
   const end = which === 'slow' ? ranges.length : Math.max(0, ranges.length - without)
-  return ranges.slice(which === 'slow' ? without : 0, end).flatMap(values => evenly(values, most))
+  return joined(ranges.slice(which === 'slow' ? without : 0, end).map(values => evenly(values, most)))
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
+  let begun = 0
+  for (const part of parts) {
+    whole.set(part, begun)
+    begun += part.length
+  }
+  return whole
 }
 
 type SampleRanges = {
   /** Sorted samples of each range, the range with the highest middle one first. */
-  readonly ranges: readonly (readonly number[])[]
+  readonly ranges: readonly Float64Array[]
   /** How many of a range count. */
   readonly most: number
 }
@@ -105,39 +125,56 @@ const rangesOfSamples = new WeakMap<readonly Sample[], SampleRanges>()
 function rangesOf(samples: readonly Sample[]): SampleRanges {
   const present = rangesOfSamples.get(samples)
   if (present !== undefined) return present
-  const byCell = new Map<number, number[]>()
-  for (const [cell, value] of samples) {
-    const of = byCell.get(cell)
-    if (of === undefined) byCell.set(cell, [value])
-    else of.push(value)
-  }
-  const ranges = [...byCell.values()]
-  for (const values of ranges) if (values.length > 1) values.sort((one, other) => one - other)
-  const median = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0
+  const ranges = sortedByCell(samples)
+  const median = (values: Float64Array) => values[values.length >> 1] ?? 0
   ranges.sort((one, other) => median(other) - median(one))
   const found = { ranges, most: LOUDEST * middleOf(ranges.map(({ length }) => length)) }
   rangesOfSamples.set(samples, found)
   return found
 }
 
+/** More than any sample (`MAX_LCP_MS`), so that the cell and the value make one number that sorts by both. */
+const ABOVE_ALL = 2 ** 20
+
+function sortedByCell(samples: readonly Sample[]): Float64Array[] {
+  const placed = new Float64Array(samples.length)
+  samples.forEach(([cell, value], index) => {
+    placed[index] = cell * ABOVE_ALL + value
+  })
+  placed.sort()
+  const values = placed.map(place => place % ABOVE_ALL)
+  const ranges: Float64Array[] = []
+  let begun = 0
+  for (let end = 1; end <= placed.length; end += 1) {
+    if (Math.floor((placed[end] ?? -1) / ABOVE_ALL) === Math.floor((placed[begun] ?? 0) / ABOVE_ALL)) continue
+    ranges.push(values.subarray(begun, end))
+    begun = end
+  }
+  return ranges
+}
+
 function middleOf(voices: readonly number[]): number {
-  const sorted = voices.filter(voice => voice > 0).sort((one, other) => one - other)
+  const sorted = new Float64Array(voices.filter(voice => voice > 0)).sort()
   return Math.max(1, sorted[Math.floor(sorted.length / 2)] ?? 1)
 }
 
 function totalOf(ranges: readonly Counts[]): Counts {
   const total = noCounts()
-  for (const counts of ranges) for (const name of NAMES) total[name] += counts[name]
+  for (const counts of ranges) {
+    total.assigned += counts.assigned
+    total.ripe += counts.ripe
+    total.ripeLoads += counts.ripeLoads
+    total.loads += counts.loads
+    total.known += counts.known
+    total.loadFailures += counts.loadFailures
+    total.errors += counts.errors
+  }
   return total
 }
 
-const NAMES = ['assigned', 'ripe', 'ripeLoads', 'loads', 'known', 'loadFailures', 'errors'] as const
-
 /** At most so many of the sorted values, evenly by rank. */
-function evenly(values: readonly number[], most: number): readonly number[] {
+function evenly(values: Float64Array, most: number): Float64Array {
   if (values.length <= most) return values
-  return Array.from(
-    { length: Math.floor(most) },
-    (_, index) => values[Math.floor((index + 0.5) * (values.length / most))] ?? 0,
-  )
+  const step = values.length / most
+  return new Float64Array(Math.floor(most)).map((_, index) => values[Math.floor((index + 0.5) * step)] ?? 0)
 }

@@ -30,10 +30,10 @@ export function rateOf(count: number, exposure: number): Estimate {
 }
 
 /** 75th percentile with the order statistics that bound it; null without samples. */
-export function upperQuartileOf(samples: readonly number[]): Estimate | null {
+export function upperQuartileOf(samples: readonly number[] | Float64Array): Estimate | null {
   const { length } = samples
   if (length === 0) return null
-  const ranked = Float64Array.from(samples)
+  const ranked = new Float64Array(samples)
   const place = (rank: number) => Math.min(Math.max(Math.ceil(rank), 1), length) - 1
   const rank = 0.75 * length
   const spread = Z * Math.sqrt(0.75 * 0.25 * length)

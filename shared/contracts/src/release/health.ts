@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 
-const count = z.number()
+/** A site can say that nobody met a fault, never that fewer than nobody did. */
+const count = z.number().check(z.gte(0))
+
+/** Larger paint times (ms) are implausible. */
+export const MAX_LCP_MS = 120_000
 
 /** Address ranges are told apart by a keyed hash into so many cells; nobody can read an address from one. */
 export const RANGE_CELLS = 512
+
+const cell = z.int().check(z.gte(0), z.lt(RANGE_CELLS))
 
 /**
  * Visitors of one address range: the cell of the range, then how many were sent a page whose screen this version was,
  * loaded it, loaded it and had been here before it was anybody's, failed to load it, met an error in it. Each visitor
  * counts once in each.
  */
-const rangeCount = z.tuple([count, count, count, count, count, count])
+const rangeCount = z.tuple([cell, count, count, count, count, count])
 export type RangeCount = z.infer<typeof rangeCount>
 
 /** What browsers reported of one version within ten seconds, or within five minutes when that is long ago. */
@@ -21,7 +27,7 @@ export const healthBucket = z.object({
   version: z.string(),
   ranges: z.array(rangeCount),
   /** Largest Contentful Paint (ms) with the cell of its range, at most some dozens of samples. */
-  lcp: z.array(z.tuple([count, z.number()])),
+  lcp: z.array(z.tuple([cell, z.number().check(z.gte(0), z.lte(MAX_LCP_MS))])),
   /** The last few distinct failure or error messages. */
   messages: z.array(z.string()),
   /** Reports that did not count: without the token of a page that was given this version. */
