@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import en from '../locales/en.json' with { type: 'json' }
 import { LazyScreen } from './lazy-screen.tsx'
-
-afterEach(cleanup)
 
 function open(load: () => Promise<() => string>) {
   const ctx = createFakeContext({ strings: { 'mfe-market': en, common: { retry: 'Try again' } } })

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach } from 'vitest'
+
 import { App } from '../app/app.tsx'
 import { createFakePlane, type FakePlaneOptions } from './fake-plane.ts'
-
-afterEach(cleanup)
 
 /** The whole console at an address, before a plane that is made up. */
 export function openConsole(address: string, options?: FakePlaneOptions) {

@@ -3,16 +3,14 @@ import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { JudgePassword } from './password-strength.ts'
 import type { LoadJudge } from './use-password-strength.ts'
-
-afterEach(cleanup)
 
 const RULE = en['field.password.rule']
 

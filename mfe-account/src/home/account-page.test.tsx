@@ -3,14 +3,12 @@ import { mode } from '@quayside/contracts/endpoints/account'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-
-afterEach(cleanup)
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 

@@ -3,14 +3,12 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { ToastRegion } from '@quayside/ui/toast'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { NoticeToasts } from './notice-toasts.tsx'
-
-afterEach(cleanup)
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000', firedPrice: '1.09010' }

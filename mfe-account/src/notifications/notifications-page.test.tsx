@@ -3,13 +3,11 @@ import { type Notification, notifications, readNotifications } from '@quayside/c
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-
-afterEach(cleanup)
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 

@@ -4,14 +4,12 @@ import { SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-
-afterEach(cleanup)
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const CHANGE = { email: 'marin@example.test', code: '123456', password: 'Harbour-71-boat' }

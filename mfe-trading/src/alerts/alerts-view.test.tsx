@@ -4,8 +4,8 @@ import { buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { Queries } from '../queries.tsx'
@@ -13,8 +13,6 @@ import { AlertsView } from './alerts-view.tsx'
 
 const strings = { 'mfe-trading': en, common: chrome.common }
 let count = 0
-
-afterEach(cleanup)
 
 function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
   return {

@@ -3,8 +3,8 @@ import { type ContractOrder, closeContracts, listOrder } from '@quayside/contrac
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
@@ -17,8 +17,6 @@ let count = 0
 
 giveListsAWindow()
 beforeEach(() => localStorage.setItem('quayside.ask-before-order', 'off'))
-afterEach(cleanup)
-
 const orderOf = (place: number, over: Partial<ContractOrder> = {}) =>
   buildOrder({ id: `moving-${place}`, orderNo: `C${place}`, ...over })
 

@@ -7,8 +7,8 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
@@ -23,8 +23,6 @@ const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrom
 let count = 0
 
 giveListsAWindow()
-afterEach(cleanup)
-
 function show(path: string, options: FakeContextOptions = {}): FakeContext {
   const user = buildUser({ id: `customer-${count++}` })
   const ctx = createFakeContext({ strings, user, path, ...options })

@@ -10,14 +10,12 @@ import {
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { showPositions, withoutQuestions } from './positions-widget.builders.tsx'
 
 beforeEach(withoutQuestions)
-afterEach(cleanup)
-
 function show(orders: ContractOrder[]) {
   const { ctx, user } = showPositions(orders)
   ctx.api.answer(getMarketInfo, buildMarketInfo())

@@ -9,12 +9,10 @@ import {
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
-
-afterEach(cleanup)
 
 async function open(button: RegExp) {
   const ctx = holderContext({ user: buildHolder() })

@@ -9,8 +9,8 @@ import {
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import {
   buildHolder,
@@ -21,8 +21,6 @@ import {
 } from './positions-widget.builders.tsx'
 
 beforeEach(withoutQuestions)
-afterEach(cleanup)
-
 /** What is said beside the page, as it comes. */
 function toasts(): string[] {
   const said: string[] = []

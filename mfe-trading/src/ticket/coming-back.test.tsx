@@ -7,7 +7,7 @@ import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Queries } from '../queries.tsx'
 // What the ticket fetches is fetched before a test waits for it.
@@ -20,8 +20,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 /** The ticket of a phone: `buy` opens its sheet, undefined closes it. */
 function showSheet() {
   const code = nextCode()

@@ -5,8 +5,8 @@ import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Queries } from '../queries.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTicketWidget } from './order-ticket-widget.tsx'
@@ -16,8 +16,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 describe('the contract ticket', () => {
   it('shows every cost before consent, with nothing chosen for the customer', async () => {
     const { lots } = await showTicket(customer)

@@ -2,7 +2,7 @@
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import type { FakeContext } from '@quayside/testing/fake-context'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
 import { buy, customer, field, press, showTicket, type } from './ticket.builders.tsx'
 // What the ticket fetches is fetched before a test waits for it.
@@ -12,8 +12,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 /** The customer reads German from now on; words stay English, which has the only texts here. */
 async function speakGerman({ i18n }: FakeContext): Promise<void> {
   await act(async () => {

@@ -2,7 +2,7 @@
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
 import { buy, customer, field, showTicket } from './ticket.builders.tsx'
 
@@ -10,8 +10,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 describe('the ticket by the keyboard', () => {
   it('takes side and size, checks, goes back and places without a pointer', async () => {
     const { ctx } = await showTicket(customer)

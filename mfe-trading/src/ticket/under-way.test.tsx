@@ -2,8 +2,8 @@
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 // What the ticket fetches is fetched before a test waits for it.
 import './option/option-ticket.tsx'
@@ -14,8 +14,6 @@ beforeEach(() => {
   localStorage.clear()
   withoutQuestions()
 })
-afterEach(cleanup)
-
 const showTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
 /** A ticket whose order is under way. */

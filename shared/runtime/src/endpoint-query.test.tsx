@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@quayside/runtime/query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createQueries, useAskAgain, useClearedQueries } from './endpoint-query.ts'
-
-afterEach(cleanup)
 
 function show(queries: ReturnType<typeof createQueries>, answer: () => Promise<string>) {
   function Reader() {

@@ -2,9 +2,9 @@
 
 import { Router, useLocation } from '@quayside/runtime/router'
 import { createMemoryHistory } from '@quayside/testing/memory-history'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Link, type LinkProps } from './link.tsx'
 
 function Page({ history, ...link }: LinkProps & { history: ReturnType<typeof createMemoryHistory> }) {
@@ -34,8 +34,6 @@ function click(
   stop()
   return { path: screen.getByRole('status').textContent ?? '', prevented }
 }
-
-afterEach(cleanup)
 
 /** Stands behind React: sees whether the click was taken, and keeps the page from being left. */
 function lastListener() {

@@ -3,13 +3,11 @@ import { RemoteReactContext } from '@quayside/runtime/hooks'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type MoneyCalls, moneyCommand } from './money-command.ts'
 import { type CommandOptions, useMoneyCommand } from './use-money-command.ts'
-
-afterEach(cleanup)
 
 type Calls = MoneyCalls<string, string>
 

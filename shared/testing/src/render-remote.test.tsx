@@ -4,15 +4,13 @@ import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Slot } from '@quayside/runtime/slot'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildMarketItem, buildTick, buildUser } from './builders.ts'
 import { refusal } from './fake-api.ts'
 import { createFakeContext } from './fake-context.ts'
 import { renderRemote } from './render-remote.tsx'
-
-afterEach(cleanup)
 
 const strings = { 'mfe-test': { 'greeting.hello': 'Hello {{name}}' } }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Pagination } from './pagination.tsx'
@@ -10,8 +10,6 @@ import { Segmented } from './segmented.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tooltip } from './tooltip.tsx'
-
-afterEach(cleanup)
 
 const sides = [
   { value: 'buy', label: 'Buy' },

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Dialog } from './dialog.tsx'
-
-afterEach(cleanup)
 
 function Confirm({ keep, marked }: { keep?: boolean; marked?: boolean }) {
   const [open, setOpen] = useState(false)

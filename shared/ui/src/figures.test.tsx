@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Amount } from './amount.tsx'
 import { Change, changeClass, directionOf } from './change.tsx'
 import { InstrumentLogo, parseLogo } from './instrument-logo.tsx'
 import { flashTick } from './price.tsx'
 import { Sparkline, sparklinePoints } from './sparkline.tsx'
-
-afterEach(cleanup)
 
 it.each([
   { value: '+1.24', direction: 'up' },

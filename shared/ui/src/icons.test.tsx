@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import * as lucide from 'lucide-react'
 import { createElement, type ElementType } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as icons from './icons.tsx'
-
-afterEach(cleanup)
 
 /** Our name for each of Lucide's drawings. */
 const drawings: Record<keyof typeof icons, keyof typeof lucide> = {

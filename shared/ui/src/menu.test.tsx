@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Menu } from './menu.tsx'
-
-afterEach(cleanup)
 
 async function openMenu({ onNavigate = vi.fn(), onSelect = vi.fn() } = {}) {
   const items = [

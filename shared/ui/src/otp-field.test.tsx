@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { OtpField } from './otp-field.tsx'
-
-afterEach(cleanup)
 
 function Code({ onComplete }: { onComplete?: (code: string) => void }) {
   const [code, setCode] = useState('')

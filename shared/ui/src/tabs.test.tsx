@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Tabs } from './tabs.tsx'
-
-afterEach(cleanup)
 
 function Orders() {
   const [selected, setSelected] = useState<'open' | 'pending' | 'closed'>('open')

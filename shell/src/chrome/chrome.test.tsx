@@ -8,7 +8,7 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAsk } from '../ask.ts'
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
@@ -77,8 +77,6 @@ function show(options: FakeContextOptions = {}) {
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 describe('the chrome', () => {
   it('has six tabs and the ways in on the desktop', () => {
     show()

@@ -2,7 +2,7 @@
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, pageOfOrders } from '../../order/order.builders.ts'
 import {
   buy,
@@ -19,8 +19,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 describe('placing a contract', () => {
   it('shows the whole order first, and sends what was shown once', async () => {
     const { ctx, code, lots } = await showTicket(customer)

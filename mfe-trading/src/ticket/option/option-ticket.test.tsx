@@ -16,7 +16,7 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import chrome from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { OrderTicketWidget } from '../order-ticket-widget.tsx'
@@ -29,8 +29,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 type Given = { context?: FakeContextOptions; info?: Partial<MarketInfo>; running?: OptionOrder[] }
 
 /** Every test has an instrument of its own, since the widget's cache outlives it. */

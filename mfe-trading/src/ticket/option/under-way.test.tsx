@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { buyOptions, listOptionsOrder, optionAccess } from '@quayside/contracts/endpoints/options'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { customer, field, showTicket, type, withoutQuestions } from '../ticket.builders.tsx'
 import { buildOption, pageOfOptions } from './option.builders.ts'
 // What the ticket fetches is fetched before a test waits for it.
@@ -12,8 +12,6 @@ beforeEach(() => {
   localStorage.clear()
   withoutQuestions()
 })
-afterEach(cleanup)
-
 it('an option under way is waited for by a ticket whose customer looked at contracts meanwhile', async () => {
   const { ctx } = await showTicket(customer)
   const showTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))

@@ -31,7 +31,7 @@ const MINUTE = 60_000
 const LONGEST_ABSENCE = 31 * 1440 * MINUTE
 const CLOCK_TOLERANCE = 5 * MINUTE
 /** Minutes, or a twentieth as many with their ticks, that are made up for at a time: some milliseconds of work. */
-const WORK_A_STEP = 2_000
+const WORK_A_STEP = 1_000
 
 type Runner = {
   readonly track: Track
