@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
+
+/** Where npm puts dependencies: at the top, and what only one workspace has in that version beside it. */
+const PACKAGES = ['node_modules', '*/node_modules', 'shared/*/node_modules']
 
 export type ProjectCopy = { readonly folder: string; remove(): void }
 
@@ -24,7 +27,8 @@ export function copyProject({
     encoding: 'utf8',
   })
   for (const file of files.split('\n').filter(Boolean)) copy(file, folder)
-  if (hasDependencies) copyPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  if (hasDependencies)
+    for (const packages of globSync(PACKAGES, { cwd: root })) copyPackages(packages, folder)
   else linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
@@ -41,10 +45,12 @@ function copy(file: string, folder: string): void {
 }
 
 /** Files of packages are never written to, so where the system can, the copy shares them. */
-function copyPackages(from: string, to: string): void {
+function copyPackages(packages: string, folder: string): void {
   const sharing = process.platform === 'linux' ? ['-l'] : []
-  execFileSync('cp', ['-a', ...sharing, from, to])
-  rmSync(path.join(to, '.cache'), { recursive: true, force: true })
+  const to = path.join(folder, packages)
+  execFileSync('cp', ['-a', ...sharing, path.join(root, packages), to])
+  for (const made of ['.cache', '.federation', '.vite', '.vitest-cache'])
+    rmSync(path.join(to, made), { recursive: true, force: true })
 }
 
 function linkPackages(from: string, to: string): void {

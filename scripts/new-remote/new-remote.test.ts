@@ -70,7 +70,7 @@ describe('a new remote', () => {
 
   async function gates(): Promise<void> {
     await gate('translations')
-    await gate('import-rules')
+    await inCopy('depcruise', 'mfe-news', '--config', '.dependency-cruiser.cjs')
     await inCopy('knip', '--workspace', 'mfe-news')
   }
 
