@@ -9,6 +9,7 @@ import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/c
 import { buySmart, getSmartOrder, requestSmartAccess } from '@quayside/contracts/endpoints/plans'
 import { type Customer, call, logInAgain, newCustomer } from '../fixtures/api.ts'
 import { type DrawnRecording, drawRecording } from '../fixtures/drawn-recording.ts'
+import { cents } from '../fixtures/money.ts'
 import { root } from '../fixtures/release.ts'
 import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
@@ -59,6 +60,30 @@ async function expectEnd(page: Page, { token }: Customer, id: string, words: str
   const { status } = await call(market.origin, getContractsOrder, { token, params: { id } })
   expect(status).toBe(words.toLowerCase())
 }
+
+test('a close tells one figure: in the list, in the question, when it is done and in the history', async ({
+  visitor: page,
+}) => {
+  const customer = await newCustomer(market.origin)
+  const id = await order(customer, { side: 'buy', lots: '0.5', leverage: 20 })
+  await look(page, customer, 'kind=contract')
+  const net = page.locator('[data-figure="net"]').first()
+  await expect(net).toContainText(/[1-9]/)
+  const before = await net.innerText()
+  await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
+  const question = page.getByRole('dialog')
+  const total = question.locator('dl > div').filter({ hasText: 'If closed now, USD' })
+  await expect(total.locator('dd')).toHaveText(before)
+  await question.getByRole('button', { name: 'Close position' }).click()
+  await expect(page.getByText(`Bitcoin / USDT closed · ${before} USD`)).toBeVisible()
+  const { profit } = await call(market.origin, getContractsOrder, {
+    token: customer.token,
+    params: { id },
+  })
+  expect(cents(profit ?? '')).toBe(cents(before))
+  await page.getByText('Ended', { exact: true }).first().click()
+  await expect(page.getByRole('main').getByText(before, { exact: true })).toBeVisible()
+})
 
 test('a position that the market runs away from is liquidated', async ({ visitor: page }) => {
   const customer = await newCustomer(market.origin)

@@ -1,8 +1,20 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { ReactNode } from 'react'
+import type { Translate } from './translate.ts'
 
 /** A figure as it is written, or a dash where there is none. */
 export function figure(text: string | null | undefined, write: (text: string) => string): ReactNode {
   return text ? <bdi className="q-num">{write(text)}</bdi> : <span className="q-text-3">–</span>
+}
+
+/** The price at which a position is liquidated; where no price does it, a word says so. */
+export function liquidation(
+  { openPrice, liquidationPrice }: Pick<ContractOrder, 'openPrice' | 'liquidationPrice'>,
+  { t, number }: { t: Translate; number: (text: string) => string },
+): ReactNode {
+  return openPrice !== null && liquidationPrice === null
+    ? t('receipt.noLiquidation')
+    : figure(liquidationPrice, number)
 }
 
 /** A moment in words, or a dash where there is none. */

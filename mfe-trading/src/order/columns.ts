@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   readonly key: string
   readonly label: string
+  /** A word more about the label. */
+  readonly help?: string
   /** Track of the grid, a fixed least width with a share of what is left, so that all rows agree without a table. */
   readonly width: string
   /** A number or an action, at the end of its cell. */

@@ -1,7 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { PendingActions } from './acts/pending-actions.tsx'
 import { PositionActions } from './acts/position-actions.tsx'
-import { figure, moment, twoLines } from './cells.tsx'
+import { figure, liquidation, moment, twoLines } from './cells.tsx'
 import type { Column, Columns } from './columns.ts'
 import { DetailsLink } from './details-link.tsx'
 import { LiveMark, LiveNet, LivePnlCell } from './pnl.tsx'
@@ -17,18 +17,20 @@ type ContractColumn = Column<ContractOrder>
 export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
   const { t } = tools
   const rest: ContractColumn[] = [
+    // Both have the longest labels: half a phone's width cuts them.
     {
       key: 'pnl',
       label: t('column.pnl'),
+      help: t('positions.pnlNote'),
       width: 'minmax(9.5rem, 1.3fr)',
       end: true,
-      card: 'main',
+      card: 'wide',
       cell: order => <LivePnlCell order={order} />,
     },
-    // Of all its labels the longest: half a phone's width cuts it.
     {
       key: 'net',
       label: t('column.net'),
+      help: t('positions.pnlNote'),
       ...NUMBER,
       card: 'wide',
       cell: order => <LiveNet order={order} />,
@@ -40,7 +42,12 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
       ...NUMBER,
       cell: order => <LiveMark order={order} />,
     },
-    price(tools, 'liquidation', 'liquidationPrice'),
+    {
+      key: 'liquidation',
+      label: t('column.liquidation'),
+      ...NUMBER,
+      cell: order => liquidation(order, tools),
+    },
     margin(tools),
     triggers(tools),
     {
@@ -135,8 +142,8 @@ function head({ t }: ColumnTools): Columns<ContractOrder>['head'] {
 
 function price(
   { t, number }: ColumnTools,
-  key: 'entry' | 'exit' | 'limit' | 'liquidation',
-  field: 'openPrice' | 'closePrice' | 'limitPrice' | 'liquidationPrice',
+  key: 'entry' | 'exit' | 'limit',
+  field: 'openPrice' | 'closePrice' | 'limitPrice',
 ): ContractColumn {
   return { key, label: t(`column.${key}`), ...NUMBER, cell: order => figure(order[field], number) }
 }

@@ -37,24 +37,31 @@ export type ClosingFigures = {
   /** Result of the price alone. */
   readonly pnl: Money
   readonly closeFee: Money
-  /** What closing brings now: the result of the price less its fee. */
-  readonly net: Money
   /** Paid already. */
   readonly openFee: Money
-  /** What the whole order will have brought, as it stands in the list afterwards. */
-  readonly result: Money
+  /** What a loss exceeds the margin by, which the customer does not pay. */
+  readonly covered: Money
+  /** "If closed now": what the whole trade will have brought, both fees off, as it is told and listed afterwards. */
+  readonly net: Money
 }
+
+/** What was taken for a position when it was opened, USD. */
+type Paid = Pick<ClosingFigures, 'openFee'> & { readonly margin: Money }
 
 /** Works out a close from the figures that a position shows; null for an order that was never entered. */
 export function closingFigures(order: ContractOrder, shown: LivePnl): ClosingFigures | null {
   const terms = termsOf(order)
   if (terms === null) return null
-  const [pnl, openFee, margin] = [usd(shown.unrealizedPnL), usd(order.openFee), usd(order.margin)]
-  const closeFee = feeAt(terms, decimal(shown.currentPrice))
-  const net = subtract(pnl, closeFee)
-  // A close pays nothing below zero: what is missing is the insurance's (rules §4).
-  const kept = compare(add(margin, net), zero('USD')) < 0 ? subtract(zero('USD'), margin) : net
-  return { pnl, closeFee, net, openFee, result: subtract(kept, openFee) }
+  const paid = { margin: usd(order.margin), openFee: usd(order.openFee) }
+  return closingOf(usd(shown.unrealizedPnL), feeAt(terms, decimal(shown.currentPrice)), paid)
+}
+
+/** A close that brings this PnL for this fee; it pays nothing below zero, what is missing is the insurance's (rules §4). */
+export function closingOf(pnl: Money, closeFee: Money, { margin, openFee }: Paid): ClosingFigures {
+  const rest = add(margin, subtract(pnl, closeFee))
+  const covered = compare(rest, zero('USD')) < 0 ? subtract(zero('USD'), rest) : zero('USD')
+  const net = add(subtract(subtract(pnl, closeFee), openFee), covered)
+  return { pnl, closeFee, openFee, covered, net }
 }
 
 /** Several closes together. */
@@ -64,9 +71,9 @@ export function sumClosing(all: readonly ClosingFigures[]): ClosingFigures {
   return {
     pnl: sum('pnl'),
     closeFee: sum('closeFee'),
-    net: sum('net'),
     openFee: sum('openFee'),
-    result: sum('result'),
+    covered: sum('covered'),
+    net: sum('net'),
   }
 }
 
@@ -75,13 +82,13 @@ export function sumProfit(closed: readonly Pick<ContractOrder, 'profit'>[]): str
   return toText(closed.reduce<Money>((total, { profit }) => add(total, usd(profit ?? '0')), zero('USD')))
 }
 
-/** What closing would bring now, decimal text of USD; null for an order that was never entered. */
+/** The result if closed now, decimal text of USD; null for an order that was never entered. */
 export function netOf(order: ContractOrder, shown: LivePnl): string | null {
   const figures = closingFigures(order, shown)
   return figures && toText(figures.net)
 }
 
 /** USD of a decimal text of the wire. */
-function usd(text: string): Money {
+export function usd(text: string): Money {
   return parseMoney('USD', text) ?? zero('USD')
 }

@@ -4,7 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList } from '@quayside/ui/data-list'
 import { PendingActions } from '../order/acts/pending-actions.tsx'
 import { PositionActions } from '../order/acts/position-actions.tsx'
-import { figure, moment } from '../order/cells.tsx'
+import { figure, liquidation, moment } from '../order/cells.tsx'
 import { DetailsLink } from '../order/details-link.tsx'
 import { LiveMark, LiveNet, LivePnlCell } from '../order/pnl.tsx'
 import { SideBadge } from '../order/side-badge.tsx'
@@ -21,10 +21,11 @@ export function PositionCard({ order }: { order: ContractOrder }) {
         { label: t('column.expires'), value: moment(order.expiresAt, dateTime) },
       ]
     : [
+        { label: t('column.pnl'), value: <LivePnlCell order={order} /> },
         { label: t('column.net'), value: <LiveNet order={order} /> },
         { label: t('column.entry'), value: figure(order.openPrice, number) },
         { label: t('column.mark'), value: <LiveMark order={order} /> },
-        { label: t('column.liquidation'), value: figure(order.liquidationPrice, number) },
+        { label: t('column.liquidation'), value: liquidation(order, { t, number }) },
       ]
   return (
     <article className={styles.card}>
@@ -33,7 +34,6 @@ export function PositionCard({ order }: { order: ContractOrder }) {
           <DetailsLink order={order} kind="contract" name={order.name} />
           <SideBadge order={order} />
         </span>
-        {!isPending && <LivePnlCell order={order} />}
       </header>
       <DataList
         dense

@@ -1,5 +1,6 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
+import { ColumnName } from '../order/column-name.tsx'
 import { pendingColumns, runningColumns } from '../order/contract-columns.tsx'
 import { useColumns } from '../order/use-columns.ts'
 import styles from './position-table.module.css'
@@ -16,9 +17,13 @@ export function PositionTable({ orders, isPending }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{head.label}</th>
-            {rest.map(({ key, label, end }) => (
+            {rest.map(({ key, label, help, end }) => (
               <th key={key} scope="col" className={end ? 'q-cell-end' : undefined}>
-                {label || <span className="q-visually-hidden">{t('column.actions')}</span>}
+                {label ? (
+                  <ColumnName label={label} help={help} />
+                ) : (
+                  <span className="q-visually-hidden">{t('column.actions')}</span>
+                )}
               </th>
             ))}
           </tr>

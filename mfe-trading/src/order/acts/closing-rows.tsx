@@ -1,25 +1,35 @@
-import { toText } from '@quayside/money/money'
+import { type Money, toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { figure } from '../cells.tsx'
 import type { ClosingFigures } from '../position-figures.ts'
 import { Result } from '../result.tsx'
 
-/** What a close brings, line by line down to the figure that is told once it is done. */
-export function ClosingRows({ figures, before = [] }: { figures: ClosingFigures; before?: DataRow[] }) {
+type RowsProps = {
+  /** Null while there is nothing to work out; the lines stand all the same, so that nothing moves. */
+  figures: ClosingFigures | null
+  before?: readonly DataRow[]
+  pnlLabel?: string
+}
+
+/** What a close comes to, line by line down to the figure that stands in the list and is told once it is done. */
+export function ClosingRows({ figures, before = [], pnlLabel }: RowsProps) {
   const t = useT()
   const { number } = useFormats()
-  const fee = (text: string) => <bdi className="q-num">{number(text)}</bdi>
+  const result = (value?: Money) => <Result profit={value ? toText(value) : null} />
+  const fee = (value?: Money) => figure(value && toText(value), number)
+  const covered = figures?.covered
   return (
     <DataList
       dense
       rows={[
         ...before,
-        { label: t('column.pnl'), value: <Result profit={toText(figures.pnl)} /> },
-        { label: t('close.fee'), value: fee(toText(figures.closeFee)) },
-        { label: t('column.net'), value: <Result profit={toText(figures.net)} /> },
-        { label: t('close.openFee'), value: fee(toText(figures.openFee)) },
-        { label: t('close.result'), value: <Result profit={toText(figures.result)} />, total: true },
+        { label: pnlLabel ?? t('column.pnl'), value: result(figures?.pnl) },
+        { label: t('close.openFee'), value: fee(figures?.openFee) },
+        { label: t('close.fee'), value: fee(figures?.closeFee) },
+        ...(covered && covered.minor !== 0n ? [{ label: t('close.covered'), value: fee(covered) }] : []),
+        { label: t('column.net'), value: result(figures?.net), total: true },
       ]}
     />
   )

@@ -3,12 +3,15 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
-import { figure, moment } from '../../order/cells.tsx'
+import { ClosingRows } from '../../order/acts/closing-rows.tsx'
+import { figure, liquidation, moment } from '../../order/cells.tsx'
 import { DetailsLink } from '../../order/details-link.tsx'
-import { LivePnlCell } from '../../order/pnl.tsx'
+import { LiveNet } from '../../order/pnl.tsx'
+import { closingFigures } from '../../order/position-figures.ts'
 import { Result } from '../../order/result.tsx'
 import { SideBadge } from '../../order/side-badge.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
+import { useOrderPnl } from '../../order/use-live-pnl.ts'
 import { clockTime } from './clock-time.ts'
 import { ContractFormula } from './contract-formula.tsx'
 import styles from './detail.module.css'
@@ -40,8 +43,10 @@ function Details({ order }: { order: ContractDetail }) {
             <StatusBadge status={order.status} />
           </>
         }
-        figure={isOpen ? <LivePnlCell order={order} /> : <Result profit={order.profit} />}
+        figure={isOpen ? <LiveNet order={order} /> : <Result profit={order.profit} />}
+        figureName={t(isOpen ? 'column.net' : 'column.profit')}
       />
+      {isOpen && <Closing order={order} />}
       <Facts order={order} />
       <ContractFormula order={order} />
       {order.openPrice !== null && (
@@ -56,6 +61,12 @@ function Details({ order }: { order: ContractDetail }) {
   )
 }
 
+/** What the position comes to if it is closed now. */
+function Closing({ order }: { order: ContractDetail }) {
+  const shown = useOrderPnl(order)
+  return <ClosingRows figures={shown && closingFigures(order, shown)} />
+}
+
 function Facts({ order }: { order: ContractDetail }) {
   const t = useT()
   const { number, dateTime } = useFormats()
@@ -66,7 +77,7 @@ function Facts({ order }: { order: ContractDetail }) {
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     { label: t('common:closeReason.stopLoss'), value: figure(order.stopLoss, number) },
     { label: t('common:closeReason.takeProfit'), value: figure(order.takeProfit, number) },
-    { label: t('column.liquidation'), value: figure(order.liquidationPrice, number) },
+    { label: t('column.liquidation'), value: liquidation(order, { t, number }) },
   ]
   const times: DataRow[] = [
     { label: t('column.created'), value: time(order.createdAt) },

@@ -37,6 +37,7 @@ function Details({ order }: { order: OptionDetail }) {
           </>
         }
         figure={<Result profit={order.profit} />}
+        figureName={t('column.profit')}
       />
       <Facts order={order} />
       <section className={styles.section}>

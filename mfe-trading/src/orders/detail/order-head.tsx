@@ -13,10 +13,11 @@ type HeadProps = {
   href: string
   badges: ReactNode
   figure: ReactNode
+  figureName: string
 }
 
 /** What was traded, the order's number to copy, and the figure that matters. */
-export function OrderHead({ orderNo, name, href, badges, figure }: HeadProps) {
+export function OrderHead({ orderNo, name, href, badges, figure, figureName }: HeadProps) {
   const t = useT()
   const navigate = useNavigate()
   return (
@@ -38,7 +39,10 @@ export function OrderHead({ orderNo, name, href, badges, figure }: HeadProps) {
           />
         </span>
       </div>
-      <div className={styles.result}>{figure}</div>
+      <div className={styles.result}>
+        <small>{figureName}</small>
+        {figure}
+      </div>
     </div>
   )
 }

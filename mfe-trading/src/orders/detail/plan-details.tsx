@@ -19,6 +19,7 @@ export function PlanDetails({ id }: { id: string }) {
 }
 
 function Details({ order }: { order: PlanDetail }) {
+  const t = useT()
   return (
     <div className="q-stack q-gap-24">
       <OrderHead
@@ -27,6 +28,7 @@ function Details({ order }: { order: PlanDetail }) {
         href="/trading"
         badges={<StatusBadge status={order.status} />}
         figure={<Result profit={order.earned} currency={order.currency} />}
+        figureName={t('column.earned')}
       />
       <Facts order={order} />
       <Accruals order={order} />

@@ -1,6 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ColumnName } from '../../order/column-name.tsx'
 import type { Columns } from '../../order/columns.ts'
 import styles from './list-frame.module.css'
 import { ListRow } from './list-row.tsx'
@@ -106,7 +107,7 @@ function TableHead<Row>({ columns: { head, rest } }: { columns: Columns<Row> }) 
     <div role="rowgroup" className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.headRow}>
-        {[{ ...head, key: 'head', end: false }, ...rest].map(column => (
+        {[{ ...head, key: 'head', end: false, help: undefined }, ...rest].map(column => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <span
             key={column.key}
@@ -114,7 +115,7 @@ function TableHead<Row>({ columns: { head, rest } }: { columns: Columns<Row> }) 
             tabIndex={-1}
             className={column.end ? styles.endCell : undefined}
           >
-            {column.label}
+            <ColumnName label={column.label} help={column.help} />
           </span>
         ))}
       </div>

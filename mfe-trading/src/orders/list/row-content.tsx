@@ -68,7 +68,10 @@ function cardContent<Row>(row: Row, { head, rest }: Columns<Row>): ReactNode {
       <div className={styles.cardHead}>
         {head.cell(row)}
         {of('main').map(column => (
-          <span key={column.key}>{column.cell(row)}</span>
+          <span key={column.key} className={styles.main}>
+            <small>{column.label}</small>
+            {column.cell(row)}
+          </span>
         ))}
       </div>
       <dl className={isShort(rest) ? styles.fewFacts : styles.facts}>

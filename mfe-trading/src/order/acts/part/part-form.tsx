@@ -7,8 +7,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
-import { Change, directionOf } from '@quayside/ui/change'
-import { DataList, type DataRow } from '@quayside/ui/data-list'
+import type { DataRow } from '@quayside/ui/data-list'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { LockNote } from '../../../live/lock-note.tsx'
@@ -17,6 +16,7 @@ import { useLock } from '../../../live/use-lock.ts'
 import { retypedText, typedText } from '../../../typed-number.ts'
 import { useChanged } from '../../../use-changed.ts'
 import styles from '../../order.module.css'
+import { ClosingRows } from '../closing-rows.tsx'
 import { closing, closingPart } from '../order-acts.ts'
 import { exitPrice, quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -114,21 +114,15 @@ function smallerOf(listed: ContractOrder, asked: ContractOrder | undefined): Con
   return asked !== undefined && decimal(asked.lots).lt(listed.lots) ? asked : listed
 }
 
-function Preview({ plan: { remaining, result }, price }: { plan: PartPlan; price: string }) {
+function Preview({ plan: { remaining, figures }, price }: { plan: PartPlan; price: string }) {
   const t = useT()
   const { number } = useFormats()
-  const money = (text: string) => (
-    <Change direction={directionOf(text)} text={number(text, { signed: true })} />
-  )
-  const rows: DataRow[] = [
+  const before: DataRow[] = [
     { label: t('column.mark'), value: <bdi className="q-num">{price}</bdi> },
     {
       label: t('close.remaining'),
       value: remaining === null ? '–' : <bdi className="q-num">{number(remaining)}</bdi>,
     },
-    { label: t('close.pnl'), value: result ? money(result.pnl) : '–' },
-    { label: t('close.fee'), value: result ? <bdi className="q-num">{number(result.fee)}</bdi> : '–' },
-    { label: t('close.result'), value: result ? money(result.total) : '–', total: true },
   ]
-  return <DataList dense rows={rows} />
+  return <ClosingRows figures={figures} before={before} pnlLabel={t('close.pnl')} />
 }

@@ -1,8 +1,10 @@
 import { decimal } from '@quayside/money/decimal'
+import { toText } from '@quayside/money/money'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
+import type { ClosingFigures } from '../../position-figures.ts'
 import { lotsOfShare, planPart } from './part-plan.ts'
 
 const info = buildMarketInfo()
@@ -12,6 +14,8 @@ const input = (typed: string, over = {}) => ({
   order: buildOrder({ lots: '1', openFee: '5.42', ...over }),
   rates: { usdRate: '1', feeRate: '0.00005' },
 })
+const texts = (figures: ClosingFigures | null) =>
+  figures && Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, toText(value)]))
 const plan = (typed: string, over = {}) => planPart(input(typed, over))
 
 describe('closing a part of a position', () => {
@@ -22,19 +26,32 @@ describe('closing a part of a position', () => {
       lots: '0.5',
       isWhole: false,
       remaining: '0.5',
-      result: { pnl: '45.00', fee: '2.71', total: '39.58' },
+      figures: expect.anything(),
     })
+    expect(texts(plan('0.5').figures)).toEqual({
+      pnl: '45.00',
+      closeFee: '2.71',
+      openFee: '2.71',
+      covered: '0.00',
+      net: '39.58',
+    })
+  })
+
+  it('charges a part no more than its own margin', () => {
+    // 0.5 lots at 0.98: (0.98 - 1.08255) x 50,000 = -5,127.50, fee 2.45; its margin is 5,412.75, at 0.97 it is gone.
+    const gone = planPart({ ...input('0.5'), price: decimal('0.97') })
+    expect(texts(gone.figures)).toMatchObject({ pnl: '-5627.50', covered: '217.18', net: '-5415.46' })
   })
 
   it('reckons with the rates that the order was opened with, which the instrument may have left', () => {
     // 0.5 lots = 50,000 units: 45.00 at half the rate; fee 0.002 x 50,000 x 1.08345 x 0.5 = 54.1725 up to 54.18.
     const rates = { usdRate: '0.5', feeRate: '0.002' }
-    expect(planPart({ ...input('0.5'), rates }).result).toEqual({
+    expect(texts(planPart({ ...input('0.5'), rates }).figures)).toMatchObject({
       pnl: '22.50',
-      fee: '54.18',
-      total: '-34.39',
+      closeFee: '54.18',
+      net: '-34.39',
     })
-    expect(planPart({ ...input('0.5'), rates: undefined })).toMatchObject({ lots: '0.5', result: null })
+    expect(planPart({ ...input('0.5'), rates: undefined })).toMatchObject({ lots: '0.5', figures: null })
   })
 
   it('closes the whole when all of it is asked for', () => {

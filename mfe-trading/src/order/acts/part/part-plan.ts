@@ -5,8 +5,8 @@ import { feeAt, pnlAt } from '@quayside/money/contract-math'
 import { partLimits, splitPosition } from '@quayside/money/contract-split'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
-import { type Money, parseMoney, subtract, toText, zero } from '@quayside/money/money'
 import { typedDecimal } from '../../../typed-number.ts'
+import { type ClosingFigures, closingOf, usd } from '../../position-figures.ts'
 
 export type PartPlan = {
   readonly problem: 'notNumber' | 'notAllowed' | null
@@ -14,8 +14,8 @@ export type PartPlan = {
   readonly lots: string | null
   readonly isWhole: boolean
   readonly remaining: string | null
-  /** What closing so much at the price brings, decimal text of USD; null while the order's rates are not known. */
-  readonly result: { readonly pnl: string; readonly fee: string; readonly total: string } | null
+  /** What closing so much at the price comes to; null while the order's rates are not known. */
+  readonly figures: ClosingFigures | null
 }
 
 /** What an order kept from its opening, for its whole life. */
@@ -31,7 +31,7 @@ type PartInput = {
   readonly rates: KeptRates | undefined
 }
 
-const NOTHING: PartPlan = { problem: null, lots: null, isWhole: false, remaining: null, result: null }
+const NOTHING: PartPlan = { problem: null, lots: null, isWhole: false, remaining: null, figures: null }
 
 /** Lots that may be split off a position; null when it can be closed only whole. */
 export function limitsOf({ lots }: ContractOrder, info: MarketInfo): LotLimits | null {
@@ -64,15 +64,15 @@ export function planPart({ typed, language, order, info, price, rates }: PartInp
     lots: lots.toFixed(),
     isWhole,
     remaining: whole.minus(lots).toFixed(),
-    result: resultOf(lots, { order, info, price, rates }),
+    figures: figuresOf(lots, { order, info, price, rates }),
   }
 }
 
-/** Result of the price, fee of the exit, and what is left after the opening fee's share too (rules §4). */
-function resultOf(
+/** The close of a part, which carries its shares of margin and opening fee (rules §4). */
+function figuresOf(
   lots: Decimal,
   { order, info, price, rates }: Pick<PartInput, 'order' | 'info' | 'price' | 'rates'>,
-) {
+): ClosingFigures | null {
   if (rates === undefined || order.openPrice === null) return null
   const terms = {
     side: order.side,
@@ -82,16 +82,13 @@ function resultOf(
     feeRate: decimal(rates.feeRate),
     usdRate: decimal(rates.usdRate),
   }
-  const pnl = pnlAt(terms, price)
-  const fee = feeAt(terms, price)
-  const total = subtract(subtract(pnl, fee), openFeeShare(lots, order, info))
-  return { pnl: toText(pnl), fee: toText(fee), total: toText(total) }
+  return closingOf(pnlAt(terms, price), feeAt(terms, price), shareOf(lots, order, info))
 }
 
-function openFeeShare(lots: Decimal, order: ContractOrder, { lotSize }: MarketInfo): Money {
-  const openFee = parseMoney('USD', order.openFee) ?? zero('USD')
+/** What was paid for so many lots of a position. */
+function shareOf(lots: Decimal, order: ContractOrder, { lotSize }: MarketInfo) {
+  const [margin, openFee] = [usd(order.margin), usd(order.openFee)]
   const whole = decimal(order.lots)
-  if (lots.gte(whole)) return openFee
-  const position = { lots: whole, quantity: whole.times(lotSize), margin: zero('USD'), openFee }
-  return splitPosition(position, lots).part.openFee
+  if (lots.gte(whole)) return { margin, openFee }
+  return splitPosition({ lots: whole, quantity: whole.times(lotSize), margin, openFee }, lots).part
 }
