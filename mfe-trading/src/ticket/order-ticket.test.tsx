@@ -16,16 +16,38 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+/** The figures beside the button, in its own sticky block, each with its name. */
+function costLine(): (string | null)[][] {
+  const line = buy().closest('.q-screen-foot')?.querySelector('dl')
+  return [...(line?.children ?? [])].map(({ children }) => [...children].map(part => part.textContent))
+}
+
 describe('the contract ticket', () => {
   it('shows every cost before consent, with nothing chosen for the customer', async () => {
     const { lots } = await showTicket(customer)
-    expect(screen.queryByText('Fee to open')).toBeNull()
+    expect(costLine().every(([, figure]) => figure === '–')).toBe(true)
     type(lots, '1')
     const labels = ['Price', 'Position value', 'Margin', 'Fee to open', 'Fee to close', 'Liquidation price']
     for (const label of [...labels, 'Taken from your balance']) {
       expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     }
     expect(screen.getAllByText('108,255.00')).toHaveLength(2)
+  })
+
+  it('keeps margin, fee, liquidation price and the loss at the stop beside the button, where they stay in sight', async () => {
+    const { lots } = await showTicket(customer)
+    expect(costLine().map(([label]) => label)).toEqual(['Margin', 'Fee to open', 'Liquidation price'])
+    type(lots, '1')
+    type(field('Leverage'), '10')
+    type(field('Stop loss'), '1.08')
+    expect(costLine()).toEqual([
+      ['Margin', '10,825.50USD'],
+      ['Fee to open', '5.42USD'],
+      ['Liquidation price', '0.99085'],
+      ['Result at the stop', '-265.82USD'],
+    ])
+    expect(screen.getAllByText('Liquidation price')).toHaveLength(1)
   })
 
   it('prices the receipt by the live tick', async () => {

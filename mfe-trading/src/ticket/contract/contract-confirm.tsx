@@ -38,7 +38,7 @@ export function ContractConfirm({ ticket, review, info }: ConfirmProps) {
       onConfirm={confirm}
       onBack={back}
     >
-      <ContractReceiptView summary={summary} form={form} info={info} triggers />
+      <ContractReceiptView summary={summary} form={form} info={info} whole />
       <LockNote lock={lock} info={info} />
       {lock === null && summary.order === null && <Alert tone="warning" title={t('ticket.changed')} />}
     </ConfirmFrame>

@@ -4,6 +4,7 @@ import { LockNote } from '../../live/lock-note.tsx'
 import { AskAgain } from '../ask-again.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
+import { ContractCost } from './contract-cost.tsx'
 import { ContractPlacement } from './contract-placement.tsx'
 import { useOrderLine } from './order-line.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
@@ -25,6 +26,7 @@ export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: M
             {line(placing.sending)}
           </p>
         )}
+        <ContractCost summary={ticket.summary} info={info} />
         <TicketAction
           isVisitor={isVisitor}
           isSending={placing.sending !== null}

@@ -15,16 +15,16 @@ export type ReceiptProps = {
   summary: ContractSummary
   form: ContractForm
   info: MarketInfo
-  /** Names the prices of stop and target too, where no field shows them. */
-  triggers?: boolean
+  /** With the prices of stop and target and what the cost line says, where neither fields nor that line show them. */
+  whole?: boolean
 }
 
 /** The whole cost before consent, at the live quote (rules §1.4). */
-export function ContractReceiptView({ summary, form, info, triggers = false }: ReceiptProps) {
+export function ContractReceiptView({ summary, form, info, whole = false }: ReceiptProps) {
   const t = useT()
   const { share } = useFormats()
   const available = useAvailableRow()
-  const rows = useReceiptRows({ summary, form, info, triggers })
+  const rows = useReceiptRows({ summary, form, info, whole })
   if (rows === null) {
     return (
       <>
@@ -45,8 +45,8 @@ function useAvailableRow(): DataRow[] {
     : []
 }
 
-/** Every figure as a row; null until there is an allowed size. */
-function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRow[] | null {
+/** The figures as rows; null until there is an allowed size. */
+function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[] | null {
   const t = useT()
   const { number, share, dateTime } = useFormats()
   const available = useAvailableRow()
@@ -60,29 +60,37 @@ function useReceiptRows({ summary, form, info, triggers }: ReceiptProps): DataRo
   )
   const result = (label: string, value: Money | null, at: Decimal | null): DataRow[] => {
     if (value === null) return []
-    const note = triggers && at ? { note: t('ticket.atPrice', { price: write(at.toFixed()) }) } : {}
+    const note = whole && at ? { note: t('ticket.atPrice', { price: write(at.toFixed()) }) } : {}
     return [{ label, value: money(value, true), ...note }]
   }
   const waits = form.type === 'limit' && !isReached
   return [
     { label: t(waits ? 'receipt.limit' : 'receipt.price'), value: price(receipt.price) },
     { label: t('receipt.value'), value: money(receipt.value) },
-    { label: t('receipt.margin'), value: money(receipt.margin) },
-    {
-      label: t('receipt.fee'),
-      value: money(receipt.openFee),
-      note: t('receipt.feeNote', { rate: share(info.feeRate) }),
-    },
+    ...(whole
+      ? [
+          { label: t('receipt.margin'), value: money(receipt.margin) },
+          {
+            label: t('receipt.fee'),
+            value: money(receipt.openFee),
+            note: t('receipt.feeNote', { rate: share(info.feeRate) }),
+          },
+        ]
+      : [{ label: t('receipt.feeRate'), value: share(info.feeRate) }]),
     {
       label: t('receipt.closeFee'),
       value: money(receipt.closeFee),
       note: t(waits ? 'receipt.closeFeeLimit' : 'receipt.closeFeeNote'),
     },
-    {
-      label: t('receipt.liquidation'),
-      value: receipt.liquidation === null ? t('receipt.noLiquidation') : price(receipt.liquidation),
-    },
-    ...result(t('receipt.stop'), receipt.lossAtStop, summary.stopLoss),
+    ...(whole
+      ? [
+          {
+            label: t('receipt.liquidation'),
+            value: receipt.liquidation === null ? t('receipt.noLiquidation') : price(receipt.liquidation),
+          },
+          ...result(t('receipt.stop'), receipt.lossAtStop, summary.stopLoss),
+        ]
+      : []),
     ...result(t('receipt.target'), receipt.profitAtTarget, summary.takeProfit),
     ...available,
     {

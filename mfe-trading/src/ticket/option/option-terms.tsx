@@ -6,8 +6,13 @@ import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
 import type { OptionSummary } from './option-summary.ts'
 
+type TermsProps = OptionSummary & {
+  /** Without what stands in the line above the button. */
+  isWhole?: boolean
+}
+
 /** Everything an option may come to, before consent (rules §1.4, §5). */
-export function OptionTermsView({ terms, receipt }: OptionSummary) {
+export function OptionTermsView({ terms, receipt, isWhole = true }: TermsProps) {
   const t = useT()
   const { number, share } = useFormats()
   const { user } = useSession()
@@ -20,19 +25,27 @@ export function OptionTermsView({ terms, receipt }: OptionSummary) {
       <DataList
         dense
         rows={[
-          { label: t('option.return'), value: share(terms.returnRate, 2) },
+          ...(receipt || isWhole ? [{ label: t('option.return'), value: share(terms.returnRate, 2) }] : []),
           ...(receipt
             ? [
                 { label: t('option.ifWon'), value: money(receipt.gain, true) },
                 { label: t('option.ifLost'), value: money(receipt.loss, true) },
               ]
             : []),
-          { label: t('option.breakEven'), value: share(terms.breakEven, 2), note: t('option.breakEvenNote') },
+          ...(isWhole
+            ? [
+                {
+                  label: t('option.breakEven'),
+                  value: share(terms.breakEven, 2),
+                  note: t('option.breakEvenNote'),
+                },
+              ]
+            : []),
           { label: t('option.houseMargin'), value: share(terms.houseMargin, 2) },
-          ...(user
+          ...(user && isWhole
             ? [{ label: t('receipt.available'), value: <Amount text={number(user.amount)} code="USD" /> }]
             : []),
-          ...(receipt
+          ...(receipt && isWhole
             ? [
                 {
                   label: t('option.payout'),

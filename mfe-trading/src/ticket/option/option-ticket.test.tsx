@@ -56,6 +56,20 @@ async function fillIn() {
 }
 
 describe('the option ticket', () => {
+  it('keeps payout, break-even and what is available beside the button while prices are not live', async () => {
+    const { ctx } = await showOptions()
+    await fillIn()
+    act(() => ctx.sockets.setMarketStatus('connecting'))
+    const foot = screen.getByRole('button', { name: 'Buy up' }).closest('.q-screen-foot')
+    expect(foot?.textContent).toContain('Prices are not live')
+    const figures = [...(foot?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)
+    expect(figures).toEqual([
+      'Payout if won47.50USD',
+      'Break-even probability52.63%',
+      expect.stringContaining('Available'),
+    ])
+  })
+
   it('chooses nothing, and says what is missing when it is pressed', async () => {
     await showOptions()
     expect((await stake()).value).toBe('')

@@ -17,6 +17,7 @@ import { useFocusBack } from '../use-focus-back.ts'
 import { EndedOption } from './ended-option.tsx'
 import options from './option.module.css'
 import { OptionAccess } from './option-access.tsx'
+import { OptionCost } from './option-cost.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { OptionTermsView } from './option-terms.tsx'
 import { periodText } from './period-text.ts'
@@ -87,7 +88,7 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
       }}
     >
       <OptionFields ticket={ticket} info={info} amountRef={amountRef} />
-      <OptionTermsView {...summary} />
+      <OptionTermsView {...summary} isWhole={false} />
       <PlacementNote
         placing={placing}
         href="/profile/orders?kind=option"
@@ -99,6 +100,7 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
       <AskAgain asksFirst={ticket.asksFirst} onAsksFirst={ticket.setAsksFirst} />
       <div className={`q-screen-foot ${styles.foot}`}>
         <LockNote lock={lock} info={info} />
+        <OptionCost {...summary} />
         <TicketAction
           isVisitor={isVisitor}
           isSending={placing.sending !== null}

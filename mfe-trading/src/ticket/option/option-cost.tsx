@@ -1,0 +1,29 @@
+import { toText } from '@quayside/money/money'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Amount } from '@quayside/ui/amount'
+import { figure } from '../../order/cells.tsx'
+import { CostLine } from '../cost-line.tsx'
+import type { OptionSummary } from './option-summary.ts'
+
+/** What an option pays, how often one must be right, and what there is to stake, above the button (rules §1.4, §5). */
+export function OptionCost({ terms, receipt }: OptionSummary) {
+  const t = useT()
+  const { number, share } = useFormats()
+  const { user } = useSession()
+  if (terms === null) return null
+  return (
+    <CostLine
+      figures={[
+        receipt
+          ? { label: t('option.payout'), value: <Amount text={number(toText(receipt.payout))} code="USD" /> }
+          : { label: t('option.return'), value: figure(terms.returnRate, text => share(text, 2)) },
+        { label: t('option.breakEven'), value: figure(terms.breakEven, text => share(text, 2)) },
+        ...(user
+          ? [{ label: t('receipt.available'), value: <Amount text={number(user.amount)} code="USD" /> }]
+          : []),
+      ]}
+    />
+  )
+}
