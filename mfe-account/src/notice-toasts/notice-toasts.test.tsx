@@ -49,11 +49,11 @@ describe('notice toasts', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('show up to three that come together one by one', async () => {
+  it('show two that come together one by one', async () => {
     const { send, pass } = await open()
-    for (const lots of ['1', '2', '3']) send('stopLoss', { ...STOP, lots })
+    for (const lots of ['1', '2']) send('stopLoss', { ...STOP, lots })
     pass()
-    expect(screen.getAllByRole('status')).toHaveLength(3)
+    expect(screen.getAllByRole('status')).toHaveLength(2)
     expect(screen.getByText(/Buy 2 lots EUR\/USD/)).toBeDefined()
   })
 

@@ -11,8 +11,8 @@ import { type LiveNotice, liveNoticeOf, toneOf } from './live-notice.ts'
 
 /** How long (ms) a notice stays; the customer may hold it, and the list has it for good. */
 const SHOWN = 8_000
-/** More than these at once are summed up. */
-const MOST = 3
+/** More than these at once are summed up: as many as the page shows. */
+const MOST = 2
 
 const EVERYTHING = { href: '/profile/notification', label: 'notifications.title' }
 

@@ -31,7 +31,7 @@ it('takes a message away after five seconds, or after its own duration', async (
   pass(3000)
   expect(screen.queryByText('Server close')).toBeNull()
   expect(screen.queryByText('Copied')).not.toBeNull()
-  pass(2000)
+  pass(5000)
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
@@ -50,10 +50,28 @@ it('holds while the pointer rests on it', async () => {
   expect(screen.queryByText('Copied')).not.toBeNull()
 })
 
-it('shows a repeated message once and at most three at a time', async () => {
+it('shows a repeated message once and at most two at a time, the newest in front', async () => {
   await show({ message: 'one' })
-  for (const message of ['one', 'two', 'three', 'four']) act(() => showToast({ message }))
-  expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['two', 'three', 'four'])
+  for (const message of ['one', 'two', 'three']) act(() => showToast({ message }))
+  expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['three', 'two'])
+})
+
+it('gives the one behind its whole time once it stands in front', async () => {
+  await show({ message: 'one' })
+  act(() => showToast({ message: 'two' }))
+  pass(5000)
+  expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['one'])
+  pass(4999)
+  expect(screen.queryByText('one')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText('one')).toBeNull()
+})
+
+it('keeps a failure behind what comes later', async () => {
+  await show({ message: 'Close failed', tone: 'danger' })
+  for (const message of ['one', 'two']) act(() => showToast({ message }))
+  expect(screen.getByRole('alert').textContent).toContain('Close failed')
+  expect(screen.getByRole('status').textContent).toContain('two')
 })
 
 it('runs its action and leaves', async () => {

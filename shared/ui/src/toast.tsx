@@ -4,7 +4,6 @@ import type { Toast, ToastItem } from './toast-item.tsx'
 export type { Toast }
 
 const EVENT = 'quayside:toast'
-const MOST_AT_ONCE = 3
 
 /** Shows a message in the page's one ToastRegion, from any React root: it travels as an event of the window. */
 export function showToast(toast: Toast): void {
@@ -13,7 +12,10 @@ export function showToast(toast: Toast): void {
 
 type Shown = Toast & { id: number }
 
-/** The page's one place for toasts; the shell renders it once. Hovering or focusing holds them. */
+/**
+ * The page's one place for toasts; the shell renders it once. At most two: the newer stands before the other, whose
+ * time waits for its turn; hovering or focusing shows both and holds them.
+ */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const [held, setHeld] = useState(false)
@@ -34,7 +36,12 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
     const onToast = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
       const shown: Shown = { ...event.detail, id: count.current++ }
-      setToasts(all => [...all.filter(one => one.message !== shown.message), shown].slice(-MOST_AT_ONCE))
+      // A failure stays beside a new one, else the newest.
+      setToasts(all => {
+        const others = all.filter(one => one.message !== shown.message)
+        const kept = others.find(one => one.tone === 'danger') ?? others[0]
+        return kept ? [shown, kept] : [shown]
+      })
     }
     window.addEventListener(EVENT, onToast)
     return () => window.removeEventListener(EVENT, onToast)
@@ -55,14 +62,20 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       className="q-toasts"
       popover="manual"
       aria-label={label}
+      data-held={held}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {Item !== undefined &&
-        toasts.map(toast => (
-          <Item key={toast.id} {...{ toast, held, dismissLabel }} onDismiss={() => dismiss(toast.id)} />
+        toasts.map((toast, at) => (
+          <Item
+            key={toast.id}
+            {...{ toast, dismissLabel }}
+            held={held || at > 0}
+            onDismiss={() => dismiss(toast.id)}
+          />
         ))}
     </section>
   )
