@@ -6,6 +6,8 @@ test('customer service that is closed says so for three seconds', async ({ visit
   await page.goto('/help')
   const button = page.getByRole('button', { name: 'Customer service' }).last()
   if (isMobile) {
+    await expect(button, 'nothing floats over what one presses').toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
     // A finger leaves the screen; a mouse would stay on the note and hold it.
     await button.tap()
   } else {

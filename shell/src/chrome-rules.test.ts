@@ -50,9 +50,9 @@ describe('the chrome around the routes of the specification', () => {
 
   it.each([
     ['full', 'desktop', { header: true, footer: true, tabBar: false, service: true }],
-    ['full', 'mobile', { header: true, footer: false, tabBar: true, service: true }],
+    ['full', 'mobile', { header: true, footer: false, tabBar: true, service: false }],
     ['bare', 'desktop', { header: true, footer: false, tabBar: false, service: true }],
-    ['bare', 'mobile', { header: true, footer: false, tabBar: false, service: true }],
+    ['bare', 'mobile', { header: true, footer: false, tabBar: false, service: false }],
     ['none', 'desktop', { header: false, footer: false, tabBar: false, service: false }],
     ['none', 'mobile', { header: false, footer: false, tabBar: false, service: false }],
   ] as const)('%s on %s shows %o', (chrome, device, parts) => {

@@ -5,6 +5,7 @@ export type ChromeParts = {
   readonly header: boolean
   readonly footer: boolean
   readonly tabBar: boolean
+  /** The floating button; a phone has customer service in the menu of its header, where it covers nothing. */
   readonly service: boolean
   readonly back: boolean
 }
@@ -21,7 +22,7 @@ export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desk
     header: true,
     footer: isFull && !isMobile,
     tabBar: isFull && isMobile,
-    service: true,
+    service: !isMobile,
     back: isMobile && (entry?.back ?? false),
   }
 }

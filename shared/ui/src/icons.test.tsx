@@ -39,6 +39,7 @@ const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
   LogOutIcon: 'LogOut',
   MailIcon: 'Mail',
   MarketIcon: 'ChartCandlestick',
+  MenuIcon: 'Menu',
   MinusIcon: 'Minus',
   MoonIcon: 'Moon',
   MoreIcon: 'Ellipsis',

@@ -247,6 +247,8 @@ describe('dialogs', () => {
       path: '/help',
       boot: { customerService: { email: 'help@example.test', url: '', hours: '' } },
     })
+    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Menu' }))
     await user.click(screen.getByRole('button', { name: 'Customer service' }))
     expect(ctx.history.href()).toBe('/service')
   })

@@ -20,7 +20,7 @@ import { TopNav } from './top-nav.tsx'
 
 // Fetched after the first screen, whose budget they need not stand in.
 const ConnectionNote = later(async () => (await import('./connection-note.tsx')).ConnectionNote)
-const ServiceButton = later(async () => (await import('./service-button.tsx')).ServiceButton)
+const ServiceButton = later(async () => (await import('./customer-service.tsx')).ServiceButton)
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */
 export function Chrome() {

@@ -3,13 +3,17 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { IconButton } from '@quayside/ui/icon-button'
 import { BackIcon, LanguageIcon, UserIcon } from '@quayside/ui/icons'
+import { Suspense } from 'react'
 import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
+import { later } from './later.ts'
 import { ModeBadge } from './mode-badge.tsx'
 import { ShellLink } from './shell-link.tsx'
 import type { BarProps } from './top-nav.tsx'
 
-/** The phone's top bar: back where a screen asks for it, brand, language, and the bell or the way in. */
+const PhoneMenu = later(async () => (await import('./customer-service.tsx')).PhoneMenu)
+
+/** The phone's top bar: back where a screen asks for it, brand, language, the bell or the way in, and the menu. */
 export function MobileBar({ back, onLanguages }: BarProps) {
   const t = useT()
   const { status } = useSession()
@@ -22,6 +26,9 @@ export function MobileBar({ back, onLanguages }: BarProps) {
       <div className="shell-tools">
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
         {status === 'customer' ? <Bell /> : <WayIn />}
+        <Suspense fallback={<span className="q-icon-button" />}>
+          <PhoneMenu />
+        </Suspense>
       </div>
     </div>
   )
