@@ -8,6 +8,9 @@ const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
+/** Behind Arabic words a bare sign would stand before its number. */
+const BARE_PERCENT = /[\d}]%|%(?!\u200e)/
+
 type Texts = Record<string, string>
 
 /** Flat keys; the shell's two namespaces become the prefixes `chrome:` and `common:`. */
@@ -54,6 +57,9 @@ function compareLocale(folder: string, locale: string, english: Texts): string[]
   )
   const problems = wanted.filter(key => !(key in texts)).map(key => `${where}: ${key} is missing`)
   for (const [key, text] of Object.entries(texts)) {
+    if (locale === 'ar' && BARE_PERCENT.test(text)) {
+      problems.push(`${where}: ${key} needs U+200E on either side of its percent sign, or it reads "%5"`)
+    }
     const original = english[key] ?? english[`${stem(key)}_other`]
     if (!stems.has(stem(key))) problems.push(`${where}: ${key} is not in en.json`)
     else if (typeof text !== 'string' || text.trim() === '') problems.push(`${where}: ${key} is empty`)
