@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -18,6 +18,10 @@ async function breakable(page: Page): Promise<{ isGone: boolean }> {
   }
   await page.route('**/swx/**', route => (network.isGone ? route.abort() : route.continue()))
   return network
+}
+
+async function styleOf(element: Locator, name: 'color' | 'backgroundColor'): Promise<string> {
+  return await element.evaluate((node, key) => getComputedStyle(node)[key], name)
 }
 
 async function buyBitcoin(origin: string, { token }: { token: string }): Promise<void> {
@@ -50,6 +54,12 @@ test('a price that stands still locks what it would decide, and says since when 
     await expect(close).toHaveText('Price not live')
     await expect(page.getByText('Not live', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Last price \d+ s ago$/)).toBeVisible()
+    const grey = await styleOf(page.getByRole('main').locator('[data-figure="bid"]').first(), 'color')
+    await expect
+      .poll(() => styleOf(page.locator('[data-cell="close"]'), 'color'), 'figures of the candle')
+      .toBe(grey)
+    const tag = page.locator('[aria-hidden="true"] > [data-figure="price"]')
+    await expect.poll(() => styleOf(tag, 'backgroundColor'), 'the tag in the chart').toBe(grey)
   }
   network.isGone = false
   await expect(ticket.submit).toBeEnabled({ timeout: 45_000 })

@@ -63,7 +63,7 @@ function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undef
       <StaleNotice age={age} />
       <div className={mobile ? 'q-stack' : 'q-with-rail'}>
         <div className="q-stack">
-          <ChartPanel item={item} />
+          <ChartPanel item={item} isOld={age !== null} />
           <Slot name="mfe-trading/positions" props={slot} />
           <InstrumentFacts info={info} />
         </div>

@@ -17,8 +17,14 @@ import { useBars } from './use-bars.ts'
 import { useChartLibrary } from './use-chart-library.ts'
 import { useChartLook } from './use-chart-look.ts'
 
+type PanelProps = {
+  item: MarketItem
+  /** The price is not live: its tag and figures are grey like everything else that shows it. */
+  isOld: boolean
+}
+
 /** The chart of one instrument with everything that belongs to it. */
-export function ChartPanel({ item }: { item: MarketItem }) {
+export function ChartPanel({ item, isOld }: PanelProps) {
   const [settings, setSettings] = useState(() => readSettings(() => localStorage))
   const [table, setTable] = useState<readonly Bar[]>()
   const chart = useRef<ChartHandle>(null)
@@ -36,13 +42,15 @@ export function ChartPanel({ item }: { item: MarketItem }) {
         onTable={wanted => setTable(wanted ? (chart.current?.inSight() ?? []) : undefined)}
         chart={() => chart.current}
       />
-      <ChartView
-        key={`${item.code} ${settings.interval}`}
-        item={item}
-        settings={settings}
-        chart={chart}
-        table={table}
-      />
+      <div data-old={isOld}>
+        <ChartView
+          key={`${item.code} ${settings.interval}`}
+          item={item}
+          settings={settings}
+          chart={chart}
+          table={table}
+        />
+      </div>
     </Card>
   )
 }
