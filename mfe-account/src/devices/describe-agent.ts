@@ -1,5 +1,10 @@
 /** Browser and system by their own names; null where the text does not tell. */
-export type AgentNames = { readonly browser: string | null; readonly system: string | null }
+export type AgentNames = {
+  readonly browser: string | null
+  readonly system: string | null
+  /** What a program that is no browser calls itself, "curl"; null where it is none or says nothing. */
+  readonly program: string | null
+}
 
 type Sign = readonly [pattern: RegExp, name: string]
 
@@ -25,7 +30,11 @@ const SYSTEMS: readonly Sign[] = [
 
 /** Reads a `User-Agent` for a list of devices. */
 export function describeAgent(userAgent: string): AgentNames {
-  return { browser: nameBy(BROWSERS, userAgent), system: nameBy(SYSTEMS, userAgent) }
+  const browser = nameBy(BROWSERS, userAgent)
+  const system = nameBy(SYSTEMS, userAgent)
+  // Every browser begins with Mozilla, which names none.
+  const first = /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? null
+  return { browser, system, program: browser === null && first !== 'Mozilla' ? first : null }
 }
 
 function nameBy(signs: readonly Sign[], text: string): string | null {

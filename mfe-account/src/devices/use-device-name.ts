@@ -1,12 +1,12 @@
 import { useT } from '@quayside/runtime/i18n'
 import { describeAgent } from './describe-agent.ts'
 
-/** Names a device by its `User-Agent`, "Chrome on Windows". */
+/** Names a device by its `User-Agent`, "Chrome on Windows"; a program that is no browser by its own name, "curl". */
 export function useDeviceName(): (userAgent: string) => string {
   const t = useT()
   return userAgent => {
-    const { browser, system } = describeAgent(userAgent)
+    const { browser, system, program } = describeAgent(userAgent)
     if (browser !== null && system !== null) return t('devices.name', { browser, system })
-    return browser ?? system ?? t('devices.unknown')
+    return browser ?? system ?? program ?? t('devices.unknown')
   }
 }
