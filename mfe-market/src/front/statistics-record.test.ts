@@ -23,6 +23,20 @@ describe('readStatistics', () => {
     expect(readStatistics({ sample: false, figures: figures.slice(0, 1) })).toBeUndefined()
   })
 
+  it.each([
+    ['users', '999', false],
+    ['users', '1000', true],
+    ['users', '0001', false],
+    ['volume24h', '999999.99', false],
+    ['volume24h', '1000000.00', true],
+    ['instruments', '69', true],
+    ['highestFee', '0.0006', true],
+  ])('shows %s of %s: %s', (key, value, isShown) => {
+    const known = buildHomeStatistics().figures[0]
+    const read = readStatistics({ sample: true, figures: [{ ...known, key, value }] })
+    expect(read !== undefined).toBe(isShown)
+  })
+
   it('leaves out figures it does not know', () => {
     const figures = [...buildHomeStatistics().figures.slice(0, 1), { key: 'downloads', value: '1' }]
     expect(readStatistics({ sample: false, figures })?.figures).toHaveLength(1)

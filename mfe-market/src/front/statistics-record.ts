@@ -26,9 +26,12 @@ function isFigure(value: unknown): value is Figure {
   )
 }
 
-/** "0 USD" tells a visitor nothing; the figure appears with the first trade. */
-function saysSomething({ value }: Figure): boolean {
-  return /[1-9]/.test(value)
+/** From where a figure is worth a visitor's look; any other once it is more than nothing. */
+const TELLING: Readonly<Record<string, number>> = { users: 1e3, volume24h: 1e6 }
+
+/** "2 registered users" tells a visitor nothing; the figure appears once it does. */
+function saysSomething({ key, value }: Figure): boolean {
+  return Number(value) >= (TELLING[key] ?? Number.MIN_VALUE)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
