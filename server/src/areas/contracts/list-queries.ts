@@ -1,5 +1,8 @@
 import type { AccountMode } from '@quayside/contracts/user'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+import { isFound, type Look, nextPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
 import { ORDER_COLUMNS } from './queries.ts'
 import type { OrderRow, OrderStatus } from './tables.ts'
 
@@ -57,21 +60,54 @@ export function oldestOpenOrders(
       .limit(limit)
 }
 
+/** The next orders that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+export function lookAtOrders(filter: OrderFilter, look: Look) {
+  return (q: QueryBuilder) =>
+    nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
+}
+
+/** Orders in these places, newest first; built per call, for `Tx.dynamic`. */
+export function ordersAt(places: readonly Place[]) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('contract_orders')
+      .select(ORDER_COLUMNS)
+      .where(
+        'id',
+        'in',
+        places.map(({ id }) => id),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+}
+
 function filtered(q: QueryBuilder, filter: OrderFilter) {
-  const { userId, mode, status, text, from, to } = filter
+  return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
+}
+
+/** What the index answers. */
+function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OrderFilter) {
   let query = q.selectFrom('contract_orders').where('user_id', '=', userId).where('mode', '=', mode)
-  if (status !== undefined && status.length > 0) query = query.where('status', 'in', status)
-  if (filter.side !== undefined) query = query.where('side', '=', filter.side)
-  if (filter.code !== undefined) query = query.where('code', '=', filter.code)
-  if (filter.clientId !== undefined) query = query.where('client_id', '=', filter.clientId)
   if (from !== undefined) query = query.where('created_at', '>=', from)
   if (to !== undefined) query = query.where('created_at', '<=', to)
-  if (text === undefined) return query
-  const { orderNo, codes } = text
-  return query.where(eb =>
-    eb.or([
-      ...(codes.length === 0 ? [] : [eb('code', 'in', codes)]),
-      ...(orderNo === undefined ? [] : [eb('order_no', 'like', `${orderNo}%`)]),
-    ]),
-  )
+  return query
+}
+
+/** What a row must be looked at for. */
+function looks({ status, side, code, clientId, text }: OrderFilter): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'contract_orders'>()
+  return [
+    ...(status !== undefined && status.length > 0 ? [eb('status', 'in', status)] : []),
+    ...(side === undefined ? [] : [eb('side', '=', side)]),
+    ...(code === undefined ? [] : [eb('code', '=', code)]),
+    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
+    ...(text === undefined
+      ? []
+      : [
+          eb.or([
+            ...(text.codes.length === 0 ? [] : [eb('code', 'in', text.codes)]),
+            ...(text.orderNo === undefined ? [] : [eb('order_no', 'like', `${text.orderNo}%`)]),
+          ]),
+        ]),
+  ]
 }

@@ -41,10 +41,13 @@ describe('the documents', () => {
     }
   })
 
-  it.each(ids)('%s has marks of direction at the percent signs of its Arabic text, which would turn them around', id => {
-    const body = documents.find(id, 'ar')?.body ?? ''
-    expect(body.match(/\d%|%(?!\u200e)/g)).toBeNull()
-  })
+  it.each(ids)(
+    '%s has marks of direction at the percent signs of its Arabic text, which would turn them around',
+    id => {
+      const body = documents.find(id, 'ar')?.body ?? ''
+      expect(body.match(/\d%|%(?!\u200e)/g)).toBeNull()
+    },
+  )
 
   it.each(ids)('%s holds nothing that could run and leaves no placeholder', id => {
     for (const locale of written) {

@@ -1,7 +1,9 @@
 import type { AccountMode } from '@quayside/contracts/user'
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+import { isFound, type Look, nextPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
 import type { Option, OptionStatus, OptionTicks } from './rules/option.ts'
 import { OPTION, type OptionRow } from './tables.ts'
 
@@ -153,25 +155,56 @@ export function countOptions(filter: OptionFilter) {
   return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
 
+/** The next options that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+export function lookAtOptions(filter: OptionFilter, look: Look) {
+  return (q: QueryBuilder) =>
+    nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
+}
+
+/** Options in these places, newest first; built per call, for `Tx.dynamic`. */
+export function optionsAt(places: readonly Place[]) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('option_orders')
+      .select(COLUMNS)
+      .where(
+        'id',
+        'in',
+        places.map(({ id }) => id),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+}
+
 function filtered(q: QueryBuilder, filter: OptionFilter) {
-  const { statuses, direction, clientId, code, found, from, to } = filter
-  let query = q
-    .selectFrom('option_orders')
-    .where('user_id', '=', filter.userId)
-    .where('mode', '=', filter.mode)
-  if (statuses !== undefined) query = query.where('status', 'in', statuses)
-  if (direction !== undefined) query = query.where('direction', '=', direction)
-  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
-  if (code !== undefined) query = query.where('code', '=', code)
+  return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
+}
+
+/** What the index answers. */
+function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OptionFilter) {
+  let query = q.selectFrom('option_orders').where('user_id', '=', userId).where('mode', '=', mode)
   if (from !== undefined) query = query.where('created_at', '>=', from)
   if (to !== undefined) query = query.where('created_at', '<=', to)
-  if (found === undefined) return query
-  return query.where(eb =>
-    eb.or([
-      ...(found.codes.length > 0 ? [eb('code', 'in', found.codes)] : []),
-      ...(found.orderNo === undefined ? [] : [eb('order_no', 'like', `${found.orderNo}%`)]),
-    ]),
-  )
+  return query
+}
+
+/** What a row must be looked at for. */
+function looks({ statuses, direction, clientId, code, found }: OptionFilter): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'option_orders'>()
+  return [
+    ...(statuses === undefined ? [] : [eb('status', 'in', statuses)]),
+    ...(direction === undefined ? [] : [eb('direction', '=', direction)]),
+    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
+    ...(code === undefined ? [] : [eb('code', '=', code)]),
+    ...(found === undefined
+      ? []
+      : [
+          eb.or([
+            ...(found.codes.length > 0 ? [eb('code', 'in', found.codes)] : []),
+            ...(found.orderNo === undefined ? [] : [eb('order_no', 'like', `${found.orderNo}%`)]),
+          ]),
+        ]),
+  ]
 }
 
 /** The row of an option with its receipt. */

@@ -1,7 +1,9 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { AccountMode } from '@quayside/contracts/user'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
+import { type Look, type Looked, nextPlaces } from '../../platform/storage/search-in-steps.ts'
 
 /** Which of a customer's orders of one kind; times in milliseconds since the epoch, both ends included. */
 export type OverviewFilter = {
@@ -38,16 +40,40 @@ const RUNNING: Readonly<Record<OrderKind, readonly string[]>> = {
 
 type OrderTable = 'contract_orders' | 'option_orders' | 'plan_orders'
 
-/** The filter over a table of orders of one kind; every table's index begins with customer, mode and moment. */
+/** The filter over a table of orders of one kind. */
 export function narrowed<T extends OrderTable, O>(
   query: SelectQueryBuilder<Database, T, O>,
   kind: OrderKind,
   filter: OverviewFilter,
 ): SelectQueryBuilder<Database, T, O> {
-  const { userId, mode, state, code, search, from, to } = filter
-  const conditions = [sql`user_id = ${userId}`, sql`mode = ${mode}`]
+  return query.where(all([...place(filter), ...looks(kind, filter)]))
+}
+
+/** The next orders of a kind that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+export function lookedAt(kind: OrderKind, filter: OverviewFilter, look: Look) {
+  return (q: QueryBuilder) =>
+    nextPlaces(q.selectFrom(TABLES[kind]).where(all(place(filter))), look)
+      .select(['id', 'created_at', isFound(kind, filter).as('is_found')])
+      .$castTo<Looked>()
+}
+
+const TABLES = { contract: 'contract_orders', option: 'option_orders', smart: 'plan_orders' } as const
+
+function isFound(kind: OrderKind, filter: OverviewFilter): RawBuilder<number> {
+  return sql`case when ${all(looks(kind, filter))} then 1 else 0 end`
+}
+
+/** What every table's index answers, which begins with customer, mode and moment. */
+function place({ userId, mode, from, to }: OverviewFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`user_id = ${userId}`, sql`mode = ${mode}`]
   if (from !== undefined) conditions.push(sql`created_at >= ${from}`)
   if (to !== undefined) conditions.push(sql`created_at <= ${to}`)
+  return conditions
+}
+
+/** What a row must be looked at for. */
+function looks(kind: OrderKind, { state, code, search }: OverviewFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
   if (state !== undefined) {
     const not = state === 'running' ? sql.raw('') : sql.raw('not')
     conditions.push(sql`status ${not} in (${sql.join(RUNNING[kind])})`)
@@ -55,7 +81,7 @@ export function narrowed<T extends OrderTable, O>(
   // A plan has no instrument.
   if (code !== undefined) conditions.push(kind === 'smart' ? NOTHING : sql`code = ${code}`)
   if (search !== undefined) conditions.push(found(kind, search))
-  return query.where(all(conditions))
+  return conditions
 }
 
 /** The newest rows of a table, as many as a page of the whole list can need. */
@@ -63,17 +89,7 @@ export function newest<T extends OrderTable, O>(
   query: SelectQueryBuilder<Database, T, O>,
   { limit, offset = 0, after }: OverviewPage,
 ): SelectQueryBuilder<Database, T, O> {
-  const rest =
-    after === undefined
-      ? query
-      : query.where(
-          // The first condition is the one that the index serves.
-          sql<boolean>`created_at <= ${after.created_at} and (created_at < ${after.created_at} or id < ${after.id})`,
-        )
-  return rest
-    .orderBy(sql`created_at`, 'desc')
-    .orderBy(sql`id`, 'desc')
-    .limit(limit + offset)
+  return nextPlaces(query, { limit: limit + offset, after })
 }
 
 /** When a contract order ended, filled or not: milliseconds since the epoch, null while it runs. */

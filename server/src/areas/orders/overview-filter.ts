@@ -4,8 +4,9 @@ import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
 import { textIn } from '../../platform/localised.ts'
-import type { ReadTx } from '../../platform/storage/storage.ts'
-import { productsOf } from '../plans/queries.ts'
+import { inSteps } from '../../platform/storage/search-in-steps.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { lookAtProducts } from '../plans/queries.ts'
 import type { OverviewFilter, OverviewSearch } from './filter.ts'
 
 export const EVERY_KIND: readonly OrderKind[] = ['contract', 'option', 'smart']
@@ -23,7 +24,7 @@ type Whose = { readonly userId: string; readonly mode: AccountMode; readonly loc
 
 /** The filter of a call; a search text is held against the names as the customer reads them. */
 export async function overviewFilter(
-  tx: ReadTx,
+  storage: Pick<Storage, 'read'>,
   market: Pick<Market, 'instruments'>,
   { userId, mode, locale, ...asked }: Whose & Asked,
 ): Promise<OverviewFilter> {
@@ -32,18 +33,25 @@ export async function overviewFilter(
     ...{ userId, mode, state: asked.state, code: asked.code },
     from: asked.from === undefined ? undefined : Date.parse(asked.from),
     to: asked.to === undefined ? undefined : Date.parse(asked.to),
-    search: text === '' ? undefined : await searchOf(tx, market, { userId, mode, locale, text }),
+    search: text === '' ? undefined : await searchOf(storage, market, { userId, mode, locale, text }),
   }
 }
 
 async function searchOf(
-  tx: ReadTx,
+  storage: Pick<Storage, 'read'>,
   market: Pick<Market, 'instruments'>,
   { userId, mode, locale, text }: Whose & { readonly text: string },
 ): Promise<OverviewSearch> {
   const wanted = text.toLocaleLowerCase()
-  const products = (await tx.all(productsOf, { userId, mode }))
-    .map(({ product }) => product)
-    .filter(product => textIn(product, locale).toLocaleLowerCase().includes(wanted))
-  return { orderNo: orderNoPrefix(text), codes: searchCodes(market, text), products }
+  const products = new Set<string>()
+  await inSteps(
+    storage,
+    look => lookAtProducts({ userId, mode }, look),
+    ({ product }) => products.add(product),
+  )
+  return {
+    orderNo: orderNoPrefix(text),
+    codes: searchCodes(market, text),
+    products: [...products].filter(product => textIn(product, locale).toLocaleLowerCase().includes(wanted)),
+  }
 }

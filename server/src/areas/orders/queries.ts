@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import { contractEnded, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
+import { EVERY_KIND } from './overview-filter.ts'
 
 /** An order of any kind as the overview has it; money in minor units of `currency`. */
 export type OverviewRow = {
@@ -48,6 +49,21 @@ export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilt
   }
 }
 
+/** The orders in these places, at least one, newest first; built per call, for `Tx.dynamic`. */
+export function overviewAt(places: readonly OverviewPlace[]) {
+  return (q: QueryBuilder) => {
+    const [first, ...rest] = EVERY_KIND.flatMap(kind => {
+      const ids = places.filter(place => place.kind === kind).map(({ id }) => id)
+      return ids.length === 0 ? [] : [AT[kind](q, ids)]
+    })
+    if (first === undefined) throw new TypeError('orders in no place')
+    const all = rest.reduce((query, part) => query.unionAll(part), first)
+    return rowsAt(q.selectFrom(all.as('places')))
+      .orderBy('places.created_at', 'desc')
+      .orderBy('places.id', 'desc')
+  }
+}
+
 /** How many orders of each of the kinds the filter lets through, a row a kind; built per call, for `Tx.dynamic`. */
 export function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
   return (q: QueryBuilder) => {
@@ -57,21 +73,43 @@ export function countOverview(kinds: readonly OrderKind[], filter: OverviewFilte
   }
 }
 
-type Place = Pick<OverviewRow, 'kind' | 'id' | 'created_at'>
+/** Where an order of some kind stands in the list. */
+export type OverviewPlace = Pick<OverviewRow, 'kind' | 'id' | 'created_at'>
 
 const PLACES = {
   contract: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
     newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page)
       .select([sql.lit<OrderKind>('contract').as('kind'), 'id', 'created_at'])
-      .$castTo<Place>(),
+      .$castTo<OverviewPlace>(),
   option: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
     newest(narrowed(q.selectFrom('option_orders'), 'option', filter), page)
       .select([sql.lit<OrderKind>('option').as('kind'), 'id', 'created_at'])
-      .$castTo<Place>(),
+      .$castTo<OverviewPlace>(),
   smart: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
     newest(narrowed(q.selectFrom('plan_orders'), 'smart', filter), page)
       .select([sql.lit<OrderKind>('smart').as('kind'), 'id', 'created_at'])
-      .$castTo<Place>(),
+      .$castTo<OverviewPlace>(),
+} as const
+
+const AT = {
+  contract: (q: QueryBuilder, ids: readonly string[]) =>
+    q
+      .selectFrom('contract_orders')
+      .where('id', 'in', ids)
+      .select([sql.lit<OrderKind>('contract').as('kind'), 'id', 'created_at'])
+      .$castTo<OverviewPlace>(),
+  option: (q: QueryBuilder, ids: readonly string[]) =>
+    q
+      .selectFrom('option_orders')
+      .where('id', 'in', ids)
+      .select([sql.lit<OrderKind>('option').as('kind'), 'id', 'created_at'])
+      .$castTo<OverviewPlace>(),
+  smart: (q: QueryBuilder, ids: readonly string[]) =>
+    q
+      .selectFrom('plan_orders')
+      .where('id', 'in', ids)
+      .select([sql.lit<OrderKind>('smart').as('kind'), 'id', 'created_at'])
+      .$castTo<OverviewPlace>(),
 } as const
 
 /** What the plan brought: what was paid in, less the price of leaving early. */
@@ -79,7 +117,7 @@ const PLAN_PROFIT = sql<bigint | null>`
   case when p.status <> 'earning' then p.earned - coalesce(p.penalty_paid, 0) end`
 
 /** The orders in some places, each from the table of its kind. */
-function rowsAt(places: SelectQueryBuilder<Database & { places: Place }, 'places', object>) {
+function rowsAt(places: SelectQueryBuilder<Database & { places: OverviewPlace }, 'places', object>) {
   const isOf = (kind: OrderKind) => sql<boolean>`places.kind = ${sql.lit(kind)}`
   return places
     .leftJoin('contract_orders as c', join => join.onRef('c.id', '=', 'places.id').on(isOf('contract')))

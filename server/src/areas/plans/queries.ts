@@ -1,6 +1,8 @@
 import type { AccountMode } from '@quayside/contracts/user'
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+import { isFound, type Look, nextPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
@@ -88,15 +90,14 @@ export const markEnded = prepare((q, p: Ended) =>
     .where('status', '=', 'earning'),
 )
 
-/** Names of the plans that a customer ever bought, as they are kept: what a search text is held against. */
-export const productsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
-  q
-    .selectFrom('plan_orders')
-    .select('product')
-    .distinct()
-    .where('user_id', '=', p.userId)
-    .where('mode', '=', p.mode),
-)
+/** Names of the next plans that a customer bought, as they are kept; built per call, for `Tx.dynamic`. */
+export function lookAtProducts({ userId, mode }: { userId: string; mode: AccountMode }, look: Look) {
+  return (q: QueryBuilder) =>
+    nextPlaces(
+      q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode),
+      look,
+    ).select(['id', 'created_at', 'product'])
+}
 
 /** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
 export type PlanFilter = {
@@ -132,22 +133,56 @@ export function countPlans(filter: PlanFilter) {
   return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
 
-function filtered(q: QueryBuilder, { userId, mode, status, clientId, from, to, search }: PlanFilter) {
+/** The next plans that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+export function lookAtPlans(filter: PlanFilter, look: Look) {
+  return (q: QueryBuilder) =>
+    nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
+}
+
+/** Plans in these places, newest first; built per call, for `Tx.dynamic`. */
+export function plansAt(places: readonly Place[]) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('plan_orders')
+      .select(PLAN.columns)
+      .where(
+        'id',
+        'in',
+        places.map(({ id }) => id),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+}
+
+function filtered(q: QueryBuilder, filter: PlanFilter) {
+  return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
+}
+
+/** What the index answers. */
+function inPeriod(q: QueryBuilder, { userId, mode, from, to }: PlanFilter) {
   let query = q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode)
-  if (status !== undefined) query = query.where('status', 'in', status)
-  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
   if (from !== undefined) query = query.where('created_at', '>=', from)
   if (to !== undefined) query = query.where('created_at', '<=', to)
-  if (search === undefined) return query
-  const { orderNo, products } = search
-  return query.where(eb =>
-    eb.or([
-      ...(orderNo === undefined ? [] : [eb('order_no', 'like', `${orderNo}%`)]),
-      ...products.map(product => eb('product', '=', product)),
-      // A text that can be nothing finds nothing.
-      eb('id', '=', ''),
-    ]),
-  )
+  return query
+}
+
+/** What a row must be looked at for. */
+function looks({ status, clientId, search }: PlanFilter): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'plan_orders'>()
+  return [
+    ...(status === undefined ? [] : [eb('status', 'in', status)]),
+    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
+    ...(search === undefined
+      ? []
+      : [
+          eb.or([
+            ...(search.orderNo === undefined ? [] : [eb('order_no', 'like', `${search.orderNo}%`)]),
+            ...search.products.map(product => eb('product', '=', product)),
+            // A text that can be nothing finds nothing.
+            eb('id', '=', ''),
+          ]),
+        ]),
+  ]
 }
 
 /** The row of a plan. */

@@ -4,9 +4,10 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
-import { countOrders, type OrderFilter, pageOfOrders } from '../list-queries.ts'
+import { countOrders, lookAtOrders, type OrderFilter, ordersAt, pageOfOrders } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { orderView } from '../view.ts'
 
@@ -20,6 +21,11 @@ export async function listOrder({
   const { market, storage } = services
   const { page, size, range } = pageRange(query)
   const filter = filterOf(services, { userId: session.userId, mode }, query)
+  if (filter.text !== undefined) {
+    const { total, found } = await searchInSteps(storage, look => lookAtOrders(filter, look), range)
+    const rows = await rowsAt(storage, found.slice(range.offset), ordersAt)
+    return { list: rows.map(row => orderView(orderOf(row), market)), total, page, size }
+  }
   return await storage.read(async tx => {
     const rows = await tx.dynamic(pageOfOrders(filter, range))
     const [count] = await tx.dynamic(countOrders(filter))

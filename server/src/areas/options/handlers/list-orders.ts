@@ -4,8 +4,18 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import type { Services } from '../../services.ts'
-import { countOptions, type OptionFilter, optionOf, pageOfOptions, ticksOf } from '../queries.ts'
+import {
+  countOptions,
+  lookAtOptions,
+  type OptionFilter,
+  optionOf,
+  optionsAt,
+  pageOfOptions,
+  ticksOf,
+} from '../queries.ts'
+import type { OptionRow } from '../tables.ts'
 import { optionView, ticksView } from '../view.ts'
 
 /** `GET /order/listOptionsOrder`: the customer's options of the current mode, newest first. */
@@ -14,11 +24,19 @@ export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Ser
   const { market, storage } = services
   const { page, size, range } = pageRange(query)
   const filter = filterOf(services, { userId: session.userId, mode }, query)
+  const view = (row: OptionRow) => ({
+    ...optionView(optionOf(row), market),
+    ticks: ticksView(ticksOf(row)),
+  })
+  if (filter.found !== undefined) {
+    const { total, found } = await searchInSteps(storage, look => lookAtOptions(filter, look), range)
+    const rows = await rowsAt(storage, found.slice(range.offset), optionsAt)
+    return { list: rows.map(view), total, page, size }
+  }
   return await storage.read(async tx => {
     const rows = await tx.dynamic(pageOfOptions(filter, range))
     const [count] = await tx.dynamic(countOptions(filter))
-    const list = rows.map(row => ({ ...optionView(optionOf(row), market), ticks: ticksView(ticksOf(row)) }))
-    return { list, total: count?.total ?? 0, page, size }
+    return { list: rows.map(view), total: count?.total ?? 0, page, size }
   })
 }
 

@@ -32,7 +32,7 @@ export async function exportOrders(input: CustomerInput<typeof endpoint, ExportS
       return refuseWith('429', { limit: 'exportsByMinute' })
     }
     const locale = languageOf(request.headers)
-    const filter = await storage.read(tx => overviewFilter(tx, market, { ...asked, userId, mode, locale }))
+    const filter = await overviewFilter(storage, market, { ...asked, userId, mode, locale })
     const table = EXPORT_TABLES[kind ?? 'all']
     const reading = { table, filter, reader: { market, locale, mode }, most: limits.most('exportRows') }
     const pieces = piecesOf(services, reading, config.siteMode === 'sandbox')

@@ -1,10 +1,18 @@
-import type { listAllOrders as endpoint } from '@quayside/contracts/endpoints/orders'
+import type { listAllOrders as endpoint, OrderKind } from '@quayside/contracts/endpoints/orders'
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import type { Services } from '../../services.ts'
+import { lookedAt, type OverviewFilter } from '../filter.ts'
 import { EVERY_KIND, overviewFilter } from '../overview-filter.ts'
-import { countOverview, pageOfOverview } from '../queries.ts'
+import {
+  countOverview,
+  type OverviewPlace,
+  type OverviewRow,
+  overviewAt,
+  pageOfOverview,
+} from '../queries.ts'
 import { overviewView } from '../view.ts'
 
 /** `GET /order/listAllOrders`: contracts, options and plans of the current mode in one list, newest first. */
@@ -16,12 +24,53 @@ export async function listAllOrders(input: CustomerInput<typeof endpoint, Servic
   const locale = languageOf(request.headers)
   const kinds = EVERY_KIND.filter(kind => query.kind?.includes(kind) ?? true)
   if (kinds.length === 0) return { list: [], total: 0, page, size }
+  const filter = await overviewFilter(storage, market, { ...query, userId, mode, locale })
+  const { rows, total } =
+    filter.search === undefined
+      ? await listed(storage, kinds, { filter, range })
+      : await searched(storage, kinds, { filter, range })
+  return { list: rows.map(row => overviewView(row, { market, locale, mode })), total, page, size }
+}
+
+type Wanted = {
+  readonly filter: OverviewFilter
+  readonly range: { readonly limit: number; readonly offset: number }
+}
+type Listed = { readonly rows: readonly OverviewRow[]; readonly total: number }
+type Reading = Pick<Services['storage'], 'read'>
+
+async function listed(
+  storage: Reading,
+  kinds: readonly OrderKind[],
+  { filter, range }: Wanted,
+): Promise<Listed> {
   return await storage.read(async tx => {
-    const filter = await overviewFilter(tx, market, { ...query, userId, mode, locale })
     const counts = await tx.dynamic(countOverview(kinds, filter))
     const total = counts.reduce((sum, count) => sum + count.total, 0)
     // A page beyond the end would make every table give all it has.
     const rows = range.offset >= total ? [] : await tx.dynamic(pageOfOverview(kinds, filter, range))
-    return { list: rows.map(row => overviewView(row, { market, locale, mode })), total, page, size }
+    return { rows, total }
   })
+}
+
+/** A text is held against every order: kind by kind, so many rows a turn, then the page is read by its places. */
+async function searched(
+  storage: Reading,
+  kinds: readonly OrderKind[],
+  { filter, range }: Wanted,
+): Promise<Listed> {
+  let total = 0
+  const places: OverviewPlace[] = []
+  for (const kind of kinds) {
+    const part = await searchInSteps(storage, look => lookedAt(kind, filter, look), range)
+    total += part.total
+    places.push(...part.found.map(place => ({ ...place, kind })))
+  }
+  const page = places.sort(newestFirst).slice(range.offset, range.offset + range.limit)
+  const rows = page.length === 0 ? [] : await storage.read(tx => tx.dynamic(overviewAt(page)))
+  return { rows, total }
+}
+
+function newestFirst(a: OverviewPlace, b: OverviewPlace): number {
+  return b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
 }

@@ -7,10 +7,19 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { textIn } from '../../../platform/localised.ts'
-import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { inSteps, rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
-import { countPlans, type PlanFilter, pageOfPlans, planOf, productsOf } from '../queries.ts'
+import {
+  countPlans,
+  lookAtPlans,
+  lookAtProducts,
+  type PlanFilter,
+  pageOfPlans,
+  planOf,
+  plansAt,
+} from '../queries.ts'
+import type { PlanRow } from '../tables.ts'
 import { planView } from '../view.ts'
 
 /** `GET /order/listSmartOrder`: the plans that the customer bought, newest first. */
@@ -19,18 +28,26 @@ export async function listPlanOrders(input: CustomerInput<typeof endpoint, Servi
   const { page, size, range } = pageRange(query)
   const locale = languageOf(request.headers)
   const now = services.clock.now()
-  return await services.storage.read(async tx => {
-    const filter = await filterOf(tx, { ...query, userId: session.userId, mode, locale })
+  const { storage } = services
+  const filter = await filterOf(storage, { ...query, userId: session.userId, mode, locale })
+  const view = (row: PlanRow) => planView(planOf(row), { now, locale })
+  if (filter.search !== undefined) {
+    const { total, found } = await searchInSteps(storage, look => lookAtPlans(filter, look), range)
+    const rows = await rowsAt(storage, found.slice(range.offset), plansAt)
+    return { list: rows.map(view), total, page, size }
+  }
+  return await storage.read(async tx => {
     const rows = await tx.dynamic(pageOfPlans(filter, range))
     const [count] = await tx.dynamic(countPlans(filter))
-    const list = rows.map(row => planView(planOf(row), { now, locale }))
-    return { list, total: count?.total ?? 0, page, size }
+    return { list: rows.map(view), total: count?.total ?? 0, page, size }
   })
 }
 
+type Reading = Pick<Services['storage'], 'read'>
+
 type Asked = QueryOf<typeof endpoint> & Holder & { readonly locale: Locale }
 
-async function filterOf(tx: ReadTx, asked: Asked): Promise<PlanFilter> {
+async function filterOf(storage: Reading, asked: Asked): Promise<PlanFilter> {
   const { userId, mode, status, clientId, from, to, q = '' } = asked
   return {
     ...{ userId, mode },
@@ -41,15 +58,22 @@ async function filterOf(tx: ReadTx, asked: Asked): Promise<PlanFilter> {
     search:
       q.trim() === ''
         ? undefined
-        : { orderNo: orderNoPrefix(q), products: await productsNamed(tx, q, asked) },
+        : { orderNo: orderNoPrefix(q), products: await productsNamed(storage, q, asked) },
   }
 }
 
 /** Names, as kept at purchase, of the customer's plans that hold the text in the reader's language, whatever its case. */
-async function productsNamed(tx: ReadTx, text: string, { userId, mode, locale }: Asked): Promise<string[]> {
+async function productsNamed(
+  storage: Reading,
+  text: string,
+  { userId, mode, locale }: Asked,
+): Promise<string[]> {
   const wanted = text.trim().toLowerCase()
-  const rows = await tx.all(productsOf, { userId, mode })
-  return rows
-    .map(({ product }) => product)
-    .filter(product => textIn(product, locale).toLowerCase().includes(wanted))
+  const products = new Set<string>()
+  await inSteps(
+    storage,
+    look => lookAtProducts({ userId, mode }, look),
+    ({ product }) => products.add(product),
+  )
+  return [...products].filter(product => textIn(product, locale).toLowerCase().includes(wanted))
 }
