@@ -235,7 +235,7 @@ describe('dialogs', () => {
 
   it('says for customers that service is closed when it is not configured', async () => {
     const { user } = show()
-    const [button] = screen.getAllByRole('button', { name: 'Customer service' })
+    const [button] = await screen.findAllByRole('button', { name: 'Customer service' })
     if (button) await user.click(button)
     await user.click(screen.getByRole('button', { name: 'Online support' }))
     expect(await screen.findByText('Customer service is closed at the moment')).toBeTruthy()

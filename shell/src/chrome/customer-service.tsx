@@ -1,10 +1,30 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import { HelpIcon, MenuIcon, SettingsIcon, SupportIcon } from '@quayside/ui/icons'
+import { HelpIcon, MailIcon, MenuIcon, SettingsIcon, SupportIcon } from '@quayside/ui/icons'
 import { Menu } from '@quayside/ui/menu'
-import { ServiceMenu } from './service-menu.tsx'
 import { useService } from './use-service.ts'
+
+type ServiceMenuProps = { triggerClassName?: string; above?: boolean }
+
+/** The desktop's two ways to customer service. */
+export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false }: ServiceMenuProps) {
+  const t = useT()
+  const { openPage, writeMail } = useService()
+  return (
+    <Menu
+      align="end"
+      above={above}
+      label={t('service')}
+      triggerClassName={triggerClassName}
+      trigger={<SupportIcon />}
+      items={[
+        { label: t('service.online'), icon: <SupportIcon />, onSelect: openPage },
+        { label: t('service.email'), icon: <MailIcon />, onSelect: writeMail },
+      ]}
+    />
+  )
+}
 
 /** The desktop's floating customer-service button; on a phone it is in the menu. */
 export function ServiceButton() {

@@ -2,13 +2,17 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
 import { LanguageIcon } from '@quayside/ui/icons'
+import { Suspense } from 'react'
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { ServiceMenu } from './service-menu.tsx'
+import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 import { ThemeMenu } from './theme-menu.tsx'
+
+// Its icons and ways are no part of the first load.
+const ServiceMenu = later(async () => (await import('./customer-service.tsx')).ServiceMenu)
 
 export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
 
@@ -27,7 +31,9 @@ export function TopNav({ entry, onLanguages }: BarProps) {
         ))}
       </nav>
       <div className="shell-tools">
-        <ServiceMenu />
+        <Suspense fallback={<span className="q-icon-button" />}>
+          <ServiceMenu />
+        </Suspense>
         <ThemeMenu />
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
         {status === 'customer' ? <AccountMenu /> : <WayIn />}
