@@ -7,48 +7,21 @@ import {
   listOrder,
 } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { settle } from '@quayside/money/contract-math'
-import { decimal } from '@quayside/money/decimal'
-import { subtract, toText } from '@quayside/money/money'
 import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
-import { usd } from '../order/position-figures.ts'
 import {
   buildHolder,
   holderContext,
   renderPositions,
   showPositions,
+  toasts,
   withoutQuestions,
 } from './positions-widget.builders.tsx'
 
 beforeEach(withoutQuestions)
-/** What is said beside the page, as it comes. */
-function toasts(): string[] {
-  const said: string[] = []
-  const hear = (event: Event) => {
-    if (event instanceof CustomEvent) said.push(event.detail.message)
-  }
-  window.addEventListener('quayside:toast', hear)
-  return said
-}
-
-/** What the server makes of closing `buildOrder()` at a price, by the arithmetic that both sides share. */
-function profitAt(price: string): string {
-  const { side, quantity, openPrice, leverage, feeRate, usdRate, margin, openFee } = buildOrder()
-  const terms = {
-    side,
-    quantity: decimal(quantity),
-    entry: decimal(openPrice ?? '0'),
-    leverage,
-    feeRate: decimal(feeRate),
-    usdRate: decimal(usdRate),
-  }
-  const { payout } = settle(terms, usd(margin), decimal(price))
-  return toText(subtract(subtract(payout, usd(margin)), usd(openFee)))
-}
 
 const closeButton = () => screen.findByRole('button', { name: /Close EUR\/USD/ })
 
@@ -157,25 +130,6 @@ describe('the open positions', () => {
   it('says in words that no price liquidates a position', async () => {
     showPositions([buildOrder({ liquidationPrice: null })])
     expect(await screen.findByText('None')).toBeDefined()
-  })
-
-  it('tells one figure in the list, in the question and when it is done', async () => {
-    localStorage.clear()
-    const { ctx } = showPositions([buildOrder()])
-    ctx.api.answer(getMarketInfo, buildMarketInfo())
-    await closeButton()
-    // A price at which the PnL is above what either fee takes, and below both: 100,000 x 0.00008 = 8.00 - 10.84.
-    act(() => ctx.sockets.tick(buildTick({ bid: '1.08263' })))
-    const inList = screen.getByText('-2.84').textContent
-    // What the server pays for this close (`settle`), as the order then has it.
-    ctx.api.answer(closeContracts, buildOrder({ status: 'closed', profit: profitAt('1.08263') }))
-    const said = toasts()
-    fireEvent.click(await closeButton())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close EUR/USD?' }))
-    const total = await dialog.findByText('If closed now, USD')
-    expect(total.nextSibling?.textContent).toBe(inList)
-    fireEvent.click(dialog.getByRole('button', { name: 'Close position' }))
-    await waitFor(() => expect(said).toEqual([`EUR/USD closed · ${inList} USD`]))
   })
 
   it('locks a close while prices are not live, and says so in its place', async () => {

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { closeContracts } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { settle } from '@quayside/money/contract-math'
+import { decimal } from '@quayside/money/decimal'
+import { subtract, toText } from '@quayside/money/money'
+import { buildMarketInfo, buildTick } from '@quayside/testing/builders'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { buildOrder } from '../order/order.builders.ts'
+import { usd } from '../order/position-figures.ts'
+import { showPositions, toasts } from './positions-widget.builders.tsx'
+
+/** What the server makes of closing `buildOrder()` at a price, by the arithmetic that both sides share. */
+function profitAt(price: string): string {
+  const { side, quantity, openPrice, leverage, feeRate, usdRate, margin, openFee } = buildOrder()
+  const terms = {
+    side,
+    quantity: decimal(quantity),
+    entry: decimal(openPrice ?? '0'),
+    leverage,
+    feeRate: decimal(feeRate),
+    usdRate: decimal(usdRate),
+  }
+  const { payout } = settle(terms, usd(margin), decimal(price))
+  return toText(subtract(subtract(payout, usd(margin)), usd(openFee)))
+}
+
+const closeButton = () => screen.findByRole('button', { name: /Close EUR\/USD/ })
+
+it('tells one figure in the list, in the question and when it is done', async () => {
+  localStorage.clear()
+  const { ctx } = showPositions([buildOrder()])
+  ctx.api.answer(getMarketInfo, buildMarketInfo())
+  await closeButton()
+  // A price at which the PnL is above what either fee takes, and below both: 100,000 x 0.00008 = 8.00 - 10.84.
+  act(() => ctx.sockets.tick(buildTick({ bid: '1.08263' })))
+  const inList = screen.getByText('-2.84').textContent
+  // What the server pays for this close (`settle`), as the order then has it.
+  ctx.api.answer(closeContracts, buildOrder({ status: 'closed', profit: profitAt('1.08263') }))
+  const said = toasts()
+  fireEvent.click(await closeButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close EUR/USD?' }))
+  const total = await dialog.findByText('If closed now, USD')
+  expect(total.nextSibling?.textContent).toBe(inList)
+  fireEvent.click(dialog.getByRole('button', { name: 'Close position' }))
+  await waitFor(() => expect(said).toEqual([`EUR/USD closed · ${inList} USD`]))
+})
