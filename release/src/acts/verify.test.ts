@@ -3,7 +3,7 @@ import { bytesOf, textOf } from '../bytes.ts'
 import { createReleases } from '../create-releases.ts'
 import { appendEvent } from '../log/append.ts'
 import { KEYS } from '../store/object-store.ts'
-import { OPERATOR } from '../testing/fixture-build.ts'
+import { fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
 import {
   must,
   type PublishedStore,
@@ -43,6 +43,21 @@ async function documentKey(revision: number): Promise<string> {
 describe('verify', () => {
   it('finds a log whole that nobody touched', async () => {
     expect(await plane.releases.verify()).toEqual({ isWhole: true, events: LAST, break: null })
+  })
+
+  it('reads the manifest of a first version that only some visitors get', async () => {
+    const build = fixtureBuild({ remote: 'mfe-extra', version: '1.0.0', routes: ['/extra'] })
+    const options = { environment: 'production', by: OPERATOR, reason: 'new', expectedRevision: null }
+    must(await plane.releases.lock({ ...options, remote: null, isLocked: false }))
+    must(await plane.releases.publish(publicationOf(build)))
+    const canary = { steps: [5, 100], bakeSeconds: 60 }
+    must(await plane.releases.change({ kind: 'pin', versions: { 'mfe-extra': '1.0.0' }, canary }, options))
+    expect(await plane.releases.verify()).toEqual({ isWhole: true, events: LAST + 3, break: null })
+    await rewrite(KEYS.versionFile('mfe-extra', '1.0.0', 'manifest.json'), text => `${text} `)
+    expect(await breakOf()).toEqual({
+      seq: LAST + 2,
+      problem: 'published mfe-extra@1.0.0, whose manifest was altered',
+    })
   })
 
   it('finds an empty store whole', async () => {

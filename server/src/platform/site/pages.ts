@@ -1,6 +1,6 @@
 import { RANGE_CELLS } from '@quayside/contracts/release/health'
 import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
-import { variantFor } from '@quayside/contracts/release/variant'
+import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
 import type { PinsFollower } from '@quayside/release/follow/follow-pins'
 import type { Visitor, Witness } from '@quayside/release/health/observations'
 import { isLoopback, rangeOf } from '@quayside/release/http/client-address'
@@ -72,8 +72,14 @@ export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Page
 
 /** Whether a visitor's page could show a version: the shell falls back on the main one and then on the last good one. */
 function wasGiven(document: PinsDocument | undefined, visitor: string, version: string): boolean {
-  return Object.entries(document?.remotes ?? {}).some(([remote, pin]) => {
-    const given = [variantFor(visitor, remote, pin), pin, pin.previous]
-    return given.some(ref => ref !== null && versionKey(remote, ref.version) === version)
-  })
+  if (document === undefined) return false
+  const pinned = Object.entries(document.remotes).map(
+    ([remote, pin]) => [remote, [variantFor(visitor, remote, pin), pin, pin.previous]] as const,
+  )
+  const first = Object.entries(newcomersFor(visitor, document)).map(
+    ([remote, ref]) => [remote, [ref]] as const,
+  )
+  return [...pinned, ...first].some(([remote, given]) =>
+    given.some(ref => ref !== null && versionKey(remote, ref.version) === version),
+  )
 }

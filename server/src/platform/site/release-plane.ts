@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { versionKey } from '@quayside/contracts/release/pins'
+import { type Canary, type Pin, versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import {
   type FollowParts,
@@ -98,19 +98,27 @@ export function pinsForBrowsers({ pins, environment }: Pick<ReleasePlane, 'pins'
 
 /** Every version that the pins name: what is reported of others is not counted. */
 export function versionsInUse(pins: PinsFollower): readonly VersionInUse[] {
-  const remotes = Object.entries(pins.current()?.document.remotes ?? {})
-  return remotes.flatMap(([remote, pin]) => {
-    // A remote's versions are judged anew whenever anything about its pin changes: a version, a step.
-    const window = hash('sha256', JSON.stringify(pin), 'base64url').slice(0, 12)
-    const { version, canary, previous } = pin
-    return [
-      { version: versionKey(remote, version), window, candidateSince: null },
-      ...(previous ? [{ version: versionKey(remote, previous.version), window, candidateSince: null }] : []),
-      ...(canary
-        ? [{ version: versionKey(remote, canary.version), window, candidateSince: Date.parse(canary.since) }]
-        : []),
-    ]
+  const { remotes = {}, newcomers = {} } = pins.current()?.document ?? {}
+  const pinned = Object.entries(remotes).flatMap(([remote, pin]) => {
+    const window = windowOf(pin)
+    const standing = [pin, pin.previous].flatMap(ref =>
+      ref === null ? [] : [{ version: versionKey(remote, ref.version), window, candidateSince: null }],
+    )
+    return pin.canary === null ? standing : [...standing, candidateOf(remote, pin.canary, window)]
   })
+  const first = Object.entries(newcomers).map(([remote, canary]) =>
+    candidateOf(remote, canary, windowOf(canary)),
+  )
+  return [...pinned, ...first]
+}
+
+/** A remote's versions are judged anew whenever anything about its pin changes: a version, a step. */
+function windowOf(pin: Pin | Canary): string {
+  return hash('sha256', JSON.stringify(pin), 'base64url').slice(0, 12)
+}
+
+function candidateOf(remote: string, { version, since }: Canary, window: string): VersionInUse {
+  return { version: versionKey(remote, version), window, candidateSince: Date.parse(since) }
 }
 
 function keepInFile(file: string): PinsKeeper {

@@ -1,6 +1,8 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { SiteReport } from '@quayside/contracts/release/health'
 import { decide } from '@quayside/release/rollout/decide'
+import { fixtureBuild, OPERATOR, publicationOf } from '@quayside/release/testing/fixture-build'
+import { must } from '@quayside/release/testing/published-store'
 import { testDesk } from '@quayside/release/testing/test-site'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
@@ -36,13 +38,16 @@ async function visit(visitor: string, address = '203.0.113.7'): Promise<Visit> {
 type Post = {
   readonly kind: 'loaded' | 'load-failed'
   readonly version: string
+  /** The market without. */
+  readonly remote?: string
   readonly visitor?: string
   readonly page?: string
   readonly address?: string
 }
 
-async function post({ kind, version, visitor, page, address = '203.0.113.7' }: Post): Promise<void> {
-  const event = { kind, remote: 'mfe-market', version, name: './lifecycles', value: 1 }
+async function post(sent: Post): Promise<void> {
+  const { kind, remote = 'mfe-market', version, visitor, page, address = '203.0.113.7' } = sent
+  const event = { kind, remote, version, name: './lifecycles', value: 1 }
   const cookie = visitor === undefined ? {} : { cookie: `visitor=${visitor}` }
   const answer = await server.app.inject({
     ...{ method: 'POST', url: '/telemetry', payload: { events: [event], page } },
@@ -123,6 +128,34 @@ describe('what was believed before', () => {
 })
 
 describe('what a page reports', () => {
+  it('counts for the first version of a remote as well, which gets on by it', async () => {
+    const { releases, clock } = fixture.published
+    const build = fixtureBuild({ remote: 'mfe-extra', version: '1.0.0', routes: ['/extra'] })
+    must(await releases.publish(publicationOf(build)))
+    const visitors = Array.from({ length: 30 }, (_, number) => name(number))
+    for (const visitor of visitors) await visit(visitor)
+    const canary = { steps: [99.99, 100], bakeSeconds: 60 }
+    const by = { environment: 'production', by: OPERATOR, reason: 'a test', expectedRevision: null }
+    must(await releases.change({ kind: 'pin', versions: { 'mfe-extra': '1.0.0' }, canary }, by))
+    await fixture.plane.pins.poll()
+    await createPinsWatch(fixture.plane, server.services).poll()
+    for (const [number, visitor] of visitors.entries()) {
+      const address = `203.0.${number}.7`
+      const { page } = await visit(visitor, address)
+      await post({ kind: 'loaded', remote: 'mfe-extra', version: '1.0.0', visitor, page, address })
+    }
+    clock.advance(60)
+    await fixture.plane.reports.flush()
+    const now = clock.now().getTime()
+    const reports = await testDesk({ store: fixture.published.store, now: () => now }).read('production')
+    const buckets = reports.flatMap(report => report.buckets)
+    const loads = buckets
+      .filter(({ version }) => version === 'mfe-extra@1.0.0')
+      .flatMap(({ ranges }) => ranges)
+      .reduce((sum, range) => sum + range[2], 0)
+    expect(loads).toBe(30)
+  })
+
   it('counts once a version and kind, for the versions that it was given and those it falls back on', async () => {
     await canaryAt(50)
     const visits = await Promise.all(Array.from({ length: 20 }, (_, number) => visit(name(number))))
