@@ -1,14 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import { placeOf } from '@quayside/contracts/release/variant'
+import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { startFirstPlane } from '../../scripts/operations/plane.ts'
 import { newVisitors, sendVisitors } from '../../scripts/operations/visitors.ts'
 import { goWithin } from '../fixtures/in-tab.ts'
+import { placedVisitor } from '../fixtures/placed-visitor.ts'
 import { publishVariant } from '../fixtures/publish-variant.ts'
 import { askRelease, release, tryRelease } from '../fixtures/release.ts'
 import { currentPins } from '../fixtures/signed-pins.ts'
 import { type Site, startSite } from '../fixtures/site.ts'
-import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
 import { expectLoans, loans } from '../pages/loans.ts'
 
@@ -26,12 +26,9 @@ test('a candidate is for the same visitors while it grows, and is taken back by 
     const candidate = await publishVariant(site, 'mfe-loan', marked('candidate'))
     await release(site.dataDir, 'thresholds', '--min-loads', '5', '--yes')
     await rollOut(site, candidate)
-    const [early = '', late = ''] = [
-      visitorWith(candidate, place => place < 5_000),
-      visitorWith(candidate, place => place >= 7_500),
-    ]
-    const has = await open(browser, site, early)
-    const hasNot = await open(browser, site, late)
+    const rollout = { remote: 'mfe-loan', candidate }
+    const has = await placedVisitor(browser, site, { ...rollout, isWanted: place => place < 5_000 })
+    const hasNot = await placedVisitor(browser, site, { ...rollout, isWanted: place => place >= 7_500 })
 
     await test.step('each keeps its version over reloads and a growing share', async () => {
       for (let visit = 0; visit < 2; visit += 1) {
@@ -91,18 +88,6 @@ async function share(site: Site, percent: number | null): Promise<void> {
       timeout: 30_000,
     })
     .toBe(percent)
-}
-
-function visitorWith(candidate: string, isWanted: (place: number) => boolean): string {
-  return newVisitors(1_000).find(visitor => isWanted(placeOf(visitor, 'mfe-loan', candidate))) ?? ''
-}
-
-async function open(browser: Browser, { origin }: Site, visitor: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
-  await context.addCookies([{ name: 'visitor', value: visitor, url: origin }])
-  const page = await context.newPage()
-  await passOnboarding(page)
-  return page
 }
 
 async function visitLoans(page: Page, version: string | null): Promise<void> {

@@ -7,6 +7,7 @@ import { release } from '../fixtures/release.ts'
 import { currentPins } from '../fixtures/signed-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
+import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { expectLoans } from '../pages/loans.ts'
 
 /** A release has reached an open tab so long (ms) after the command has ended. */
@@ -71,6 +72,66 @@ test('a form that somebody fills in keeps its version and its text until it is l
   await goWithin(page, '/loan')
   await expectLoans(page, next.version)
 })
+
+test('a version that is blocked after it was taken back is left at once in an open tab', async ({
+  visitor: page,
+  site,
+  complaints,
+}) => {
+  const bad = await publishVariant(site, 'mfe-loan', marked('blocked'))
+  await notePins(page)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  const { revision } = (await currentPins(site)).document
+  await release(site.dataDir, 'pin', `mfe-loan=${bad}`, '--yes')
+  await fetchedPins(page, revision + 1, BUDGET)
+  await goesTo(page, '/loan', bad)
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameTab', true))
+
+  await release(site.dataDir, 'rollback', 'mfe-loan', '--yes')
+  await fetchedPins(page, revision + 2, BUDGET)
+  await expectLoans(page, bad)
+  await release(site.dataDir, 'block', `mfe-loan@${bad}`, '--yes')
+  await expect(leaving(page)).toContainText('There is a fault in this part of the page')
+  await expectLoans(page, null, { timeout: 20_000 })
+  await expect(leaving(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${site.origin}/loan`)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameTab'))).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('a form in use puts the leaving of a blocked version off, until its customer is ready', async ({
+  visitor: page,
+  site,
+}) => {
+  const good = await servedBuild(site, 'mfe-loan')
+  const bad = await serveTo(page, variantOf(good, marked('faulty')))
+  const next = await serveTo(page, variantOf(good, marked('mended')))
+  const pins = await ownPins(page, site)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  await pins.change({ 'mfe-loan': bad })
+  await goWithin(page, '/loan')
+  await expectLoans(page, bad.version)
+  const amount = page.getByRole('textbox', { name: 'Loan amount' })
+  await amount.fill('1,234')
+  await pins.change({ 'mfe-loan': next }, [`mfe-loan@${bad.version}`])
+  await expect(leaving(page)).toContainText('What you have entered here will not be kept.')
+  await leaving(page).getByRole('button', { name: 'One more minute' }).click()
+  await expect(leaving(page)).toContainText(/replaced in (8\d|90) seconds/)
+  expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS)
+  await expectLoans(page, bad.version)
+  await expect(amount).toHaveValue('1,234')
+  await leaving(page).getByRole('button', { name: 'Continue now' }).click()
+  await expectLoans(page, next.version)
+  await expect(leaving(page)).toHaveCount(0)
+  await expect(amount).not.toHaveValue('1,234')
+})
+
+/** The notice that a part of the page is about to go. */
+function leaving(page: Page) {
+  return page.locator('.shell-leave')
+}
 
 test('a new route of a remote is there without a reload', async ({ visitor: page, site }) => {
   const good = await servedBuild(site, 'mfe-loan')

@@ -32,6 +32,8 @@ export type PinsFollower = {
   problem(): string | null
   /** Whether browsers may get the files of a version: `<remote>@<version>`. */
   serves(version: string): Promise<boolean>
+  /** Versions that open tabs shall leave: blocked, and not named by the pins in use. */
+  blocked(): readonly string[]
   /** Polls for newer pins; never rejects, resolves to whether they changed. */
   poll(): Promise<boolean>
 }
@@ -120,6 +122,7 @@ export function followPins(parts: FollowParts): PinsFollower {
     current: () => inUse,
     problem: () => problem ?? doubt,
     serves: version => servesAfterLooking(served, version, poll),
+    blocked: served.blocked,
     poll,
   }
 }

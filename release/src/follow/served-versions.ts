@@ -28,6 +28,8 @@ export type Served = {
   learn(state: ReleaseState): void
   has(version: string): boolean
   mayLookAgain(): boolean
+  /** What is blocked and not named by the pins: tabs in which it still runs shall leave it. */
+  blocked(): readonly string[]
 }
 
 export function createServed(environment: string, now: () => number): Served {
@@ -58,6 +60,12 @@ export function createServed(environment: string, now: () => number): Served {
       if (now() >= lookedAt && now() < lookedAt + LOOK_AGAIN) return false
       lookedAt = now()
       return true
+    },
+    blocked() {
+      const versions = [...(state?.versions ?? [])]
+      return versions.flatMap(([key, { standing }]) =>
+        standing === 'blocked' && !named.has(key) ? [key] : [],
+      )
     },
   }
 }

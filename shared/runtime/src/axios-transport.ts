@@ -4,6 +4,7 @@ import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
 import qs from 'qs'
 import type { Send } from './api.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
+import { watchCalls } from './calls-under-way.ts'
 
 /** Request time-out of spec §9. */
 const TIMEOUT = 90_000
@@ -32,8 +33,11 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
   }
 }
 
+/** What the page has under way at the server. */
+export const pageCalls = watchCalls(createSend())
+
 /** The sender of the page. */
-export const send: Send = createSend()
+export const send: Send = pageCalls.send
 
 function fillPath(path: string, params: readonly [string, unknown][]): string {
   return params.reduce((filled, [name, value]) => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@quayside/runtime/api-error'
+import { mayHaveArrived } from './calls-under-way.ts'
 import type { Api, SessionState } from './context.ts'
 
 /** What a command needs of the page: the API, and whose session it is. */
@@ -101,10 +102,6 @@ export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): Mon
 }
 
 /** Whether a call that failed may have been carried out all the same. */
-function mayHaveArrived({ kind }: ApiError): boolean {
-  return kind === 'timeout' || kind === 'network' || kind === 'server'
-}
-
 function ownerOf({ session }: CommandHost): string {
   const { user, mode } = session.get()
   return `${user?.id ?? ''} ${mode}`

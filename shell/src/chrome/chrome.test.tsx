@@ -46,6 +46,7 @@ function show(options: FakeContextOptions = {}) {
     system: {
       table: TABLE,
       widgets: ctx.widgets,
+      standing: [],
       connect() {},
       prefetch: vi.fn(),
       loadStrings: async () => undefined,

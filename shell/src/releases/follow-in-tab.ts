@@ -1,16 +1,54 @@
-import type { Boot } from '@quayside/contracts/boot'
 import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { Writable } from '@quayside/runtime/watched'
+import type { Assembled } from '../assemble.ts'
+import { slotsToLeave } from '../leaving/versions-to-leave.ts'
 import { fetchCurrentPins, followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
 
+/** A version that was on its way when it was blocked stands by then (ms), or its load has failed. */
+const ARRIVED = 10_000
+
 /** Follows the pins in this tab: on the release socket, when somebody returns to it, and when the network does. */
-export function followInTab(boot: Boot, pinned: Writable<Pinned>): void {
+export function followInTab({ ctx, parts }: Assembled, pinned: Writable<Pinned>): void {
+  const { boot } = ctx
+  let blocked: ReadonlySet<string> = new Set()
+  let isLeaving = false
+  let stopLooking: (() => void) | undefined
+  const toLeave = () => slotsToLeave(parts.system.standing, pinned.get(), blocked)
+
+  function look(): void {
+    if (isLeaving || toLeave().length === 0) return
+    isLeaving = true
+    void leave()
+      .catch(() => undefined)
+      .finally(() => {
+        isLeaving = false
+      })
+  }
+
+  async function leave(): Promise<void> {
+    const [{ leaveVersions }, { pageCalls }] = await Promise.all([
+      import('../leaving/leave-versions.ts'),
+      import('@quayside/runtime/axios-transport'),
+    ])
+    await leaveVersions({
+      ...{ page: document, ctx, toLeave, calls: pageCalls },
+      ...{ after: browserAfter, now: () => performance.now() },
+      isOffered: remote => pinned.get().remotes[remote] !== undefined,
+    })
+  }
+
   const { poll } = followPins({
     ...{ boot, pinned, dial: dialBrowserSocket, after: browserAfter, random: Math.random },
     fetchPins: () => fetchCurrentPins(boot),
     isHidden: () => document.hidden,
+    heard(now) {
+      blocked = now
+      look()
+      stopLooking?.()
+      stopLooking = browserAfter(ARRIVED, look)
+    },
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') poll()

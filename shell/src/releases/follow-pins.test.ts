@@ -15,6 +15,7 @@ let current: unknown
 let asked: number
 let sockets: SocketEvents[]
 let isHidden: boolean
+let heard: string[][]
 let clock: ReturnType<typeof createFakeClock>
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ beforeEach(() => {
   asked = 0
   sockets = []
   isHidden = false
+  heard = []
   clock = createFakeClock()
 })
 
@@ -45,6 +47,7 @@ function follow() {
     after: clock.after,
     random: () => 0.5,
     isHidden: () => isHidden,
+    heard: blocked => heard.push([...blocked]),
     async fetchPins() {
       asked += 1
       return current
@@ -88,6 +91,27 @@ describe('an open tab', () => {
     tab.poll()
     await takesLater(tab)
     expect([asked, taken]).toEqual([2, [99]])
+  })
+
+  it('hears what the site wants to be left, also when the pins are the same', async () => {
+    const tab = follow()
+    current = { ...pinsOf(4, '1.1.0'), blocked: ['mfe-loan@1.0.0'] }
+    tab.poll()
+    await vi.waitFor(() => expect(heard).toEqual([['mfe-loan@1.0.0']]), WAIT)
+    current = pinsOf(4, '1.1.0')
+    tab.poll()
+    await vi.waitFor(() => expect(heard).toEqual([['mfe-loan@1.0.0'], []]), WAIT)
+  })
+
+  it.each([
+    ['older pins', () => pinsOf(2, '1.1.0')],
+    ['pins that another key signed', () => buildKeys().sign(buildPins(9, {}))],
+  ])('hears nothing that comes with %s', async (_, wrong) => {
+    current = { ...wrong(), blocked: ['mfe-loan@1.1.0'] }
+    const tab = follow()
+    tab.poll()
+    await takesLater(tab)
+    await vi.waitFor(() => expect(heard).toEqual([[]]), WAIT)
   })
 
   it('polls once more when it hears of newer ones while it polls', async () => {

@@ -1,4 +1,5 @@
 import { type Boot, PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
+import type { CurrentPins } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import { RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import type { After } from '@quayside/runtime/clock'
@@ -17,6 +18,8 @@ export type FollowDeps = {
   readonly dial: (path: string, events: Parameters<Dial>[0]) => ReturnType<Dial>
   readonly after: After
   readonly random: () => number
+  /** Told, after every answer that was taken or brought nothing newer, which versions the site wants to be left. */
+  readonly heard: (blocked: ReadonlySet<string>) => void
   /** The signed pins as the site has them now; rejects when it has none to give. */
   readonly fetchPins: () => Promise<unknown>
   /** Whether nobody sees the tab: it asks again when somebody does. */
@@ -29,7 +32,7 @@ export type FollowDeps = {
  * their revision is higher. Until then the tab stays with what it has.
  */
 export function followPins(deps: FollowDeps): { poll(): void } {
-  const { boot, pinned, dial, after, random, fetchPins, isHidden } = deps
+  const { boot, pinned, dial, after, random, fetchPins, isHidden, heard } = deps
   let polling: Promise<void> | undefined
   let isAskedAgain = false
 
@@ -38,6 +41,7 @@ export function followPins(deps: FollowDeps): { poll(): void } {
     if (!isSigned(envelope)) return
     const document = await readPins(envelope, boot.releaseKey)
     if (document.revision > pinned.get().revision) pinned.set(await pinnedFor(boot, document))
+    if (document.revision === pinned.get().revision) heard(blockedIn(envelope))
   }
 
   function poll(): void {
@@ -84,6 +88,11 @@ function isSigned(value: unknown): value is Signed {
   return (
     typeof Reflect.get(value, 'payload') === 'string' && typeof Reflect.get(value, 'signature') === 'string'
   )
+}
+
+/** What the site wants to be left; it says so unsigned, for all it leads to is what the pins name. */
+function blockedIn(answer: Signed & Partial<CurrentPins>): ReadonlySet<string> {
+  return new Set(Array.isArray(answer.blocked) ? answer.blocked : [])
 }
 
 /** Asks the site for the pins in force; the page goes on with the token that comes along. */

@@ -36,8 +36,19 @@ export type SlotDeps = {
   readonly released: () => void
 }
 
-/** A mounted screen or widget; `renew` takes it to the version that is pinned now, unless a form is in use. */
-export type MountedSlot = MountedWidget & { renew(): void }
+/** A mounted screen or widget. */
+export type MountedSlot = MountedWidget & {
+  readonly request: SlotRequest
+  /** The version that stands there; undefined while there is none. */
+  readonly shown: LoadableManifest | undefined
+  /** Whether a form in it is in use. */
+  isInUse(): boolean
+  /**
+   * Takes it to the version that is pinned now, unless a form is in use. `left`: whatever stands there goes, also where
+   * nothing can take its place, as soon as this has resolved.
+   */
+  renew(left?: () => Promise<void>): Promise<void>
+}
 
 /** Loads and mounts one remote screen or widget into an element; a failure ends in the error card, never in a rejection. */
 export function mountSlot(deps: SlotDeps, request: SlotRequest): MountedSlot {
@@ -47,8 +58,8 @@ export function mountSlot(deps: SlotDeps, request: SlotRequest): MountedSlot {
 }
 
 class Slot implements MountedSlot {
+  readonly request: SlotRequest
   readonly #deps: SlotDeps
-  readonly #request: SlotRequest
   readonly #forms: FormWatch
   #widget: Record<string, unknown>
   #mounting: Promise<void> = Promise.resolve()
@@ -63,14 +74,14 @@ class Slot implements MountedSlot {
 
   constructor(deps: SlotDeps, request: SlotRequest) {
     this.#deps = deps
-    this.#request = request
+    this.request = request
     this.#widget = request.widget
     this.#firstWords = request.firstWords
     this.#forms = watchForms(request.element)
   }
 
   start(): void {
-    if (this.#firstWords !== undefined) this.#request.element.append(this.#firstWords)
+    if (this.#firstWords !== undefined) this.request.element.append(this.#firstWords)
     this.#mounting = this.#load()
   }
 
@@ -79,22 +90,31 @@ class Slot implements MountedSlot {
     if (this.#parcel?.update && this.#unmounting === undefined) void this.#parcel.update(this.#props())
   }
 
-  renew(): void {
-    this.#mounting = this.#mounting.then(() => this.#takeNew())
+  get shown(): LoadableManifest | undefined {
+    return this.#unmounting === undefined && this.#parcel ? this.#manifest : undefined
+  }
+
+  isInUse(): boolean {
+    return this.#forms.isInUse()
+  }
+
+  renew(left?: () => Promise<void>): Promise<void> {
+    this.#mounting = this.#mounting.then(() => this.#takeNew(left))
+    return this.#mounting
   }
 
   unmount(): Promise<void> {
     this.#unmounting ??= this.#mounting.then(async () => {
       this.#forms.stop()
       await this.#leave()
-      this.#request.element.replaceChildren()
+      this.request.element.replaceChildren()
       this.#deps.released()
     })
     return this.#unmounting
   }
 
   async #load(): Promise<void> {
-    const { element } = this.#request
+    const { element } = this.request
     const skeleton = setTimeout(() => {
       if (this.#firstWords === undefined)
         drawSkeleton(element, this.#deps.ctx.i18n.t('chrome:remote.loading'))
@@ -113,15 +133,17 @@ class Slot implements MountedSlot {
     }
   }
 
-  async #takeNew(): Promise<void> {
-    const pinned = this.#deps.pinned(this.#request.remote)
+  async #takeNew(left?: () => Promise<void>): Promise<void> {
+    const pinned = this.#deps.pinned(this.request.remote)
     const isSame = pinned === undefined || pinned.manifest.container === this.#wanted
-    if (isSame || this.#unmounting !== undefined || this.#forms.isInUse()) return
+    const isKept = () => this.#unmounting !== undefined || (!left && this.isInUse())
+    if ((isSame && !left) || isKept()) return
     const started = performance.now()
     try {
       // What is there stays until the new version can take its place.
       const good = await this.#loadGoodVersion()
-      if (this.#unmounting !== undefined || this.#forms.isInUse()) {
+      await left?.()
+      if (isKept()) {
         this.#wanted = this.#manifest?.container
         return
       }
@@ -130,12 +152,14 @@ class Slot implements MountedSlot {
       this.#report('loaded', performance.now() - started)
       this.#deps.released()
     } catch (error) {
+      await left?.()
+      if (left) await this.#leave()
       if (this.#parcel === undefined) this.#fail(error)
     }
   }
 
   async #show({ manifest, lifecycles }: GoodVersion): Promise<void> {
-    const { element, remote } = this.#request
+    const { element, remote } = this.request
     this.#manifest = manifest
     this.#endUse = occupyVersion(manifest)
     this.#place = document.createElement('div')
@@ -162,7 +186,7 @@ class Slot implements MountedSlot {
   }
 
   #loadGoodVersion(): Promise<GoodVersion> {
-    const { remote, expose } = this.#request
+    const { remote, expose } = this.request
     const { ctx, strings, manifestOf } = this.#deps
     const pinned = this.#deps.pinned(remote)
     this.#wanted = pinned?.manifest.container
@@ -177,7 +201,7 @@ class Slot implements MountedSlot {
     this.#firstWords = undefined
     this.#free()
     if (this.#unmounting !== undefined) return
-    const { element, remote } = this.#request
+    const { element, remote } = this.request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
     drawErrorCard(element, {
       i18n: this.#deps.ctx.i18n,
@@ -187,7 +211,7 @@ class Slot implements MountedSlot {
   }
 
   #props(): RemoteProps {
-    const { remote, owns, element } = this.#request
+    const { remote, owns, element } = this.request
     const version = this.#manifest?.version ?? ''
     return {
       domElement: this.#place ?? element,
@@ -203,7 +227,7 @@ class Slot implements MountedSlot {
     value: number,
     failure?: { version: string; error: unknown },
   ): void {
-    const { remote, expose } = this.#request
+    const { remote, expose } = this.request
     const { error } = failure ?? {}
     const message = error instanceof Error ? { message: error.message.slice(0, 500) } : {}
     const version = failure?.version ?? this.#manifest?.version ?? ''

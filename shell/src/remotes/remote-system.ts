@@ -5,7 +5,7 @@ import type { MountedWidget, RemoteContext, Watched, Widgets } from '@quayside/r
 import type { i18n } from 'i18next'
 import type { Pinned } from '../releases/pinned.ts'
 import { loadLifecycles } from './load-lifecycles.ts'
-import type { SlotRequest } from './mount-slot.ts'
+import type { MountedSlot, SlotRequest } from './mount-slot.ts'
 import { createRemoteStrings } from './remote-strings.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 import { createSlots } from './slots.ts'
@@ -17,6 +17,8 @@ export type RemoteSystem = {
   /** Routes by the pins; it changes with a navigation only, never under a screen that stands. */
   readonly table: readonly RouteEntry[]
   readonly widgets: Widgets
+  /** Every screen and widget that stands in the page. */
+  readonly standing: Iterable<MountedSlot>
   /** Hands over the context once the shell has made it; nothing mounts before. */
   connect(ctx: RemoteContext): void
   /** Fetches a remote's screen ahead of the click; failures wait for the click. */
@@ -62,6 +64,7 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
     get table() {
       return table
     },
+    standing: slots.standing,
     widgets: {
       mount(name, element, widget) {
         const [remote = '', exposed = ''] = name.split('/')

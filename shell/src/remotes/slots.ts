@@ -6,6 +6,7 @@ import type { RemoteStrings } from './remote-strings.ts'
 import { unloadUnused } from './versions-in-use.ts'
 
 export type Slots = {
+  readonly standing: Iterable<MountedSlot>
   mount(ctx: RemoteContext, request: SlotRequest): MountedWidget
   /** A navigation has happened: slots that stay go to the version that is pinned now. */
   navigated(): void
@@ -29,6 +30,7 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
   }
 
   return {
+    standing: slots,
     sweep,
     mount(ctx, request) {
       const slot = mountSlot(
@@ -51,7 +53,7 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
     navigated() {
       // After the screens have followed: what leaves the page is not renewed, and a form that was sent is no form.
       setTimeout(() => {
-        for (const slot of slots) slot.renew()
+        for (const slot of slots) void slot.renew()
       })
     },
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Canary, type Pin, versionKey } from '@quayside/contracts/release/pins'
+import { type Canary, type CurrentPins, type Pin, versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import {
   type FollowParts,
@@ -94,6 +94,11 @@ export function releasePlaneOver({
 export function pinsForBrowsers({ pins, environment }: Pick<ReleasePlane, 'pins' | 'environment'>): Signed {
   const none = { kind: 'pins', environment, revision: 0, remotes: {} }
   return pins.current()?.envelope ?? { payload: JSON.stringify(none), signature: '' }
+}
+
+/** The same for an open tab, with what it shall leave. */
+export function pinsForTabs(plane: Pick<ReleasePlane, 'pins' | 'environment'>): CurrentPins {
+  return { ...pinsForBrowsers(plane), blocked: [...plane.pins.blocked()] }
 }
 
 /** Every version that the pins name: what is reported of others is not counted. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { readCookie } from '../http/cookies.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { VISITOR_COOKIE } from './offer.ts'
-import { pinsForBrowsers } from './release-plane.ts'
+import { pinsForTabs } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
 
 const splat = z.object({ '*': z.string() })
@@ -33,7 +33,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
       reply
         .header(PAGE_TOKEN_HEADER, site.pages.tokenFor(visitor))
         .header('Cache-Control', 'private, no-cache')
-    return await sendCompressed(JSON.stringify(pinsForBrowsers(site.plane)), request, reply)
+    return await sendCompressed(JSON.stringify(pinsForTabs(site.plane)), request, reply)
   })
   app.get('/strings/:file', async (request, reply) => {
     const locale = localeOfFile(fileName.parse(request.params).file)

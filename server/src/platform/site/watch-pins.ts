@@ -1,3 +1,4 @@
+import type { PinsFollower } from '@quayside/release/follow/follow-pins'
 import type { Bus } from '../bus.ts'
 import { type Log, systemTimers } from '../clock.ts'
 import type { Pages } from './pages.ts'
@@ -27,7 +28,7 @@ export function watchPins(
 
 /** One poll at a time; it never rejects. */
 export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { poll(): Promise<void> } {
-  let told = pins.current()?.document.revision
+  let told = pins.current() && tabsAreTold(pins)
   let said: string | null = null
   return {
     async poll() {
@@ -37,10 +38,16 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
       reports.pins({ revision, problem, versions: versionsInUse(pins) })
       if (problem !== null && problem !== said) log.error({ revision, problem }, 'newer pins are not in use')
       said = problem
-      if (told !== undefined && told !== revision) bus.publish('release.changed', { revision })
-      told = revision
+      const telling = tabsAreTold(pins)
+      if (told !== undefined && told !== telling) bus.publish('release.changed', { revision })
+      told = telling
     },
   }
+}
+
+/** What an open tab follows: when it changes, tabs ask. */
+function tabsAreTold(pins: PinsFollower): string {
+  return [pins.current()?.document.revision ?? 0, ...pins.blocked()].join()
 }
 
 /** Reports to the plane; says once why it cannot, and once that it can again. It never rejects. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { remoteName, remoteVersion, sha384 } from '../remote.ts'
+import { signed } from './signed.ts'
 
 /** A published version, fixed by the hash of its `manifest.json`, which in turn fixes every file. */
 export const versionRef = z.object({ version: remoteVersion, manifest: sha384 })
@@ -61,5 +62,13 @@ export const pinsDocument = z.object({
   health: healthThresholds,
 })
 export type PinsDocument = z.infer<typeof pinsDocument>
+
+/**
+ * The answer of `/pins/current.json`: the signed pins, and what tabs shall leave. `blocked`: `<remote>@<version>` of
+ * what somebody blocked and the pins do not name; the site's word, unsigned, for it leads to what the pins say and to
+ * nothing else.
+ */
+export const currentPins = z.extend(signed, { blocked: z.array(z.string()) })
+export type CurrentPins = z.infer<typeof currentPins>
 
 export { versionKey } from './version-key.ts'

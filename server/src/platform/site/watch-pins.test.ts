@@ -1,0 +1,46 @@
+import { OPERATOR } from '@quayside/release/testing/fixture-build'
+import { must } from '@quayside/release/testing/published-store'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../../app/app.builders.ts'
+import { createSiteFixture, type SiteFixture } from './site.builders.ts'
+import { createPinsWatch } from './watch-pins.ts'
+
+let fixture: SiteFixture
+let server: TestApp
+
+beforeEach(async () => {
+  fixture = await createSiteFixture()
+  server = await openApp({ folders: fixture, plane: fixture.plane })
+})
+afterEach(async () => {
+  await server.close()
+  await fixture.remove()
+})
+
+async function current(): Promise<{ revision: number; blocked: string[] }> {
+  const { payload, blocked } = (await server.app.inject({ url: '/pins/current.json' })).json()
+  return { revision: JSON.parse(payload).revision, blocked }
+}
+
+describe('an open tab', () => {
+  it('is told what to leave as soon as somebody blocks it, without newer pins', async () => {
+    await fixture.pin('2.2.0')
+    const { revision } = await current()
+    const told: number[] = []
+    const stop = server.services.bus.subscribe('release.changed', change => told.push(change.revision))
+    const watch = createPinsWatch(fixture.plane, server.services)
+    await watch.poll()
+    const block = { remote: 'mfe-market', standing: 'blocked', by: OPERATOR, reason: 'a test' } as const
+    await fixture.published.publish('mfe-market', '2.1.9')
+    must(await fixture.published.releases.setStanding({ ...block, version: '2.1.9' }))
+    await watch.poll()
+    expect((await current()).blocked).toEqual(['mfe-market@2.1.9'])
+    expect(told).toEqual([revision])
+    // Where it is pinned it stays: whoever has it has what new pages get.
+    must(await fixture.published.releases.setStanding({ ...block, version: '2.2.0' }))
+    await watch.poll()
+    expect((await current()).blocked).toEqual(['mfe-market@2.1.9'])
+    expect(told).toEqual([revision])
+    stop()
+  })
+})

@@ -1,0 +1,123 @@
+import { createFakeClock } from '@quayside/testing/fake-clock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Counting, startCountdown } from './countdown.ts'
+
+let clock: ReturnType<typeof createFakeClock>
+let isNeeded: boolean
+let isInUse: boolean
+let answer: PromiseWithResolvers<void> | undefined
+let shown: Counting[]
+let outcome: boolean | undefined
+
+beforeEach(() => {
+  clock = createFakeClock()
+  isNeeded = true
+  isInUse = false
+  answer = undefined
+  shown = []
+  outcome = undefined
+})
+
+function start() {
+  const countdown = startCountdown({
+    after: clock.after,
+    now: clock.now,
+    isNeeded: () => isNeeded,
+    isInUse: () => isInUse,
+    show: counting => shown.push(counting),
+    calls: {
+      isWriting: () => answer !== undefined,
+      async settled() {
+        await answer?.promise
+        answer = undefined
+      },
+    },
+  })
+  void countdown.ended.then(ended => {
+    outcome = ended
+  })
+  return countdown
+}
+
+/** What has become of it after so many seconds more; undefined while it counts. */
+async function after(seconds: number): Promise<boolean | undefined> {
+  clock.advance(seconds * 1_000)
+  await new Promise(resolve => setTimeout(resolve))
+  return outcome
+}
+
+const last = () => shown.at(-1)
+
+describe('a version that must be left', () => {
+  it('is left five seconds later when nobody is filling anything in', async () => {
+    start()
+    expect(last()).toEqual({ seconds: 5, isInUse: false, canStretch: false, isWaiting: false })
+    expect(await after(4.9)).toBeUndefined()
+    expect(last()?.seconds).toBe(1)
+    expect(await after(0.1)).toBe(true)
+  })
+
+  it('stays for half a minute under a form in use', async () => {
+    isInUse = true
+    start()
+    expect(last()).toEqual({ seconds: 30, isInUse: true, canStretch: true, isWaiting: false })
+    expect(await after(29.9)).toBeUndefined()
+    expect(await after(0.1)).toBe(true)
+  })
+
+  it('stays longer once somebody begins to fill a form in, and once only', async () => {
+    start()
+    await after(3)
+    isInUse = true
+    await after(1)
+    expect(last()).toMatchObject({ seconds: 30, isInUse: true })
+    isInUse = false
+    await after(1)
+    isInUse = true
+    expect(await after(28.9)).toBeUndefined()
+    expect(await after(0.1)).toBe(true)
+  })
+
+  it('stays a minute longer at every press, ten times at most', async () => {
+    isInUse = true
+    const countdown = start()
+    for (let press = 0; press < 12; press += 1) countdown.stretch()
+    expect(last()).toEqual({ seconds: 630, isInUse: true, canStretch: false, isWaiting: false })
+    expect(await after(629)).toBeUndefined()
+    expect(await after(1)).toBe(true)
+  })
+
+  it('is not stretched where nothing would be lost', async () => {
+    start().stretch()
+    expect(await after(5)).toBe(true)
+  })
+
+  it('is left at once when the customer says so', async () => {
+    isInUse = true
+    start().goNow()
+    expect(await after(0)).toBe(true)
+  })
+
+  it.each(['by time', 'by the customer'])(
+    'waits for an order that has no answer when it ends %s',
+    async how => {
+      answer = Promise.withResolvers()
+      const { resolve } = answer
+      const countdown = start()
+      if (how === 'by the customer') countdown.goNow()
+      expect(await after(3_600)).toBeUndefined()
+      expect(last()).toEqual({ seconds: 0, isInUse: false, canStretch: false, isWaiting: true })
+      resolve()
+      await after(0)
+      expect(last()).toMatchObject({ seconds: 5, isWaiting: false })
+      expect(await after(4.9)).toBeUndefined()
+      expect(await after(0.1)).toBe(true)
+    },
+  )
+
+  it('is not left when the customer has gone on, or it is good again', async () => {
+    start()
+    isNeeded = false
+    expect(await after(1)).toBe(false)
+  })
+})

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { createFakeClock } from '@quayside/testing/fake-clock'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../locales/en.json' with { type: 'json' }
+import type { MountedSlot } from '../remotes/mount-slot.ts'
+import { leaveVersions } from './leave-versions.ts'
+
+let clock: ReturnType<typeof createFakeClock>
+let ctx: ReturnType<typeof createFakeContext>
+let standing: MountedSlot[]
+let offered: boolean
+let answer: PromiseWithResolvers<void> | undefined
+let hasLostAnswer: boolean
+
+beforeEach(() => {
+  clock = createFakeClock()
+  document.documentElement.lang = 'en'
+  document.body.replaceChildren()
+  ctx = createFakeContext({ path: '/loan', strings: { chrome: en.chrome } })
+  standing = []
+  offered = true
+  answer = undefined
+  hasLostAnswer = false
+})
+
+/** A slot that is gone as soon as it has been left. */
+function stand(changes: { expose?: string; isInUse?: boolean } = {}) {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const acts: string[] = []
+  const end = (act: string) => async () => {
+    acts.push(`${act}${element.inert ? ' of an inert screen' : ''}`)
+    standing = standing.filter(one => one !== slot)
+  }
+  const slot = {
+    request: { remote: 'mfe-loan', expose: changes.expose ?? 'lifecycles', element },
+    shown: undefined,
+    isInUse: () => changes.isInUse ?? false,
+    update() {},
+    unmount: end('unmounted'),
+    async renew(left?: () => Promise<void>) {
+      await left?.()
+      await end('renewed')()
+    },
+  } as unknown as MountedSlot
+  standing.push(slot)
+  return { element, acts }
+}
+
+function leave() {
+  return leaveVersions({
+    ...{ page: document, ctx, after: clock.after, now: clock.now },
+    calls: {
+      isWriting: () => answer !== undefined,
+      settled: async () => await answer?.promise,
+      hasLostAnswer: () => hasLostAnswer,
+    },
+    toLeave: () => standing,
+    isOffered: () => offered,
+  })
+}
+
+function loseAnswer() {
+  hasLostAnswer = true
+}
+
+const notice = () => document.querySelector('.shell-leave')
+const said = () => notice()?.querySelector('[role="alert"]')?.textContent
+const button = (name: string) =>
+  [...(notice()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
+
+describe('leaving a version', () => {
+  it('is announced, and the screen takes the good version in its place', async () => {
+    const { element, acts } = stand()
+    const left = leave()
+    expect(said()).toBe('There is a fault in this part of the page, and it will be replaced in 5 seconds.')
+    clock.advance(5_000)
+    await left
+    expect(acts).toEqual(['renewed of an inert screen'])
+    expect([element.inert, notice()]).toEqual([false, null])
+  })
+
+  it('goes home where the remote has left the site', async () => {
+    offered = false
+    const { acts } = stand()
+    const left = leave()
+    expect(said()).toContain('You will be taken to the home page in 5 seconds.')
+    clock.advance(5_000)
+    await left
+    expect(ctx.history.get()).toMatchObject({ type: 'REPLACE', location: { pathname: '/' } })
+    expect(acts).toEqual(['unmounted of an inert screen'])
+  })
+
+  it('leaves a widget of such a remote and the screen around it where it is', async () => {
+    offered = false
+    const { acts } = stand({ expose: 'widget-ticket' })
+    const left = leave()
+    clock.advance(5_000)
+    await left
+    expect(ctx.history.get().location.pathname).toBe('/loan')
+    expect(acts).toEqual(['renewed of an inert screen'])
+  })
+
+  it('can be put off under a form in use, and says what would be lost', async () => {
+    const { acts } = stand({ isInUse: true })
+    const left = leave()
+    expect(said()).toContain('in 30 seconds. What you have entered here will not be kept.')
+    button('One more minute')?.click()
+    expect(said()).toContain('in 90 seconds.')
+    clock.advance(89_000)
+    expect(acts).toEqual([])
+    clock.advance(1_000)
+    await left
+    expect(acts).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a dialog is open',
+      () => document.body.append(Object.assign(document.createElement('dialog'), { open: true })),
+    ],
+    ['nobody knows what became of an order', loseAnswer],
+  ])('can be put off while %s', (_, make) => {
+    make()
+    stand()
+    void leave()
+    expect(button('One more minute')?.hidden).toBe(false)
+  })
+
+  it('stands in the topmost dialog, outside of which everything is inert', () => {
+    const dialog = Object.assign(document.createElement('dialog'), { open: true })
+    document.body.append(dialog)
+    stand()
+    void leave()
+    expect(notice()?.parentElement).toBe(dialog)
+    dialog.remove()
+    clock.advance(1_000)
+    expect(notice()?.parentElement).toBe(document.body)
+  })
+
+  it('never happens over an order without an answer, however long that takes', async () => {
+    answer = Promise.withResolvers()
+    const { acts } = stand()
+    const left = leave()
+    button('Continue now')?.click()
+    clock.advance(90_000)
+    await Promise.resolve()
+    expect([acts, said()]).toEqual([[], 'Waiting for the answer to what you have sent…'])
+    answer.resolve()
+    answer = undefined
+    await vi.waitFor(() => expect(said()).toContain('in 5 seconds'))
+    clock.advance(5_000)
+    await left
+    expect(acts).toHaveLength(1)
+  })
+})

@@ -1,0 +1,19 @@
+import { versionKey } from '@quayside/contracts/release/version-key'
+import type { Pinned } from '../releases/pinned.ts'
+import type { MountedSlot } from '../remotes/mount-slot.ts'
+
+type Standing = Pick<MountedSlot, 'shown'> & { readonly request: Pick<MountedSlot['request'], 'remote'> }
+
+/** Slots in which stands what must not stay: of a remote that this browser gets no more, or blocked and replaced. */
+export function slotsToLeave<Slot extends Standing>(
+  standing: Iterable<Slot>,
+  { remotes }: Pick<Pinned, 'remotes'>,
+  blocked: ReadonlySet<string>,
+): readonly Slot[] {
+  return [...standing].filter(({ shown, request: { remote } }) => {
+    if (shown === undefined) return false
+    const wanted = remotes[remote]?.manifest
+    if (wanted === undefined) return true
+    return wanted.container !== shown.container && blocked.has(versionKey(remote, shown.version))
+  })
+}
