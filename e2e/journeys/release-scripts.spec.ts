@@ -10,7 +10,8 @@ test('the page’s own rules leave no way around the pins', async ({ page }) => 
   const policy = headers['content-security-policy']
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).not.toContain('unsafe')
+  expect(policy).toMatch(/trusted-types default highcharts documents;/)
+  expect(policy).not.toMatch(/unsafe|allow-duplicates/)
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
 })
 
@@ -77,6 +78,59 @@ test('a script that nobody pinned never runs, however it is brought in', async (
   expect(await hasIntruded(page)).toBe(false)
 })
 
+test('a remote makes no policy of its own, and admits no script, whatever it does to the page', async ({
+  visitor: page,
+}) => {
+  await page.route('**/assets/intruder.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: INTRUDE }),
+  )
+  await page.goto('/loan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  const outcomes = await page.evaluate(attack)
+  expect(outcomes).toEqual({
+    'a name of its own': 'TypeError',
+    'the default policy again': 'TypeError',
+    'the browser’s own function': 'TypeError',
+    'another function in its place': 'TypeError',
+    'a handed out policy for addresses': 'TypeError',
+    'an entry in the table': 'TypeError',
+    'another table': 'TypeError',
+    'changed prototypes': 'TypeError',
+  })
+  expect(await hasIntruded(page)).toBe(false)
+})
+
+/** A frame has a realm, and so policies, of its own: what they let through still needs a hash and this origin. */
+test('a policy made in a frame brings in no script from elsewhere and none without a hash', async ({
+  visitor: page,
+}) => {
+  await page.route('**/intruder.js', route =>
+    route.fulfill({
+      ...{ contentType: 'text/javascript', body: INTRUDE },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await page.goto('/loan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  const outcomes = await page.evaluate(async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const factory = Reflect.get(frame.contentWindow ?? {}, 'trustedTypes')
+    const policy = factory.createPolicy('documents', { createScriptURL: (url: string) => url })
+    const tryTo = (address: string) =>
+      new Promise<string>(resolve => {
+        const script = document.createElement('script')
+        script.src = policy.createScriptURL(address)
+        script.crossOrigin = 'anonymous'
+        script.addEventListener('load', () => resolve('ran'))
+        script.addEventListener('error', () => resolve('refused'))
+        document.head.append(script)
+      })
+    return [await tryTo('https://elsewhere.example/intruder.js'), await tryTo('/assets/intruder.js')]
+  })
+  expect(outcomes).toEqual(['refused', 'refused'])
+  expect(await hasIntruded(page)).toBe(false)
+})
+
 test('a page that was altered on its way runs none of what was added', async ({ visitor: page }) => {
   await page.route('**/assets/intruder.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: INTRUDE }),
@@ -121,6 +175,56 @@ test('other bytes at a pinned address never run, with the hash or without one', 
   }
   expect(await hasIntruded(page)).toBe(false)
 })
+
+/** Runs in the page, as a remote would: the name of each attempt and how it ended. */
+function attack(): Record<string, string> {
+  const policies = Reflect.get(globalThis, 'trustedTypes')
+  const own = Object.getPrototypeOf(policies).createPolicy
+  const address = '/assets/intruder.js'
+  const rules = { createScriptURL: (url: string) => url }
+  const load = (url: string) => {
+    document.createElement('script').src = url
+  }
+  const tries: Record<string, () => void> = {
+    'a name of its own': () => policies.createPolicy('mine', rules),
+    'the default policy again': () => own.call(policies, 'default', rules),
+    'the browser’s own function': () => own.call(policies, 'highcharts', rules),
+    'another function in its place': () => Object.defineProperty(policies, 'createPolicy', { value: own }),
+    'a handed out policy for addresses': () =>
+      policies.createPolicy('documents', rules).createScriptURL(address),
+    'an entry in the table'() {
+      Reflect.get(globalThis, '__pinned')[address] = 'sha384-mine'
+      load(address)
+    },
+    'another table': () =>
+      Object.defineProperty(globalThis, '__pinned', { value: { [address]: 'sha384-mine' } }),
+    'changed prototypes'() {
+      const { get } = Map.prototype
+      const { has } = Set.prototype
+      try {
+        Reflect.set(Object.prototype, address, 'sha384-mine')
+        Map.prototype.get = () => 'sha384-mine'
+        Set.prototype.has = () => true
+        load(address)
+      } finally {
+        // What the outcome travels with needs them as they were.
+        Object.assign(Map.prototype, { get })
+        Object.assign(Set.prototype, { has })
+        Reflect.deleteProperty(Object.prototype, address)
+      }
+    },
+  }
+  const outcomes: Record<string, string> = {}
+  for (const name of Object.keys(tries)) {
+    try {
+      tries[name]?.()
+      outcomes[name] = 'let through'
+    } catch (error) {
+      outcomes[name] = error instanceof Error ? error.name : String(error)
+    }
+  }
+  return outcomes
+}
 
 function hasIntruded(page: Page): Promise<boolean> {
   return page.evaluate(() => 'intruded' in globalThis)

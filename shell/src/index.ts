@@ -5,11 +5,11 @@ import type { Boot } from '@quayside/contracts/boot'
 import { readBoot } from './boot.ts'
 import { startShell } from './main.tsx'
 import { pinnedOfPage } from './releases/pinned.ts'
-import { trustPinnedScriptsOnly } from './releases/trusted-scripts.ts'
+import { lockTypePolicies } from './releases/trusted-scripts.ts'
 import { admitShellFiles } from './remotes/pinned-files.ts'
 import { applyStoredTheme } from './theme.ts'
 
-trustPinnedScriptsOnly()
+lockTypePolicies()
 // Before anything else draws: a page policy that allows no inline script leaves this the first place for it.
 applyStoredTheme(document)
 

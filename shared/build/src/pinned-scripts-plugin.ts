@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack'
 
 const NAME = 'PinnedScriptsPlugin'
 
-/** Name of the table on `globalThis` that the shell fills from the verified pins: absolute URL to SHA-384. */
+/** Name on `globalThis` by which chunk loaders read the shell's table of the verified pins: absolute URL to SHA-384. */
 export const PINNED_TABLE = '__pinned'
 
 /**

@@ -1,3 +1,4 @@
+import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
 import { PERMISSIONS_POLICY } from '@quayside/release/http/permissions-policy'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,11 +15,8 @@ export const GUARDING_HEADERS: Readonly<Record<string, string>> = {
 
 const TWO_YEARS = 63_072_000
 
-/**
- * Trusted Types policies: the shell's, which admits pinned scripts alone, the one that charts make their markup by, and
- * the one that the help center reads documents by; two versions of a remote in one tab make theirs twice.
- */
-const TYPE_POLICIES = "default highcharts documents 'allow-duplicates'"
+/** Trusted Types policies: the shell makes each of them once, before anything else runs, and nobody can make another. */
+const TYPE_POLICIES = ['default', ...MARKUP_POLICIES].join(' ')
 
 /**
  * Headers of the site's pages: no `unsafe-*`, no script without a hash, no script address but through the shell's
