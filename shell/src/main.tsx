@@ -43,7 +43,7 @@ export function startShell(boot: Boot, first: Pinned): void {
   if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
   void parts.language.restore().catch(() => undefined)
   browserAfter(LATER, () => {
-    void follow(assembled, pinned).catch(() => undefined)
+    void follow(assembled, pinned, version).catch(() => undefined)
     void tellNotices(ctx, pinned).catch(() => undefined)
     const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
     void watchVitals(assembled, shown).catch(() => undefined)
@@ -71,9 +71,9 @@ async function watchVitals(
   tellVitals(assembled, shown)
 }
 
-async function follow(assembled: Assembled, pinned: Writable<Pinned>): Promise<void> {
+async function follow(...tab: [Assembled, Writable<Pinned>, string]): Promise<void> {
   const { followInTab } = await import('./releases/follow-in-tab.ts')
-  followInTab(assembled, pinned)
+  followInTab(...tab)
 }
 
 async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {

@@ -64,23 +64,28 @@ async function recoveryOf(
   kernel: Kernel,
   { state, before, above, dryRun }: Recovery,
 ): Promise<Extract<ReleaseAct, { type: 'recovered' }>> {
+  const epoch = Math.max(state.epoch, before.epoch) + 1
   const environments = []
   for (const environment of state.environments.values()) {
     const known = before.environments.get(environment.name)?.revisions.at(-1)?.revision ?? 0
     const highest = Math.max(environment.pins?.revision ?? 0, known, above ?? 0)
-    const again = await pinnedAgain(kernel, environment, { revision: highest + 1, dryRun: dryRun === true })
+    const place = { epoch, revision: highest + 1 }
+    const again = await pinnedAgain(kernel, environment, { place, dryRun: dryRun === true })
     if (again !== null) environments.push(again)
   }
-  return { type: 'recovered', epoch: Math.max(state.epoch, before.epoch) + 1, environments }
+  return { type: 'recovered', epoch, environments }
 }
 
 async function pinnedAgain(
   { store, keys, now }: Kernel,
   { name: environment, pins }: EnvironmentState,
-  { revision, dryRun }: { readonly revision: number; readonly dryRun: boolean },
+  {
+    place,
+    dryRun,
+  }: { readonly place: { readonly epoch: number; readonly revision: number }; readonly dryRun: boolean },
 ) {
   if (pins === null) return null
-  const document = JSON.stringify({ ...pins, revision, createdAt: now().toISOString() })
+  const document = JSON.stringify({ ...pins, ...place, createdAt: now().toISOString() })
   const written = dryRun ? '' : await writeDocument(store, keys.signer(environment).sign(document))
-  return { environment, revision, document: written }
+  return { environment, revision: place.revision, document: written }
 }

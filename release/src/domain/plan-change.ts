@@ -91,6 +91,7 @@ function planned(
   if (plan.lock !== null && !mayBreakGlass(request, breakGlass)) return refused('locked', plan.lock)
   const document: PinsDocument = {
     ...{ kind: 'pins', environment: name, revision: plan.revision + 1, createdAt: now.toISOString() },
+    ...(frame.state.epoch > 0 && { epoch: frame.state.epoch }),
     ...{ remotes, health },
     ...(Object.keys(newcomers).length > 0 && { newcomers }),
   }

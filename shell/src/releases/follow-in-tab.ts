@@ -3,14 +3,20 @@ import { browserAfter } from '@quayside/runtime/clock'
 import type { Writable } from '@quayside/runtime/watched'
 import type { Assembled } from '../assemble.ts'
 import { slotsToLeave } from '../leaving/versions-to-leave.ts'
+import { localStore } from '../stores.ts'
 import { fetchCurrentPins, followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
+import { createPinsMemory } from './pins-memory.ts'
 
 /** A version that was on its way when it was blocked stands by then (ms), or its load has failed. */
 const ARRIVED = 10_000
 
 /** Follows the pins in this tab: on the release socket, when somebody returns to it, and when the network does. */
-export function followInTab({ ctx, parts }: Assembled, pinned: Writable<Pinned>): void {
+export function followInTab(
+  { ctx, parts, telemetry }: Assembled,
+  pinned: Writable<Pinned>,
+  version: string,
+): void {
   const { boot } = ctx
   let blocked: ReadonlySet<string> = new Set()
   let isLeaving = false
@@ -41,7 +47,19 @@ export function followInTab({ ctx, parts }: Assembled, pinned: Writable<Pinned>)
 
   const { poll } = followPins({
     ...{ boot, pinned, dial: dialBrowserSocket, after: browserAfter, random: Math.random },
-    fetchPins: () => fetchCurrentPins(boot),
+    fetchPins: doubted => fetchCurrentPins(boot, doubted ? Date.now() : undefined),
+    memory: createPinsMemory(localStore, boot.releaseKey),
+    doubt(verdict, { revision }) {
+      const message = `revision ${revision} is not what this browser has seen`
+      telemetry.report({
+        kind: 'error',
+        remote: 'shell',
+        version,
+        name: `pins-${verdict}`,
+        value: 1,
+        message,
+      })
+    },
     isHidden: () => document.hidden,
     heard(now) {
       blocked = now

@@ -1,10 +1,13 @@
+import type { Boot } from '@quayside/contracts/boot'
 import type { SocketEvents } from '@quayside/runtime/connection'
 import { createWatched } from '@quayside/runtime/watched'
 import { buildBoot } from '@quayside/testing/builders'
 import { createFakeClock } from '@quayside/testing/fake-clock'
+import { createFakeStore } from '@quayside/testing/fake-store'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchCurrentPins, followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
+import { createPinsMemory } from './pins-memory.ts'
 import { buildKeys, buildManifest, buildPin, buildPins } from './signing.builders.ts'
 
 const { key, sign } = buildKeys()
@@ -16,6 +19,9 @@ let asked: number
 let sockets: SocketEvents[]
 let isHidden: boolean
 let heard: string[][]
+let doubted: boolean[]
+let doubts: string[]
+let store: ReturnType<typeof createFakeStore>
 let clock: ReturnType<typeof createFakeClock>
 
 beforeEach(() => {
@@ -25,6 +31,9 @@ beforeEach(() => {
   sockets = []
   isHidden = false
   heard = []
+  doubted = []
+  doubts = []
+  store = createFakeStore()
   clock = createFakeClock()
 })
 
@@ -32,13 +41,13 @@ function pinsOf(revision: number, version: string) {
   return sign(buildPins(revision, { 'mfe-loan': buildPin('mfe-loan', version) }))
 }
 
-function follow() {
+function follow(page: Boot['pins'] = { payload: '{}', signature: '' }) {
   const manifests = ['1.1.0', '1.2.0'].map(version => [
     `mfe-loan@${version}`,
     buildManifest('mfe-loan', version).text,
   ])
   return followPins({
-    boot: { ...buildBoot(), releaseKey: key, manifests: Object.fromEntries(manifests) },
+    boot: { ...buildBoot(), pins: page, releaseKey: key, manifests: Object.fromEntries(manifests) },
     pinned,
     dial(_path, events) {
       sockets.push(events)
@@ -47,9 +56,12 @@ function follow() {
     after: clock.after,
     random: () => 0.5,
     isHidden: () => isHidden,
+    memory: createPinsMemory(store, key),
+    doubt: (verdict, { revision }) => doubts.push(`${verdict} ${revision}`),
     heard: blocked => heard.push([...blocked]),
-    async fetchPins() {
+    async fetchPins(isDoubted) {
       asked += 1
+      doubted.push(isDoubted)
       return current
     },
   })
@@ -133,6 +145,65 @@ describe('an open tab', () => {
     isHidden = true
     clock.advance(480_000)
     expect(asked).toBe(1)
+  })
+})
+
+/** Another visit of the same browser, which has seen revision 4. */
+async function comeBack() {
+  follow().poll()
+  await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
+  pinned = createWatched(first)
+  ;[asked, doubted] = [0, []]
+}
+
+describe('a returning browser', () => {
+  it('follows a site whose page was older than what it has seen, and doubts it no more', async () => {
+    await comeBack()
+    const tab = follow(pinsOf(3, '1.0.0'))
+    tab.poll()
+    await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
+    expect([doubted, doubts]).toEqual([[false], []])
+  })
+
+  it('stays with older pins that it is given again and again, goes on asking, and tells it once', async () => {
+    await comeBack()
+    current = pinsOf(3, '1.0.0')
+    follow(pinsOf(3, '1.0.0')).poll()
+    await vi.waitFor(() => expect(heard).toHaveLength(2), WAIT)
+    for (const seconds of [4, 8, 16, 32, 60, 60]) {
+      const before = asked
+      clock.advance(seconds * 1_000)
+      await vi.waitFor(() => expect([asked, heard.length]).toEqual([before + 1, before + 2]), WAIT)
+    }
+    expect([pinned.get().revision, doubts]).toEqual([3, ['older 3']])
+    // Past every cache from the second time on.
+    expect(doubted).toEqual([false, ...Array(6).fill(true)])
+    current = pinsOf(4, '1.1.0')
+    clock.advance(60_000)
+    await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
+  })
+
+  it('tells another document in the place of the one it has seen', async () => {
+    await comeBack()
+    current = pinsOf(4, '1.2.0')
+    follow(pinsOf(4, '1.2.0')).poll()
+    await vi.waitFor(() => expect(asked).toBe(1), WAIT)
+    for (const seconds of [4, 8]) {
+      const before = asked
+      await vi.waitFor(() => expect(heard).toHaveLength(before + 1), WAIT)
+      clock.advance(seconds * 1_000)
+      await vi.waitFor(() => expect(asked).toBe(before + 1), WAIT)
+    }
+    await vi.waitFor(() => expect(doubts).toEqual(['other 4']), WAIT)
+  })
+
+  it('follows a recovery to lower revisions of a higher epoch, and doubts nothing', async () => {
+    await comeBack()
+    pinned = createWatched({ ...first, revision: 4 })
+    current = sign({ ...buildPins(2, { 'mfe-loan': buildPin('mfe-loan', '1.2.0') }), epoch: 1 })
+    follow(pinsOf(4, '1.1.0')).poll()
+    await vi.waitFor(() => expect(pinned.get().revision).toBe(2), WAIT)
+    expect([doubted, doubts]).toEqual([[false], []])
   })
 })
 

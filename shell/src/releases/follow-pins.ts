@@ -1,27 +1,27 @@
 import { type Boot, PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
-import type { CurrentPins } from '@quayside/contracts/release/pins'
+import type { CurrentPins, PinsDocument } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import { RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
-import type { After } from '@quayside/runtime/clock'
 import { Connection, type Dial } from '@quayside/runtime/connection'
 import type { Writable } from '@quayside/runtime/watched'
 import { type Pinned, pinnedFor, readPins } from './pinned.ts'
+import { createDoubts, type Doubts, type DoubtsDeps } from './pins-doubts.ts'
+import { isAfter, type PinsPlace } from './pins-memory.ts'
 
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 /** A page's token is good for ten minutes: a tab that somebody looks at has the next one before that. */
 const RENEW_AFTER = 480_000
 
-export type FollowDeps = {
+export type FollowDeps = Omit<DoubtsDeps, 'ask'> & {
   readonly boot: Boot
   readonly pinned: Writable<Pinned>
   readonly dial: (path: string, events: Parameters<Dial>[0]) => ReturnType<Dial>
-  readonly after: After
   readonly random: () => number
   /** Told, after every answer that was taken or brought nothing newer, which versions the site wants to be left. */
   readonly heard: (blocked: ReadonlySet<string>) => void
-  /** The signed pins as the site has them now; rejects when it has none to give. */
-  readonly fetchPins: () => Promise<unknown>
+  /** The signed pins as the site has them now, past every cache where they are `doubted`; rejects when it has none. */
+  readonly fetchPins: (doubted: boolean) => Promise<unknown>
   /** Whether nobody sees the tab: it asks again when somebody does. */
   readonly isHidden: () => boolean
 }
@@ -29,19 +29,28 @@ export type FollowDeps = {
 /**
  * Keeps an open tab at the pins that are in force: a notice on the release socket, its return after an outage, or a
  * poll of the owner's leads to newer pins, which count only when their signature and every manifest are right and
- * their revision is higher. Until then the tab stays with what it has.
+ * they are later. Until then the tab stays with what it has.
  */
 export function followPins(deps: FollowDeps): { poll(): void } {
   const { boot, pinned, dial, after, random, fetchPins, isHidden, heard } = deps
   let polling: Promise<void> | undefined
   let isAskedAgain = false
+  let page: Promise<PinsPlace> | undefined
+  let newest: PinsPlace | undefined
+  const doubts = createDoubts({ ...deps, ask: pollIfSeen })
 
   async function take(): Promise<void> {
-    const envelope = await fetchPins()
+    page ??= placeOfPage(deps, doubts)
+    const [place, envelope] = await Promise.all([page, fetchPins(doubts.isDoubted())])
     if (!isSigned(envelope)) return
     const document = await readPins(envelope, boot.releaseKey)
-    if (document.revision > pinned.get().revision) pinned.set(await pinnedFor(boot, document))
-    if (document.revision === pinned.get().revision) heard(blockedIn(envelope))
+    await doubts.judge(document, envelope.payload)
+    const before = newest ?? place
+    if (isAfter(document, before)) {
+      pinned.set(await pinnedFor(boot, document))
+      newest = document
+    }
+    if (!isAfter(newest ?? before, document)) heard(blockedIn(envelope))
   }
 
   function poll(): void {
@@ -66,9 +75,13 @@ export function followPins(deps: FollowDeps): { poll(): void } {
     received: poll,
     closed() {},
   })
+  function pollIfSeen(): void {
+    if (!isHidden()) poll()
+  }
+
   function renew(): void {
     after(RENEW_AFTER, () => {
-      if (!isHidden()) poll()
+      pollIfSeen()
       renew()
     })
   }
@@ -83,6 +96,15 @@ export function followPins(deps: FollowDeps): { poll(): void } {
   }
 }
 
+/** The pins that the page came with have been verified, if there are any. */
+async function placeOfPage({ boot, pinned }: FollowDeps, doubts: Doubts): Promise<PinsPlace> {
+  const { payload, signature } = boot.pins
+  const { revision } = pinned.get()
+  const document: PinsDocument = JSON.parse(payload)
+  if (signature !== '') await doubts.judge(document, payload)
+  return { ...document, revision }
+}
+
 function isSigned(value: unknown): value is Signed {
   if (typeof value !== 'object' || value === null) return false
   return (
@@ -95,9 +117,10 @@ function blockedIn(answer: Signed & Partial<CurrentPins>): ReadonlySet<string> {
   return new Set(Array.isArray(answer.blocked) ? answer.blocked : [])
 }
 
-/** Asks the site for the pins in force; the page goes on with the token that comes along. */
-export async function fetchCurrentPins(boot: Boot): Promise<unknown> {
-  const answer = await fetch('/pins/current.json', { cache: 'no-cache' })
+/** Asks the site for the pins in force; the page goes on with the token that comes along. `at`: an address that no cache has. */
+export async function fetchCurrentPins(boot: Boot, at?: number): Promise<unknown> {
+  const query = at === undefined ? '' : `?at=${at}`
+  const answer = await fetch(`/pins/current.json${query}`, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`the pins answered ${answer.status}`)
   boot.page = answer.headers.get(PAGE_TOKEN_HEADER) ?? boot.page
   return await answer.json()

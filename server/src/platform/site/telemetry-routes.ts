@@ -8,6 +8,8 @@ import type { Metrics } from '../metrics.ts'
 import type { Site } from './site.ts'
 
 const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
+/** What a shell says of pins that are not what its browser has seen. */
+const DOUBTS: ReadonlySet<string> = new Set(['pins-older', 'pins-other'])
 /** Names that browsers may bring up before all further ones are counted together. */
 const MOST_VERSIONS = 200
 const MOST_REMOTES = 30
@@ -45,7 +47,8 @@ function createRecorder({ telemetry, vitals }: Metrics): (event: TelemetryEvent)
     const remote = remoteOf(event.remote)
     const version = versionOf(event.version)
     const isVital = event.kind === 'vital' && VITALS.has(event.name)
-    telemetry.inc({ kind: event.kind, remote, version, name: isVital ? event.name : 'any' })
+    const isNamed = isVital || (remote === 'shell' && DOUBTS.has(event.name))
+    telemetry.inc({ kind: event.kind, remote, version, name: isNamed ? event.name : 'any' })
     if (isVital && event.value >= 0) vitals.observe({ name: event.name, remote, version }, event.value)
   }
 }

@@ -53,8 +53,10 @@ export const DEFAULT_THRESHOLDS: HealthThresholds = {
 export const pinsDocument = z.object({
   kind: z.literal('pins'),
   environment: z.string(),
-  /** Counts from 1; a reader never goes back to a lower one. */
+  /** Counts from 1; a reader never goes back to a lower one of the same epoch. */
   revision: z.number(),
+  /** Epoch of the log, raised by every recovery after a loss; 0 where it is missing. */
+  epoch: z.optional(z.number()),
   createdAt: z.string(),
   remotes: z.record(remoteName, pin),
   /** First versions of remotes that are canaries: who gets none of them has no such remote. */
