@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ALERT_SETTINGS, type AlertSettings, alertSettings } from './alerts/settings.ts'
 import { NO_PROXY, parseTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './http/client-address.ts'
 
 /** Startup failed; the message is one sentence for the operator. */
@@ -16,6 +17,8 @@ export type Settings = {
   readonly trustProxy: TrustProxy
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Where operators are told of what needs them. */
+  readonly alerts: AlertSettings
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -59,6 +62,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .optional(),
+  ...ALERT_SETTINGS,
 })
 
 /** Parses the environment; throws a StartError that names every invalid setting. */
@@ -70,6 +74,8 @@ export function parseSettings(environment: Environment): Settings {
     throw new StartError(`${[...new Set(faults)].join('; ')}.`)
   }
   const { data } = parsed
+  const alerts = alertSettings(data)
+  if (typeof alerts === 'string') throw new StartError(`${alerts}.`)
   return {
     consolePort: data.CONSOLE_PORT,
     host: data.HOST,
@@ -82,5 +88,6 @@ export function parseSettings(environment: Environment): Settings {
     trustProxy: data.TRUST_PROXY,
     administrator: { email: data.CONSOLE_ADMIN_EMAIL, password: data.CONSOLE_ADMIN_PASSWORD },
     logLevel: data.LOG_LEVEL ?? (data.SITE_MODE === 'live' ? 'info' : 'warn'),
+    alerts,
   }
 }

@@ -2,6 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { alertFile } from './alerts/alert-file.ts'
+import { openChannels } from './alerts/open-channels.ts'
+import { startAlerts } from './alerts/start-alerts.ts'
 import { shellModules } from './checks/shell-modules.ts'
 import { createReleases } from './create-releases.ts'
 import { namedEnvironments } from './environments.ts'
@@ -41,6 +44,8 @@ type PlaneFolders = {
 const POLL_EVERY = 1_000
 /** Interval (ms) of the checkpoints; sites and consoles doubt the log after two minutes without. */
 const CONFIRM_EVERY = 60_000
+/** Interval (ms) of looking for what operators are to be told of. */
+const LOOK_EVERY = 5_000
 /** Requests that take longer (ms) than this at the stop are cut off. */
 const LAST_REQUESTS_MS = 3_000
 
@@ -77,9 +82,17 @@ export async function startPlane(
   )
   const app = createApp({ logLevel, trustProxy })
   app.addHook('onClose', async () => staff.close())
+  const warn = (sentence: string) => app.log.warn(sentence)
+  const alerts = await startAlerts({
+    ...{ releases, reports, store, root: keys.log.root, now: Date.now },
+    ...{ every: LOOK_EVERY, log: warn, tokens: () => staff.tokens.list() },
+    channels: openChannels(settings.alerts, site.name),
+    file: alertFile(path.join(folders.data, 'alerts.json')),
+  })
+  app.addHook('onClose', () => alerts.stop())
   try {
     await releasePlane(app, {
-      ...{ releases, store, reports, staff, now, site },
+      ...{ releases, store, reports, staff, alerts, now, site },
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
       askEvery: POLL_EVERY,
@@ -89,7 +102,6 @@ export async function startPlane(
     const administrator = await firstAdministrator(staff, settings)
     const log = (sentence: string) => app.log.info({ rollout: true }, sentence)
     const rollout = startRollout({ releases, reports, now, every: POLL_EVERY, log })
-    const warn = (sentence: string) => app.log.warn(sentence)
     const renewal = startRenewal({ releases, store, keys, now }, { every: CONFIRM_EVERY, log: warn })
     return {
       address,

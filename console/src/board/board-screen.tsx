@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
 import { QueryView } from '../app/query-view.tsx'
+import { Alerts } from './alerts.tsx'
 import { BoardTable } from './board-table.tsx'
 import { Emergencies } from './emergencies.tsx'
 import { NoRemotes } from './no-remotes.tsx'
@@ -35,6 +36,7 @@ function BoardContent({ board }: { board: Board }) {
       <Emergencies environments={board.environments} />
       <Proposals proposals={board.proposals} />
       {board.remotes.length === 0 ? <NoRemotes /> : <BoardTable board={board} />}
+      <Alerts channels={board.alerts} />
     </>
   )
 }

@@ -75,6 +75,7 @@ export function buildBoard(over: Partial<Board> = {}): Board {
     remotes: [{ name: 'mfe-loan', newest: '2.5.0', newestAt: '2026-11-20T11:00:00.000Z' }],
     proposals: [],
     problems: [],
+    alerts: [],
     ...over,
   }
 }

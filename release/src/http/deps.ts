@@ -1,3 +1,4 @@
+import type { Alerts } from '../alerts/start-alerts.ts'
 import type { ReportDesk } from '../health/report-desk.ts'
 import type { Releases } from '../releases.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -13,6 +14,7 @@ export type PlaneParts = {
   /** Where sites hand in their reports. */
   readonly reports: ReportDesk
   readonly staff: Staff
+  readonly alerts: Alerts
   readonly now: () => Date
   readonly site: {
     readonly name: string

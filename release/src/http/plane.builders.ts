@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { StaffRole } from '@quayside/contracts/release/plane'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
 import { createReleases } from '../create-releases.ts'
 import { createPasswords } from '../staff/passwords.ts'
 import { openStaff, type Staff } from '../staff/staff.ts'
@@ -51,6 +52,7 @@ type Options = {
   readonly siteMode?: 'sandbox' | 'live'
   readonly consoleFolder?: string
   readonly store?: ObjectStore
+  readonly alerts?: Alerts
 }
 
 /** The plane over a memory store with six remotes at 1.0.0 in both environments. */
@@ -58,6 +60,7 @@ export async function testPlane({
   siteMode = 'sandbox',
   consoleFolder = '/nowhere',
   store: reached = memoryStore(),
+  alerts = NO_ALERTS,
 }: Options = {}): Promise<TestPlane> {
   const clock = testClock()
   const lever = switchable(reached)
@@ -83,7 +86,7 @@ export async function testPlane({
   })
   app.addHook('onClose', async () => staff.close())
   await releasePlane(app, {
-    ...{ releases, store, staff, consoleFolder, now: clock.now },
+    ...{ releases, store, staff, consoleFolder, now: clock.now, alerts },
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),

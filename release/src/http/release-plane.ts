@@ -6,6 +6,7 @@ import type { PlaneDeps, PlaneParts } from './deps.ts'
 import { PERMISSIONS_POLICY } from './permissions-policy.ts'
 import { answerFailure, sendProblem } from './problems.ts'
 import { createPublications } from './publications/publications.ts'
+import { alertRoutes } from './routes/alerts.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { boardRoutes } from './routes/board.ts'
 import { environmentRoutes } from './routes/environments.ts'
@@ -36,6 +37,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   settingsRoutes(app, deps)
   timelineRoutes(app, deps)
   auditRoutes(app, deps)
+  alertRoutes(app, deps)
   previewRoutes(app, deps)
   peopleRoutes(app, deps)
   publicationRoutes(app, deps)

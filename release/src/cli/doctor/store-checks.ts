@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { versionKey } from '@quayside/contracts/release/pins'
 import { bytesOf } from '../../bytes.ts'
-import { readVersion } from '../../checks/read-version.ts'
-import type { ReleaseState } from '../../domain/state.ts'
+import { checkServedFiles } from '../../checks/served-files.ts'
 import { verifySigned } from '../../keys.ts'
 import { readDocument } from '../../log/documents.ts'
 import { asSentence, count } from '../format/words.ts'
@@ -65,16 +63,7 @@ export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
 
 /** Every file that a visitor may get is in the store, byte for byte. */
 export async function filesCheck({ plane: { releases, store } }: DoctorContext): Promise<Diagnosis> {
-  const refs = servedVersions(await releases.state())
-  let files = 0
-  const problems: string[] = []
-  const broken = new Map<string, string>()
-  for (const [key, { remote, ref }] of refs) {
-    const stored = await readVersion(store, remote, ref)
-    files += stored.examined
-    problems.push(...stored.problems.map(problem => `${key} ${problem}`))
-    if (stored.problems.length > 0) broken.set(key, remote)
-  }
+  const { versions, files, problems, broken } = await checkServedFiles(store, await releases.state())
   if (problems.length > 0) {
     const remotes = [...new Set(broken.values())]
     const back = remotes.map(remote => `npm run release -- rollback ${remote}`).join(', ')
@@ -84,24 +73,5 @@ export async function filesCheck({ plane: { releases, store } }: DoctorContext):
       `Publish the same build of ${[...broken.keys()].join(', ')} again, or go back: ${back}`,
     )
   }
-  return passed(
-    'files',
-    `${count(files, 'file')} of ${count(refs.size, 'version')} are there, byte for byte.`,
-  )
-}
-
-function servedVersions({ environments }: ReleaseState) {
-  const all = [...environments.values()].flatMap(({ pins }) =>
-    Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
-      [pin, pin.canary, pin.previous].flatMap(ref =>
-        ref === null ? [] : [[versionKey(remote, ref.version), { remote, ref }] as const],
-      ),
-    ),
-  )
-  const first = [...environments.values()].flatMap(({ pins }) =>
-    Object.entries(pins?.newcomers ?? {}).map(
-      ([remote, ref]) => [versionKey(remote, ref.version), { remote, ref }] as const,
-    ),
-  )
-  return new Map([...all, ...first])
+  return passed('files', `${count(files, 'file')} of ${count(versions, 'version')} are there, byte for byte.`)
 }

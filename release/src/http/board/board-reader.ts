@@ -9,7 +9,13 @@ import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
 /** Reads the board; while the store is away, returns the last known one and says so. */
-export function createBoardReader({ releases, reports: desk, staff, now }: PlaneDeps): () => Promise<Board> {
+export function createBoardReader({
+  releases,
+  reports: desk,
+  staff,
+  alerts,
+  now,
+}: PlaneDeps): () => Promise<Board> {
   let known: ReleaseState = EMPTY_STATE
   let reports: ReadonlyMap<string, readonly SiteReport[]> = new Map()
 
@@ -36,6 +42,6 @@ export function createBoardReader({ releases, reports: desk, staff, now }: Plane
       problems.push(
         `${waiting === 1 ? 'One act' : `${waiting} acts`} of staff could not be written to the audit log yet.`,
       )
-    return boardOf({ state: known, reports, now: now(), problems })
+    return boardOf({ state: known, reports, now: now(), problems, alerts: alerts.channels() })
   }
 }

@@ -1,3 +1,4 @@
+import type { AlertChannel } from '@quayside/contracts/release/alerts'
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { Canary, Pin } from '@quayside/contracts/release/pins'
 import type { Board, BoardCell, BoardEnvironment, Proposal } from '@quayside/contracts/release/plane'
@@ -12,10 +13,11 @@ export type BoardQuestion = {
   readonly reports: ReadonlyMap<string, readonly SiteReport[]>
   readonly now: Date
   readonly problems: readonly string[]
+  readonly alerts: readonly AlertChannel[]
 }
 
 /** Builds the board from the log and the sites' reports. */
-export function boardOf({ state, reports, now, problems }: BoardQuestion): Board {
+export function boardOf({ state, reports, now, problems, alerts }: BoardQuestion): Board {
   const environments = [...state.environments.values()].map(environment =>
     environmentView(environment, reports.get(environment.name) ?? [], now),
   )
@@ -27,6 +29,7 @@ export function boardOf({ state, reports, now, problems }: BoardQuestion): Board
     remotes: remotesOf(state),
     proposals: open.map(proposal => proposalView(state, proposal)),
     problems,
+    alerts,
   }
 }
 

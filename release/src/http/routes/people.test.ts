@@ -31,6 +31,7 @@ describe('roles', () => {
     ['GET', '/api/tokens', undefined],
     ['POST', '/api/tokens', token],
     ['DELETE', '/api/tokens/x', undefined],
+    ['POST', '/api/alerts/test', {}],
   ] as const)('a release manager may not %s %s', async (method, url, body) => {
     const { as } = await testPlane()
     expect((await (await as('release-manager'))(url, { method, body })).statusCode).toBe(403)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type RemoteManifest, remoteName, remoteVersion } from '../remote.ts'
+import type { AlertChannel } from './alerts.ts'
 import type { PinChange, ProposedBack, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
 import type { HealthVerdict, SiteState } from './health.ts'
@@ -130,6 +131,8 @@ export type Board = {
   readonly proposals: readonly Proposal[]
   /** Sentences about the plane itself: store unreachable, log broken. */
   readonly problems: readonly string[]
+  /** Ways in which operators are told, and how each went last; none where none is set. */
+  readonly alerts: readonly AlertChannel[]
 }
 
 export type Proposal = {

@@ -1,0 +1,69 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { jsonOf } from '../bytes.ts'
+import { causeRecord } from './ledger.ts'
+import { outboxRecord } from './outbox.ts'
+
+/** What survives a restart of the plane: what was told of what, and what has not been delivered. */
+const kept = z.object({
+  /** Up to where the log was told. */
+  told: z.object({ seq: z.number(), epoch: z.number() }),
+  causes: z.readonly(z.array(causeRecord)),
+  /** By way of delivery. */
+  outboxes: z.record(z.string(), outboxRecord),
+})
+export type Kept = Readonly<z.infer<typeof kept>>
+
+/** A file that takes the place of the one before in one step. */
+export type AlertFile = { read(): Promise<Kept | undefined>; write(kept: Kept): Promise<void> }
+
+/** `DATA_DIR/alerts.json`; one that cannot be read counts as none. */
+export function alertFile(file: string): AlertFile {
+  return {
+    async read() {
+      const text = await readFile(file, 'utf8').catch(() => '')
+      const parsed = kept.safeParse(jsonOf(text))
+      return parsed.success ? parsed.data : undefined
+    },
+    async write(next) {
+      const staged = `${file}.${process.pid}.new`
+      const handle = await open(staged, 'w', 0o600)
+      try {
+        await handle.writeFile(JSON.stringify(next))
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(staged, file)
+    },
+  }
+}
+
+type KeeperParts = {
+  /** What is to be kept now; null while nothing is known. */
+  readonly next: () => Kept | null
+  readonly onFailure: (why: string) => void
+}
+
+/** Writes what has changed, one after the other; never rejects: alerts go on where the disk is full. */
+export function createKeeper(file: AlertFile, { next, onFailure }: KeeperParts): () => Promise<void> {
+  let written = ''
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const kept = next()
+    const text = JSON.stringify(kept)
+    if (kept === null || text === written) return
+    try {
+      await file.write(kept)
+      written = text
+    } catch (error) {
+      onFailure(String(error))
+    }
+  }
+
+  return () => {
+    writing = writing.then(write)
+    return writing
+  }
+}

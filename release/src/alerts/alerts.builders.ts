@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import type { ChangeRequest } from '../releases.ts'
+import { OPERATOR } from '../testing/fixture-build.ts'
+import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
+import { testDesk } from '../testing/test-site.ts'
+import type { Alert } from './alert.ts'
+import { alertFile } from './alert-file.ts'
+import type { Channel } from './channel.ts'
+import { type RunningAlerts, startAlerts } from './start-alerts.ts'
+
+/** Alerts of a plane over a store in memory, by one channel that takes or refuses what it is told to. */
+export type AlertStage = {
+  readonly plane: PublishedStore
+  /** Where what was not delivered is kept. */
+  readonly file: string
+  /** What the channel took. */
+  readonly taken: readonly { readonly alert: Alert; readonly lost: number }[]
+  readonly now: () => number
+  readonly alerts: () => RunningAlerts
+  /** Why the channel takes nothing; null when it takes everything. */
+  refuse(why: string | null): void
+  setTokens(tokens: readonly TokenSummary[]): void
+  /** Stops the plane, and starts it again after what happens meanwhile. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
+  change(request: ChangeRequest, breakGlass?: string): Promise<void>
+  /** A version of a remote comes to production and is taken back. */
+  comeAndGo(version: string, remote?: string): Promise<void>
+  /** Looks once; what was delivered of it. */
+  told(): Promise<readonly string[]>
+  /** The same of what has been seen for long enough. */
+  toldInTime(): Promise<readonly string[]>
+  end(): Promise<void>
+}
+
+export async function alertStage(): Promise<AlertStage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alerts-'))
+  const file = path.join(folder, 'alerts.json')
+  const plane = await publishedStore()
+  const taken: { alert: Alert; lost: number }[] = []
+  let refusal: string | null = null
+  let tokens: readonly TokenSummary[] = []
+  const now = () => plane.clock.now().getTime()
+  const channel: Channel = {
+    ...{ name: 'webhook', target: 'hooks.example', close() {} },
+    async send(alert, { lost }) {
+      if (refusal !== null) throw new Error(refusal)
+      taken.push({ alert, lost })
+    },
+  }
+  const start = () =>
+    startAlerts({
+      ...{ releases: plane.releases, store: plane.store, now, root: plane.keys.log.root },
+      ...{ tokens: () => tokens, reports: testDesk({ store: plane.store, now }), channels: [channel] },
+      ...{ file: alertFile(file), every: 3_600_000, log: () => {} },
+    })
+  const change: AlertStage['change'] = async (request, breakGlass) => {
+    const about = { environment: 'production', by: OPERATOR, expectedRevision: null }
+    must(await plane.releases.change(request, { ...about, reason: 'the rates are wrong', breakGlass }))
+  }
+  const told = async () => {
+    const before = taken.length
+    await alerts.once()
+    return taken.slice(before).map(({ alert: { state, sentence, count } }) => {
+      return `${state}${count === 1 ? '' : ` ×${count}`}: ${sentence}`
+    })
+  }
+  let alerts = await start()
+  await alerts.once()
+  return {
+    ...{ plane, file, taken, now, change, told, alerts: () => alerts },
+    refuse(why) {
+      refusal = why
+    },
+    setTokens(next) {
+      tokens = next
+    },
+    async restart(meanwhile) {
+      await alerts.stop()
+      await meanwhile?.()
+      alerts = await start()
+    },
+    async comeAndGo(version, remote = 'mfe-loan') {
+      await plane.publish(remote, version)
+      await change({ kind: 'pin', versions: { [remote]: version }, canary: null })
+      await change({ kind: 'rollback', remote, revision: null })
+    },
+    async toldInTime() {
+      const first = await told()
+      plane.clock.advance(10)
+      return [...first, ...(await told())]
+    },
+    async end() {
+      await alerts.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

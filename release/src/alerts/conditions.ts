@@ -1,0 +1,84 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import type { Cause } from './alert.ts'
+import { type AlertKind, alertSentence, type Facts } from './kinds.ts'
+
+/** A site that has not reported for so long (ms) is silent; it reports every two seconds. */
+const SILENT_MS = 120_000
+/** A token is told about so long (ms) before it expires, and so long after. */
+const EXPIRING_MS = 7 * 86_400_000
+
+/** What a plane sees at one moment. */
+export type Situation = {
+  /** Why the log is not believed beyond some entry. */
+  readonly damage: string | null
+  /** Why it may not be all there is (`log/freshness`). */
+  readonly doubt: string | null
+  /** Why a clock must be wrong (`log/clocks`). */
+  readonly clocks: string | null
+  /** What is altered or missing of what customers load. */
+  readonly altered: readonly string[]
+  readonly reports: readonly SiteReport[]
+  readonly tokens: readonly TokenSummary[]
+  /** ms since 1970. */
+  readonly now: number
+}
+
+/** What is wrong at this moment. */
+export function conditionsOf(situation: Situation): readonly Cause[] {
+  const { damage, doubt, clocks, altered } = situation
+  return [
+    ...(damage === null ? [] : [about('', 'log-damaged', { why: damage })]),
+    ...(doubt === null ? [] : [about('', 'log-unconfirmed', { why: doubt })]),
+    ...(clocks === null ? [] : [about('', 'clock-off', { why: clocks })]),
+    ...(altered.length === 0 ? [] : [about('', 'files-altered', { what: altered.join('; ') })]),
+    ...situation.reports.flatMap(report => ofSite(report, situation.now)),
+    ...situation.tokens.flatMap(token => ofToken(token, situation.now)),
+  ]
+}
+
+/** The store itself cannot be read, so nothing else is known. */
+export function storeAway(why: string): Cause {
+  return about('', 'store-away', { why })
+}
+
+export function isSilent({ writtenAt }: Pick<SiteReport, 'writtenAt'>, now: number): boolean {
+  return now - writtenAt > SILENT_MS
+}
+
+type Site = Pick<SiteReport, 'node' | 'environment'>
+
+/** Whether a cause is about that site, or about any. */
+export function isOfSite(cause: string, site?: Site): boolean {
+  const kinds: readonly AlertKind[] = ['site-silent', 'pins-refused']
+  return kinds.some(kind =>
+    site === undefined ? cause.startsWith(`${kind} `) : cause === `${kind} ${nameOf(site)}`,
+  )
+}
+
+/** Whether a cause is about a team's token. */
+export function isOfToken(cause: string): boolean {
+  return cause.startsWith('token-')
+}
+
+function nameOf({ node, environment }: Site): string {
+  return `${node} (${environment})`
+}
+
+function ofSite(report: SiteReport, now: number): readonly Cause[] {
+  const { environment, pinsProblem } = report
+  const where = nameOf(report)
+  const of = (kind: AlertKind, why = '') => [{ ...about(where, kind, { where, why }), environment }]
+  if (isSilent(report, now)) return of('site-silent')
+  return pinsProblem === null ? [] : of('pins-refused', pinsProblem)
+}
+
+function ofToken({ id, team, expiresAt, isRevoked }: TokenSummary, now: number): readonly Cause[] {
+  const left = Date.parse(expiresAt) - now
+  if (isRevoked || Math.abs(left) > EXPIRING_MS) return []
+  return [about(id, left > 0 ? 'token-expiring' : 'token-expired', { what: team, why: expiresAt })]
+}
+
+function about(cause: string, kind: AlertKind, facts: Partial<Facts>): Cause {
+  return { cause: `${kind} ${cause}`, kind, environment: null, sentence: alertSentence(kind, facts) }
+}

@@ -1,0 +1,69 @@
+import type { Alert } from './alert.ts'
+import type { Channel } from './channel.ts'
+import { createOutbox, type OutboxRecord } from './outbox.ts'
+
+/** Delivers the alerts of one channel, one after the other, each until it was taken. */
+export type Delivery = {
+  readonly channel: Channel
+  add(alert: Alert): void
+  /** Tries what is due; resolves when nothing more is. */
+  pump(): Promise<void>
+  /** Tries one alert now and at once, whatever waits; null when it was taken, else why not. */
+  tryNow(alert: Alert): Promise<string | null>
+  record(): OutboxRecord
+  /** Interrupts what is under way, which stays. */
+  stop(): Promise<void>
+}
+
+export type DeliveryParts = {
+  readonly channel: Channel
+  readonly kept?: OutboxRecord | undefined
+  /** ms since 1970. */
+  readonly now: () => number
+  /** Called after each attempt, so that what was taken is not sent again after a restart. */
+  readonly onSettled: () => Promise<void>
+}
+
+export function startDelivery({ channel, kept, now, onSettled }: DeliveryParts): Delivery {
+  const outbox = createOutbox(kept)
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  async function attempt(alert: Alert, lost: number): Promise<string | null> {
+    const why = await channel.send(alert, { lost, signal: stopping.signal }).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    if (stopping.signal.aborted && why !== null) return why
+    if (why === null) outbox.delivered(alert, now())
+    else outbox.failed(alert, why, now())
+    await onSettled()
+    return why
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const next = stopping.signal.aborted ? undefined : outbox.next(now())
+      if (next === undefined) return
+      await attempt(next.alert, next.lost)
+    }
+  }
+
+  return {
+    channel,
+    add: alert => outbox.add(alert, now()),
+    pump() {
+      running ??= run().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    tryNow: alert => attempt(alert, outbox.record().lost),
+    record: () => outbox.record(),
+    async stop() {
+      stopping.abort()
+      await running
+      channel.close()
+    },
+  }
+}

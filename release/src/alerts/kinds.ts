@@ -1,0 +1,98 @@
+/** What a sentence is made of; what does not apply is empty. */
+export type Facts = {
+  /** An environment, a site or a file. */
+  readonly where: string
+  readonly what: string
+  readonly who: string
+  readonly why: string
+}
+
+type Kind = {
+  /** `critical`: customers or what is believed are touched now; `warning`: somebody should look today. */
+  readonly severity: 'critical' | 'warning' | 'info'
+  readonly sentence: (facts: Facts) => string
+}
+
+/** Everything that operators are told of, each kind once. */
+export const ALERT_KINDS = {
+  'rolled-back': {
+    severity: 'critical',
+    sentence: ({ where, what, who, why }) => `${where} went back (${what}), by ${who}: ${why}`,
+  },
+  'rollout-stopped': {
+    severity: 'critical',
+    sentence: ({ where, what, who, why }) => `A rollout in ${where} was stopped (${what}), by ${who}: ${why}`,
+  },
+  'break-glass': {
+    severity: 'critical',
+    sentence: ({ where, what, who, why }) =>
+      `${who} passed locks or approvals of ${where} in an emergency (${what}): ${why}`,
+  },
+  'pins-refused': {
+    severity: 'critical',
+    sentence: ({ where, why }) => `The site ${where} does not use the newest pins: ${why}`,
+  },
+  'site-silent': {
+    severity: 'critical',
+    sentence: ({ where }) => `The site ${where} has not reported for two minutes`,
+  },
+  'files-altered': {
+    severity: 'critical',
+    sentence: ({ what }) => `What customers load was altered in the store: ${what}`,
+  },
+  'log-damaged': {
+    severity: 'critical',
+    sentence: ({ why }) => `The log is damaged, and nothing can be changed: ${why}`,
+  },
+  'log-unconfirmed': {
+    severity: 'critical',
+    sentence: ({ why }) => `The log may not be all there is: ${why}`,
+  },
+  'store-away': {
+    severity: 'critical',
+    sentence: ({ why }) => `The release store cannot be read: ${why}`,
+  },
+  'log-recovered': {
+    severity: 'critical',
+    sentence: ({ who, why }) => `The log goes on after entries were lost, by ${who}: ${why}`,
+  },
+  'version-blocked': {
+    severity: 'warning',
+    sentence: ({ what, who, why }) => `${what} was blocked by ${who}: ${why}`,
+  },
+  'key-revoked': {
+    severity: 'warning',
+    sentence: ({ what, who, why }) => `The key of ${what} was revoked by ${who}: ${why}`,
+  },
+  'token-expiring': {
+    severity: 'warning',
+    sentence: ({ what, why }) => `The publishing token of ${what} expires at ${why}`,
+  },
+  'token-expired': {
+    severity: 'warning',
+    sentence: ({ what, why }) => `The publishing token of ${what} expired at ${why}`,
+  },
+  'clock-off': { severity: 'warning', sentence: ({ why }) => `A clock is wrong: ${why}` },
+  test: { severity: 'info', sentence: ({ who }) => `This is a test, asked for by ${who}` },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type AlertKind = keyof typeof ALERT_KINDS
+
+export function isAlertKind(text: string): text is AlertKind {
+  return Object.hasOwn(ALERT_KINDS, text)
+}
+
+export type Severity = Kind['severity']
+
+const NOTHING: Facts = { where: '', what: '', who: '', why: '' }
+const LENGTH = 600
+
+/** The sentence of a kind. Facts come from people, sites and stores: no control characters, and not without end. */
+export function alertSentence(kind: AlertKind, facts: Partial<Facts>): string {
+  const text = ALERT_KINDS[kind].sentence({ ...NOTHING, ...facts })
+  const plain = text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .replace(/[:.]+$/, '')
+  return `${plain.length > LENGTH ? `${plain.slice(0, LENGTH)}…` : plain}.`
+}

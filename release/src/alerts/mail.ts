@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer'
+import type { Alert } from './alert.ts'
+import type { Channel } from './channel.ts'
+
+/** A mail server that takes longer (ms) is away. */
+const PATIENCE_MS = 10_000
+
+export type MailOptions = {
+  /** `smtp://` or `smtps://`, with the login in it. */
+  readonly url: string
+  readonly from: string
+  readonly to: readonly string[]
+  readonly siteName: string
+  readonly patience?: number
+}
+
+/** Sends each alert as one mail in plain text; its Message-ID is made of the alert's id, so that twice is known as twice. */
+export function createAlertMail({ url, from, to, siteName, patience = PATIENCE_MS }: MailOptions): Channel {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  })
+  const domain = from.slice(from.indexOf('@') + 1)
+  return {
+    name: 'mail',
+    target: to.join(', '),
+    async send(alert, { lost, signal }) {
+      const sending = transport.sendMail({
+        from: { name: `${siteName} releases`, address: from },
+        to: [...to],
+        subject: subjectOf(alert, siteName),
+        text: textOf(alert, lost),
+        messageId: `<${alert.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      await Promise.race([sending, aborted(signal)]).catch((cause: unknown) => {
+        throw new Error(`the mail server does not take it: ${sentenceOf(cause)}`, { cause })
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function subjectOf({ severity, state, sentence, kind }: Alert, siteName: string): string {
+  const word = state === 'resolved' ? 'resolved' : severity
+  const short = sentence.length > 120 ? `${sentence.slice(0, 120)}…` : sentence
+  return `[${siteName} ${word}] ${kind}: ${short}`
+}
+
+function textOf(
+  { id, kind, severity, state, at, environment, sentence, count }: Alert,
+  lost: number,
+): string {
+  const facts = [
+    `Kind: ${kind} (${severity}, ${state})`,
+    ...(environment === null ? [] : [`Environment: ${environment}`]),
+    `At: ${at}`,
+    `Id: ${id}`,
+  ]
+  return [
+    state === 'resolved' ? `No longer: ${sentence}` : sentence,
+    ...(count > 1 ? [`${count} times since the last alert about this.`] : []),
+    ...(lost > 0
+      ? [
+          lost === 1
+            ? 'One alert before this could not be delivered and was given up.'
+            : `${lost} alerts before this could not be delivered and were given up.`,
+        ]
+      : []),
+    facts.join('\n'),
+  ].join('\n\n')
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('it was interrupted')), { once: true })
+  })
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

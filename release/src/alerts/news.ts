@@ -1,0 +1,54 @@
+import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import type { LogReading } from '../log/release-log.ts'
+import type { Releases } from '../releases.ts'
+import type { Alert } from './alert.ts'
+import type { Kept } from './alert-file.ts'
+import type { Ledger } from './ledger.ts'
+import { alertsOfEvent } from './log-alerts.ts'
+
+/** What the log says of longer ago (ms) than this is no news. */
+const OLD_MS = 86_400_000
+/** Entries read at a time. */
+const PAGE = 200
+
+export type NewsParts = {
+  readonly releases: Pick<Releases, 'events'>
+  readonly ledger: Ledger
+  /** ms since 1970. */
+  readonly now: () => number
+  /** Up to where the log was told; null to begin at its end. */
+  readonly told: Kept['told'] | null
+}
+
+/** What the log says since it was last told, each entry once, also over a restart. */
+export type News = {
+  of(reading: Pick<LogReading, 'state'>): Promise<readonly Alert[]>
+  told(): Kept['told'] | null
+}
+
+export function createNews({ releases, ledger, now, told: begun }: NewsParts): News {
+  let told = begun
+
+  /** The entry before the one with which an epoch began, where that is among the newest. */
+  async function beginningOf(epoch: number, seq: number): Promise<number> {
+    const events = await releases.events({ before: null, limit: PAGE })
+    const recovered = events.find(({ act }) => act.type === 'recovered' && act.epoch === epoch)
+    return recovered === undefined ? seq : recovered.seq - 1
+  }
+
+  return {
+    told: () => told,
+    async of({ state: { seq, epoch, keys } }) {
+      const from = told === null ? seq : told.epoch === epoch ? told.seq : await beginningOf(epoch, seq)
+      const events: ReleaseEvent[] = []
+      for (let start = from; start < seq; start += PAGE) {
+        const end = Math.min(start + PAGE, seq)
+        events.push(...(await releases.events({ before: end + 1, limit: end - start })).toReversed())
+      }
+      // From here on nothing fails: what counts as told is handed on.
+      const fresh = events.filter(({ at }) => now() - Date.parse(at) <= OLD_MS)
+      told = { seq, epoch }
+      return fresh.flatMap(event => alertsOfEvent(event, keys)).flatMap(about => ledger.happen(about, now()))
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { AlertChannel, AlertTest } from '@quayside/contracts/release/alerts'
+import { sha256Hex } from '../bytes.ts'
+import type { Alert } from './alert.ts'
+import { type AlertFile, createKeeper } from './alert-file.ts'
+import type { Channel } from './channel.ts'
+import { startDelivery } from './delivery.ts'
+import { ALERT_KINDS, alertSentence } from './kinds.ts'
+import { createLedger } from './ledger.ts'
+import { createAlertWatch, type WatchParts } from './watch.ts'
+
+/** What tells operators, beside the board. */
+export type Alerts = {
+  /** Each way of delivery and how it went last; none where none is set. */
+  channels(): readonly AlertChannel[]
+  /** Sends a test by every way, now; what each said. */
+  test(by: string): Promise<readonly AlertTest[]>
+}
+
+export type RunningAlerts = Alerts & {
+  /** Looks once and delivers what is due; resolves when that has been tried. */
+  once(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type AlertParts = Omit<WatchParts, 'ledger' | 'told'> & {
+  readonly channels: readonly Channel[]
+  readonly file: AlertFile
+  /** The log's root key, which tells it from others. */
+  readonly root: () => string | undefined
+  /** Interval (ms). */
+  readonly every: number
+  /** Receives a sentence about what hinders it, once. */
+  readonly log: (sentence: string) => void
+}
+
+/** Nobody is told. */
+export const NO_ALERTS: Alerts = { channels: () => [], test: async () => [] }
+
+/** Watches and delivers until it is stopped; what has not been delivered is kept in the file for the next start. */
+export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
+  const { file, now, every } = parts
+  const tell = saidOnce(parts.log)
+  const kept = await file.read()
+  const ledger = createLedger(parts.root() ?? '', kept?.causes)
+  const watch = createAlertWatch({ ...parts, ledger, told: kept?.told ?? null })
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+
+  const keep = createKeeper(file, {
+    next() {
+      const told = watch.told()
+      const outboxes = Object.fromEntries(deliveries.map(({ channel, record }) => [channel.name, record()]))
+      return told === null ? null : { told, causes: ledger.records(), outboxes }
+    },
+    onFailure: why => tell(`What alerts were sent cannot be kept: ${why}`),
+  })
+  const deliveries = parts.channels.map(channel =>
+    startDelivery({ channel, kept: kept?.outboxes[channel.name], now, onSettled: keep }),
+  )
+
+  async function look(): Promise<void> {
+    const alerts = await watch.look()
+    for (const delivery of deliveries) for (const alert of alerts) delivery.add(alert)
+    await keep()
+  }
+
+  async function pump(): Promise<void> {
+    await Promise.all(deliveries.map(delivery => delivery.pump()))
+  }
+
+  function again(): void {
+    looking = look()
+      .catch((error: unknown) => tell(`Alerts cannot be looked for: ${String(error)}`))
+      .finally(() => {
+        // Not awaited: a receiver that hangs must not keep us from looking.
+        void pump()
+        if (!isStopped) timer = setTimeout(again, every).unref()
+      })
+  }
+
+  if (deliveries.length > 0) timer = setTimeout(again, every).unref()
+
+  return {
+    channels: () =>
+      deliveries.map(({ channel: { name, target }, record }) => {
+        const { waiting, lost, last } = record()
+        return { name, target, waiting: waiting.length, lost, last }
+      }),
+    test: by => {
+      const alert = testAlert(by, now())
+      return Promise.all(
+        deliveries.map(async ({ channel: { name, target }, tryNow }) => ({
+          ...{ name, target },
+          problem: await tryNow(alert),
+        })),
+      )
+    },
+    async once() {
+      await look()
+      await pump()
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
+      await Promise.all(deliveries.map(delivery => delivery.stop()))
+      await keep()
+    },
+  }
+}
+
+/** Not the same sentence twice in a row. */
+function saidOnce(log: (sentence: string) => void): (sentence: string) => void {
+  let said = ''
+  return sentence => {
+    if (sentence !== said) log(sentence)
+    said = sentence
+  }
+}
+
+function testAlert(by: string, now: number): Alert {
+  return {
+    id: sha256Hex(`test ${by} ${now}`).slice(0, 32),
+    ...{ kind: 'test', severity: ALERT_KINDS.test.severity, state: 'raised' },
+    at: new Date(now).toISOString(),
+    ...{ environment: null, sentence: alertSentence('test', { who: by }), count: 1 },
+  }
+}

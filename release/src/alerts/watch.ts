@@ -1,0 +1,101 @@
+import type { SiteReport } from '@quayside/contracts/release/health'
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import { checkServedFiles } from '../checks/served-files.ts'
+import type { ReportReader } from '../health/reports.ts'
+import { problemOfClocks } from '../log/clocks.ts'
+import type { FreshReading } from '../log/freshness.ts'
+import { problemSentence } from '../log/release-log.ts'
+import type { Releases } from '../releases.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import type { Alert, Cause } from './alert.ts'
+import type { Kept } from './alert-file.ts'
+import { conditionsOf, isOfSite, isOfToken, isSilent, storeAway } from './conditions.ts'
+import { createNews, type NewsParts } from './news.ts'
+
+/** What lasts shorter than this (ms) is no alert: a start, a hiccup of the store. */
+const HOLD_MS = 10_000
+/** Interval (ms) of reading every file that customers may get. */
+const FILES_EVERY = 600_000
+
+export type WatchParts = NewsParts & {
+  readonly releases: Pick<Releases, 'confirmed'>
+  readonly reports: Pick<ReportReader, 'read'>
+  readonly store: ObjectStore
+  readonly tokens: () => readonly TokenSummary[]
+}
+
+export type AlertWatch = {
+  /** Looks at everything once; what is to be told of it. Never rejects for the store's sake. */
+  look(): Promise<readonly Alert[]>
+  told(): Kept['told'] | null
+}
+
+/** Looks at what operators are to be told of: the log, what it stands on, the sites, the files, the tokens. */
+export function createAlertWatch(parts: WatchParts): AlertWatch {
+  const { releases, reports: desk, store, tokens, now, ledger } = parts
+  const news = createNews(parts)
+  let altered: readonly string[] = []
+  let filesAt = Number.NEGATIVE_INFINITY
+  const seenSince = new Map<string, number>()
+
+  async function checkFiles({ state }: FreshReading): Promise<void> {
+    if (now() >= filesAt && now() - filesAt < FILES_EVERY) return
+    filesAt = now()
+    altered = (await checkServedFiles(store, state)).problems
+  }
+
+  async function see(): Promise<Seen> {
+    const reading = await releases.confirmed()
+    const { state, problem, doubt } = reading
+    const read = await Promise.all([...state.environments.keys()].map(name => desk.read(name)))
+    await checkFiles(reading)
+    const reports = read.flat()
+    const conditions = conditionsOf({
+      damage: problem === null ? null : problemSentence(problem),
+      ...{ doubt, clocks: problemOfClocks(state, now()), altered },
+      ...{ reports, tokens: tokens(), now: now() },
+    })
+    return { alerts: await news.of(reading), reports, conditions }
+  }
+
+  /** Of what is seen, what has been seen for long enough, or was told already. */
+  function lasting(conditions: readonly Cause[]): readonly Cause[] {
+    const present = new Set(conditions.map(({ cause }) => cause))
+    for (const cause of seenSince.keys()) if (!present.has(cause)) seenSince.delete(cause)
+    for (const cause of present) if (!seenSince.has(cause)) seenSince.set(cause, now())
+    const open = new Set(openOnes().map(({ cause }) => cause))
+    return conditions.filter(
+      ({ cause }) => open.has(cause) || now() - (seenSince.get(cause) ?? now()) >= HOLD_MS,
+    )
+  }
+
+  function openOnes(): readonly Cause[] {
+    return ledger.records().filter(({ isOpen }) => isOpen)
+  }
+
+  return {
+    told: news.told,
+    async look() {
+      const seen = await see().catch((error: unknown): Seen => {
+        const why = error instanceof Error ? error.message : String(error)
+        // Nothing else is known now: what lasted goes on.
+        return { alerts: [], reports: [], conditions: [...openOnes(), storeAway(why)] }
+      })
+      const hasEnded = (cause: string) => hasEndedBy(cause, seen.reports, now())
+      return [...seen.alerts, ...ledger.last(lasting(seen.conditions), now(), hasEnded), ...ledger.due(now())]
+    },
+  }
+}
+
+type Seen = {
+  readonly alerts: readonly Alert[]
+  readonly reports: readonly SiteReport[]
+  readonly conditions: readonly Cause[]
+}
+
+/** A site that is gone has not become well, and a token that is gone no longer expires. */
+function hasEndedBy(cause: string, reports: readonly SiteReport[], now: number): boolean {
+  if (isOfToken(cause)) return false
+  const isHeard = reports.some(report => isOfSite(cause, report) && !isSilent(report, now))
+  return isHeard || !isOfSite(cause)
+}

@@ -1,0 +1,41 @@
+import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
+import type { ReleaseState } from '../domain/state.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { readVersion } from './read-version.ts'
+
+/** What is altered or missing of what customers may load. */
+export type ServedFiles = {
+  readonly versions: number
+  readonly files: number
+  /** Whole facts, each beginning with `<remote>@<version>`. */
+  readonly problems: readonly string[]
+  /** `<remote>@<version>` of what has one, and its remote. */
+  readonly broken: ReadonlyMap<string, string>
+}
+
+/** Reads every file of every version that some environment's visitors may get, and compares it with what was published. */
+export async function checkServedFiles(store: ObjectStore, state: ReleaseState): Promise<ServedFiles> {
+  const served = servedVersions(state)
+  const problems: string[] = []
+  const broken = new Map<string, string>()
+  let files = 0
+  for (const [key, { remote, ref }] of served) {
+    const stored = await readVersion(store, remote, ref)
+    files += stored.examined
+    problems.push(...stored.problems.map(problem => `${key} ${problem}`))
+    if (stored.problems.length > 0) broken.set(key, remote)
+  }
+  return { versions: served.size, files, problems, broken }
+}
+
+type Served = { readonly remote: string; readonly ref: VersionRef }
+
+function servedVersions({ environments }: ReleaseState): ReadonlyMap<string, Served> {
+  const refs = [...environments.values()].flatMap(({ pins }) => [
+    ...Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
+      [pin, pin.canary, pin.previous].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
+    ),
+    ...Object.entries(pins?.newcomers ?? {}).map(([remote, ref]) => ({ remote, ref })),
+  ])
+  return new Map(refs.map(served => [versionKey(served.remote, served.ref.version), served]))
+}

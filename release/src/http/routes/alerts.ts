@@ -1,0 +1,20 @@
+import type { AlertTest } from '@quayside/contracts/release/alerts'
+import { ok } from '@quayside/contracts/result'
+import type { FastifyInstance } from 'fastify'
+import { refused } from '../../refused.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { staffRoute } from '../staff-route.ts'
+
+/** Sends a test by every way in which operators are told. */
+export function alertRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { alerts } = deps
+  staffRoute(
+    app,
+    deps,
+    { method: 'POST', url: '/api/alerts/test', role: 'administrator' },
+    async ({ caller }) =>
+      alerts.channels().length === 0
+        ? refused('refused', 'Nobody is told: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.')
+        : ok((await alerts.test(caller.account.email)) satisfies readonly AlertTest[]),
+  )
+}
