@@ -1,5 +1,6 @@
 import type {
   Board,
+  ChangeAnswer,
   PreviewSummary,
   RemoteDetail,
   RevisionDetail,
@@ -46,6 +47,14 @@ export const reading = {
     queryOptions({
       queryKey: ['revision', environment, revision],
       queryFn: () => send<RevisionDetail>(`/api/environments/${environment}/revisions/${revision}`),
+    }),
+  proposalCheck: (send: Send, id: string) =>
+    queryOptions({
+      queryKey: ['proposal', id],
+      queryFn: () => send<ChangeAnswer>(`/api/proposals/${encodeURIComponent(id)}/check`),
+      retry: false,
+      // It is about pins that others may have changed since.
+      staleTime: 0,
     }),
   previews: (send: Send) =>
     queryOptions({ queryKey: ['previews'], queryFn: () => send<PreviewSummary[]>('/api/previews') }),

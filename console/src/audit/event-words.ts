@@ -1,4 +1,5 @@
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
+import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { counted, percent, remoteTitle, size } from '../format/amount.ts'
 
 export const SOURCES: Readonly<Record<ReleaseEvent['source'], string>> = {
@@ -94,10 +95,7 @@ type Pinned = Extract<ReleaseAct, { type: 'pinned' }>
 
 /** What somebody should notice: an emergency, a version that had failed, thresholds before and after. */
 function marksInWords({ breakGlass, accepted, health }: Pinned): string {
-  const before = new Map<string, number>(Object.entries(health?.before ?? {}))
-  const thresholds = Object.entries(health?.after ?? {})
-    .filter(([name, value]) => before.get(name) !== value)
-    .map(([name, value]) => `, ${name} ${before.get(name)} → ${value}`)
+  const thresholds = health === undefined ? [] : thresholdWords(health).map(words => `, ${words}`)
   return [
     ...thresholds,
     accepted === undefined ? '' : `, although it had failed: ${accepted.join(', ')}`,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import type { VersionFate } from '@quayside/contracts/release/version-fate'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import {
   buildEnvironment,
   buildHealth,
   buildProposal,
+  buildReport,
   buildSession,
 } from '../testing/builders.ts'
 import { Refusal } from '../testing/fake-plane.ts'
@@ -180,6 +182,13 @@ it('shows why a proposal comes too late, and offers no approval of it', async ()
   expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy()
 })
 
+it('shows proposed thresholds as they are and would be', async () => {
+  const after = { ...DEFAULT_THRESHOLDS, minLoads: 5 }
+  const proposal = buildProposal({ versions: {}, health: { before: DEFAULT_THRESHOLDS, after } })
+  openConsole('/', { board: buildBoard({ proposals: [proposal] }) })
+  expect(await screen.findByText('production: thresholds minLoads 20 → 5')).toBeTruthy()
+})
+
 it('offers no way back where nothing was before', async () => {
   const { user } = openConsole('/', { board: production({ previous: null }) })
   await user.click(await screen.findByRole('button', { name: 'Actions for mfe-loan in production' }))
@@ -199,7 +208,23 @@ it('lets a proposal of somebody else be approved, and none of one’s own', asyn
   const proposals = [buildProposal(), buildProposal({ id: 'prop-2', proposedBy: 'ana@quayside.example' })]
   const { plane, user } = openConsole('/', {
     board: buildBoard({ proposals }),
-    answers: { 'POST /api/proposals/prop-1': {} },
+    answers: {
+      'POST /api/proposals/prop-1': {},
+      'GET /api/proposals/prop-1/check': {
+        changes: [{ remote: 'mfe-loan', from: '2.4.0', to: '2.5.0', canary: null }],
+        health: { before: DEFAULT_THRESHOLDS, after: { ...DEFAULT_THRESHOLDS, minLoads: 5 } },
+        report: buildReport({
+          findings: [
+            {
+              check: 'standing',
+              severity: 'warning',
+              remote: 'mfe-loan',
+              problem: '2.5.0 is deprecated.',
+            },
+          ],
+        }),
+      },
+    },
   })
   const [others, own] = await screen.findAllByRole('button', { name: 'Approve' })
   expect(own).toHaveProperty('disabled', true)
@@ -208,6 +233,9 @@ it('lets a proposal of somebody else be approved, and none of one’s own', asyn
   await user.click(others)
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Yours is the last approval')
+  expect(await within(dialog).findByText('2.5.0 is deprecated.')).toBeTruthy()
+  expect(dialog.textContent).toMatch(/loan2\.4\.0.*2\.5\.0/)
+  expect(within(dialog).getByText('minLoads 20 → 5')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await waitFor(() =>
     expect(plane.acts()).toEqual([

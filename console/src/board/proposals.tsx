@@ -1,4 +1,5 @@
 import type { Proposal } from '@quayside/contracts/release/plane'
+import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { useAsk } from '../acts/ask.tsx'
@@ -7,6 +8,7 @@ import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
 import { useDenial, useSession } from '../session/use-session.tsx'
 import styles from './board.module.css'
+import { ProposalCheck } from './proposal-check.tsx'
 
 /** Changes that await approval. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
@@ -54,7 +56,9 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
             size="sm"
             variant="primary"
             disabled={approvalDenial !== null}
-            onClick={() => ask(decideAct(proposal, 'approve'))}
+            onClick={() =>
+              ask({ ...decideAct(proposal, 'approve'), preview: <ProposalCheck id={proposal.id} /> })
+            }
           >
             Approve
           </Button>
@@ -72,13 +76,18 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
 }
 
 /** What a proposal would do. */
-export function proposalInWords({ versions, back }: Pick<Proposal, 'versions' | 'back'>): string {
+export function proposalInWords({
+  versions,
+  back,
+  health,
+}: Pick<Proposal, 'versions' | 'back' | 'health'>): string {
   if (back?.kind === 'undo') return 'undo of the last change'
   if (back?.kind === 'unpin') return `without ${back.remotes.map(remoteTitle).join(', ')}`
   if (back?.kind === 'rollback')
     return back.revision === null ? 'back to what was good' : `back to revision ${back.revision}`
   const what = Object.entries(versions).map(([remote, version]) => `${remoteTitle(remote)} ${version}`)
-  return what.length > 0 ? what.join(', ') : 'new health thresholds'
+  if (what.length > 0) return what.join(', ')
+  return health === undefined ? 'new health thresholds' : `thresholds ${thresholdWords(health).join(', ')}`
 }
 
 /** Why this account cannot approve that proposal; null when it can. */

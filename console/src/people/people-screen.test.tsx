@@ -92,9 +92,24 @@ it('issues a token for chosen remotes, shows it this once, and revokes another',
   const { plane, user } = openConsole('/people', { answers })
   await user.click(await screen.findByRole('button', { name: 'Issue a token' }))
   const dialog = await screen.findByRole('dialog', { name: 'Issue a token' })
-  await user.type(within(dialog).getByLabelText('Team'), 'Loans')
+  await user.clear(within(dialog).getByLabelText('Valid for'))
+  await user.type(within(dialog).getByLabelText('A remote without a version yet'), 'loan')
   await user.click(within(dialog).getByRole('button', { name: 'Issue token' }))
+  const invalid = (label: string) => within(dialog).getByLabelText(label).getAttribute('aria-invalid')
+  expect(within(dialog).getByText('Name the team.')).toBeTruthy()
+  expect(within(dialog).getByText('A token is valid for 1 to 366 days.')).toBeTruthy()
+  expect(within(dialog).getByText(/loan is not a remote name/)).toBeTruthy()
+  expect(['Team', 'Valid for', 'A remote without a version yet'].map(invalid)).toEqual([
+    'true',
+    'true',
+    'true',
+  ])
+  await user.clear(within(dialog).getByLabelText('A remote without a version yet'))
   expect(within(dialog).getByText('Choose at least one remote.')).toBeTruthy()
+  expect(plane.acts()).toEqual([])
+  await user.type(within(dialog).getByLabelText('Team'), 'Loans')
+  await user.type(within(dialog).getByLabelText('Valid for'), '90')
+  expect(within(dialog).getByText(/^Until /)).toBeTruthy()
   await user.click(within(dialog).getByLabelText('loan'))
   await user.click(within(dialog).getByRole('button', { name: 'Issue token' }))
   expect(await screen.findByText('publish_secret')).toBeTruthy()

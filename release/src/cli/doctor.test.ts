@@ -111,6 +111,10 @@ describe('a problem ends with 3 and says what to do', () => {
     const open = await lineOf('keys', { openPlane })
     expect(open.line).toContain('release-log.key can be read by others.')
     expect(open.advice).toContain('chmod 600')
+    await rm(path.join(folder, 'release-staging.key'))
+    const all = await lineOf('keys', { openPlane })
+    expect(all.line).toMatch(/release-log\.key can be read by others\. .*release-staging\.key is missing\.$/)
+    expect(all.advice).toMatch(/chmod 600 .*; Put a missing key back/)
   })
 
   it('no missing root key where a registered key of one’s own signs', async () => {
@@ -150,9 +154,10 @@ describe('a problem ends with 3 and says what to do', () => {
     const { releases, store, keys, reports } = plane
     const other = { ...keys, publicKey: () => Buffer.alloc(32, 1).toString('base64') }
     const openPlane = async () => ({ releases, reports, store, keys: other, keyFolder: folder })
-    expect((await lineOf('pins', { openPlane })).line).toContain(
-      'The pins of staging do not carry the signature of its key.',
-    )
+    const { line, advice } = await lineOf('pins', { openPlane })
+    expect(line).toContain('The pins of staging do not carry the signature of its key.')
+    expect(line).toContain('The pins of production do not carry the signature of its key.')
+    expect(advice).toContain('undo --env staging, npm run release -- undo --env production')
     expect((await lineOf('site', { openPlane })).line).toContain('signed with another key')
   })
 

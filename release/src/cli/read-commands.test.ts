@@ -30,7 +30,13 @@ describe('help', () => {
 
 describe('a command that cannot be understood', () => {
   it.each([
-    ['frobnicate', 'There is no command "frobnicate"; npm run release -- help lists them.'],
+    ['frobnicate', 'There is no command "frobnicate". npm run release -- help lists them.'],
+    [
+      'rolback loan',
+      'There is no command "rolback": did you mean rollback? npm run release -- help lists them.',
+    ],
+    ['help promot', 'There is no command "promot": did you mean promote?'],
+    ['list --evn staging', 'There is no option --evn: did you mean --env? See npm run release -- help list.'],
     ['help frobnicate', 'There is no command "frobnicate".'],
     ['list --frob', "Unknown option '--frob'"],
     ['show loan@1.1.0 nft@1.0.0', 'Name one <remote>@<version> or environment.'],

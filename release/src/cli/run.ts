@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util'
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { textValue, UsageError } from './arguments.ts'
 import { COMMON_OPTIONS, type Command } from './command.ts'
-import { commandNamed } from './commands.ts'
+import { COMMANDS, commandNamed } from './commands.ts'
+import { noCommand, noOption } from './no-such.ts'
 import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './runtime.ts'
+
+const NAMES = COMMANDS.map(({ name }) => name)
 
 /** Runs one command of the release tool; `args` without the program's own name. */
 export async function run(args: readonly string[], runtime: CliRuntime): Promise<ExitCode> {
@@ -30,7 +33,7 @@ function parse(args: readonly string[]): Parsed {
   if (wantsHelp) return parseAs('help', asked === undefined || asked === 'help' ? [] : [asked], args)
   const command = commandNamed(asked)
   if (command === undefined)
-    throw new UsageError(`There is no command "${asked}"; npm run release -- help lists them.`)
+    throw new UsageError(`${noCommand(asked, NAMES)} npm run release -- help lists them.`)
   const rest = args.filter((_, index) => index !== args.indexOf(asked))
   const options = { ...COMMON_OPTIONS, ...command.options }
   try {
@@ -41,7 +44,8 @@ function parse(args: readonly string[]): Parsed {
     })
     return { command, words: positionals, values: plain(values) }
   } catch (error) {
-    throw new UsageError(`${sentenceOf(error)} See npm run release -- help ${asked}.`, { cause: error })
+    const said = noOption(error, Object.keys(options)) ?? sentenceOf(error)
+    throw new UsageError(`${said} See npm run release -- help ${asked}.`, { cause: error })
   }
 }
 

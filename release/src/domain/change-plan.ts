@@ -1,6 +1,6 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import type { Pin, PinsDocument } from '@quayside/contracts/release/pins'
-import type { ThresholdChange } from '@quayside/contracts/release/plane'
+import type { ThresholdChange } from '@quayside/contracts/release/threshold-words'
 import type { VersionFate } from '@quayside/contracts/release/version-fate'
 import type { ChangeRequest } from '../releases.ts'
 import type { TrackRecord } from './last-good.ts'

@@ -1,6 +1,6 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import { DEFAULT_THRESHOLDS, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
-import type { ThresholdChange } from '@quayside/contracts/release/plane'
+import type { ThresholdChange } from '@quayside/contracts/release/threshold-words'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'

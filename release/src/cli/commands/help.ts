@@ -2,6 +2,7 @@ import { UsageError } from '../arguments.ts'
 import { COMMON_OPTIONS, type Command, type Option } from '../command.ts'
 import { success } from '../ending.ts'
 import { table } from '../format/table.ts'
+import { noCommand } from '../no-such.ts'
 import type { CommandResult, Context, Run } from '../runtime.ts'
 
 export function helpAbout(commands: readonly Command[]): Run {
@@ -11,7 +12,13 @@ export function helpAbout(commands: readonly Command[]): Run {
 async function help(commands: readonly Command[], { words, say }: Context): Promise<CommandResult> {
   const [name] = words
   const command = name === undefined ? undefined : commands.find(known => known.name === name)
-  if (name !== undefined && command === undefined) throw new UsageError(`There is no command "${name}".`)
+  if (name !== undefined && command === undefined)
+    throw new UsageError(
+      noCommand(
+        name,
+        commands.map(known => known.name),
+      ),
+    )
   for (const line of command === undefined ? overview(commands) : helpOf(command)) say(line)
   return success(command === undefined ? commands.map(summaryOf) : summaryOf(command))
 }

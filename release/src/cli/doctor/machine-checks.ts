@@ -27,25 +27,36 @@ export async function keysCheck({ context: { env }, plane }: DoctorContext): Pro
   // Whoever signs entries with a registered key of their own needs no root key: it may be kept where no process is.
   const own = keys.get(plane.keys.log.own()?.id ?? '')?.revokedAt === null
   const needed = seq === 0 ? [] : [...(own ? [] : [ROOT_KEY]), ...pinned]
-  for (const name of needed) {
-    const file = path.join(plane.keyFolder, `release-${name}.key`)
-    const found = await stat(file).catch(() => undefined)
-    if (found === undefined)
-      return failed(
-        'keys',
-        `${file} is missing.`,
-        'Put it back from a backup: without it nothing can be signed as before.',
-      )
-    // Windows has no such modes.
-    if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
-      return failed('keys', `${file} can be read by others.`, `chmod 600 ${file}`)
-  }
+  const found = await Promise.all(
+    needed.map(name => keyProblem(path.join(plane.keyFolder, `release-${name}.key`))),
+  )
+  const problems = found.filter(problem => problem !== null)
+  if (problems.length > 0)
+    return failed(
+      'keys',
+      problems.map(({ words }) => words).join(' '),
+      [...new Set(problems.map(({ advice }) => advice))].join('; '),
+    )
   return passed(
     'keys',
     needed.length === 0
       ? 'None is needed yet; they are made at the first use.'
       : `${needed.length} keys, which only their owner can read.`,
   )
+}
+
+type KeyProblem = { readonly words: string; readonly advice: string }
+
+async function keyProblem(file: string): Promise<KeyProblem | null> {
+  const found = await stat(file).catch(() => undefined)
+  if (found === undefined)
+    return {
+      words: `${file} is missing.`,
+      advice: 'Put a missing key back from a backup: without it nothing can be signed as before',
+    }
+  // Windows has no such modes.
+  if (process.platform === 'win32' || (found.mode & 0o077) === 0) return null
+  return { words: `${file} can be read by others.`, advice: `chmod 600 ${file}` }
 }
 
 /** Entries take the time of the one before when their writer's clock is behind it, so a wrong clock has to be named. */

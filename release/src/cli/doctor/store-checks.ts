@@ -46,16 +46,18 @@ export async function logCheck({ plane: { releases } }: DoctorContext): Promise<
 export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
   const { environments } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null)
+  const unsigned: string[] = []
   for (const { name, revisions } of pinned) {
     const last = revisions.at(-1)
     const read = last === undefined ? undefined : await readDocument(plane.store, last.document)
-    if (!read?.ok || !verifySigned(read.envelope, plane.keys.publicKey(name)))
-      return failed(
-        'pins',
-        `The pins of ${name} do not carry the signature of its key.`,
-        `Put the key back that signed them, or pin again: npm run release -- undo --env ${name}`,
-      )
+    if (!read?.ok || !verifySigned(read.envelope, plane.keys.publicKey(name))) unsigned.push(name)
   }
+  if (unsigned.length > 0)
+    return failed(
+      'pins',
+      unsigned.map(name => `The pins of ${name} do not carry the signature of its key.`).join(' '),
+      `Put the key back that signed them, or pin again: ${unsigned.map(name => `npm run release -- undo --env ${name}`).join(', ')}`,
+    )
   if (pinned.length === 0)
     return failed('pins', 'Nothing is pinned anywhere.', 'Publish and pin: npm run release -- help pin')
   return passed('pins', `The pins of ${pinned.map(({ name }) => name).join(' and ')} verify.`)

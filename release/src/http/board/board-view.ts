@@ -1,6 +1,6 @@
 import type { AlertChannel } from '@quayside/contracts/release/alerts'
 import type { SiteReport } from '@quayside/contracts/release/health'
-import type { Canary, Pin } from '@quayside/contracts/release/pins'
+import { type Canary, DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import type { Board, BoardCell, BoardEnvironment, Proposal } from '@quayside/contracts/release/plane'
 import { emergenciesOf } from '../../domain/emergencies.ts'
 import type { EnvironmentState, ProposalState, ReleaseState, RevisionRecord } from '../../domain/state.ts'
@@ -113,11 +113,13 @@ function remotesOf({ versions }: ReleaseState): Board['remotes'] {
 }
 
 function proposalView({ environments }: ReleaseState, found: ProposalState): Proposal {
-  const { proposal: id, state: _, ...about } = found
+  const { proposal: id, state: _, health, ...about } = found
   const environment = environments.get(about.environment)
+  const before = environment?.pins?.health ?? DEFAULT_THRESHOLDS
   return {
     ...{ ...about, id, stale: environment === undefined ? null : staleness(environment, about) },
     needed: environment?.approvals ?? 0,
+    ...(health && { health: { before, after: health } }),
   }
 }
 

@@ -164,10 +164,34 @@ describe('an environment', () => {
     expect([proposed.statusCode, proposed.json().revision]).toEqual([202, 1])
     const [proposal] = (await ask('/api/board')).json().proposals
     expect(proposal).toMatchObject({ id: proposed.json().proposal, needed: 1, approvedBy: [] })
+    expect((await ask(`/api/proposals/${proposal.id}/check`)).json()).toMatchObject({
+      changes: [{ remote: 'mfe-loan', from: '1.0.0', to: '1.1.0' }],
+      report: { findings: [] },
+      revision: 1,
+    })
     const approve = { decision: 'approve', reason: '' }
     expect((await ask(`/api/proposals/${proposal.id}`, { body: approve })).statusCode).toBe(403)
     const approved = await administrator(`/api/proposals/${proposal.id}`, { body: approve })
     expect(approved.json()).toMatchObject({ revision: 2 })
+  })
+
+  it('says of proposed thresholds what they are and would be, and of one that came too late why', async () => {
+    const { ask, as } = await withNewLoan()
+    const administrator = await as('administrator')
+    const settings = { expectedRevision: 1, approvals: 1, reason: 'four eyes' }
+    await administrator('/api/environments/production/settings', { body: settings })
+    const health = { ...DEFAULT_THRESHOLDS, minLoads: 50 }
+    const body = { expectedRevision: 1, health, reason: 'more visitors' }
+    const { proposal } = (await ask('/api/environments/production/settings', { body })).json()
+    const [shown] = (await ask('/api/board')).json().proposals
+    expect(shown.health).toEqual({ before: DEFAULT_THRESHOLDS, after: health })
+    const checked = await ask(`/api/proposals/${proposal}/check`)
+    expect(checked.json().health).toEqual({ before: DEFAULT_THRESHOLDS, after: health })
+    const other = (await ask('/api/environments/production/pin', { body: pin('1.1.0') })).json().proposal
+    const approve = { decision: 'approve', reason: '' }
+    await administrator(`/api/proposals/${other}`, { body: approve })
+    const late = await ask(`/api/proposals/${proposal}/check`)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict'])
   })
 
   it('takes thresholds, and approvals from an administrator only', async () => {

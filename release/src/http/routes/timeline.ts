@@ -3,6 +3,7 @@ import type { RevisionDetail, Timeline } from '@quayside/contracts/release/plane
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { requestOf } from '../../domain/proposals.ts'
 import { readDocument } from '../../log/documents.ts'
 import { refused } from '../../refused.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -43,6 +44,18 @@ export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       if (!found.ok)
         return refused('not-found', `revision ${revision} of ${environment}: its document ${found.problem}`)
       return ok({ document: found.document } satisfies RevisionDetail)
+    },
+  )
+  staffRoute(
+    app,
+    deps,
+    { ...read, url: '/api/proposals/:id/check', params: proposalParams },
+    async ({ params: { id }, caller }) => {
+      const proposal = (await releases.state()).proposals.get(id)
+      if (proposal?.state !== 'open') return refused('not-found', 'There is no such proposal that waits.')
+      const { environment, expectedRevision } = proposal
+      const about = { environment, by: caller.actor, reason: '', expectedRevision, dryRun: true }
+      return releases.change(requestOf(proposal), about)
     },
   )
   staffRoute(

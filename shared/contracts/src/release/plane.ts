@@ -4,8 +4,9 @@ import type { AlertChannel } from './alerts.ts'
 import type { PinChange, ProposedBack, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
 import type { HealthVerdict, SiteState } from './health.ts'
-import type { HealthThresholds, PinsDocument } from './pins.ts'
+import type { PinsDocument } from './pins.ts'
 import { previewSource } from './preview.ts'
+import type { ThresholdChange } from './threshold-words.ts'
 import type { VersionFate } from './version-fate.ts'
 
 /**
@@ -145,14 +146,16 @@ export type Proposal = {
   readonly back?: ProposedBack | undefined
   /** Who changed what since it was proposed; null while it can still be carried out. */
   readonly stale: string | null
-  /** Set where the proposal is about thresholds and about no version. */
-  readonly health?: HealthThresholds | undefined
+  /** Set where the proposal is about thresholds and about no version: what they are now, and would be. */
+  readonly health?: ThresholdChange | undefined
   readonly proposedBy: string
   readonly at: string
   readonly reason: string
   readonly approvedBy: readonly string[]
   readonly needed: number
 }
+
+/** `GET /api/proposals/:id/check` → ChangeAnswer: what it would do, or why it cannot be carried out any more. */
 
 /** `GET /api/remotes/:remote` → its versions, newest first. */
 export type RemoteDetail = { readonly remote: string; readonly versions: readonly VersionSummary[] }
@@ -178,8 +181,6 @@ export const standingBody = z.object({
   standing: z.enum(['deprecated', 'blocked', 'published']),
   reason: z.string().check(z.maxLength(500)),
 })
-
-export type ThresholdChange = { readonly before: HealthThresholds; readonly after: HealthThresholds }
 
 /** Answer to every change of an environment; with `check` nothing has changed. */
 export type ChangeAnswer = {

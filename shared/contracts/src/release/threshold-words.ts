@@ -1,4 +1,7 @@
-import type { ThresholdChange } from '@quayside/contracts/release/plane'
+import type { HealthThresholds } from './pins.ts'
+
+/** When a version counts as unhealthy, before and after a change. */
+export type ThresholdChange = { readonly before: HealthThresholds; readonly after: HealthThresholds }
 
 /** `minLoads 20 → 5` for each threshold that changes. */
 export function thresholdWords({ before, after }: ThresholdChange): readonly string[] {

@@ -1,0 +1,49 @@
+import type { tokenBody } from '@quayside/contracts/release/plane'
+import type { Body } from '../api/body.ts'
+
+const DAY = 86_400_000
+const MOST_DAYS = 366
+
+/** A token as it is typed. */
+export type TokenDraft = {
+  readonly team: string
+  readonly days: string
+  /** Remotes that were chosen. */
+  readonly remotes: readonly string[]
+  /** One that has no version yet. */
+  readonly other: string
+}
+
+export const EMPTY_DRAFT: TokenDraft = { team: '', days: '90', remotes: [], other: '' }
+
+/** What is wrong, by field. */
+export type TokenProblems = Partial<Record<'team' | 'days' | 'remotes' | 'other', string>>
+
+/** `known`: remotes that have a version. */
+export function problemsOf(draft: TokenDraft, known: readonly string[]): TokenProblems {
+  const other = draft.other.trim()
+  const isOtherWrong = other !== '' && !/^mfe-[a-z0-9-]{1,40}$/.test(other)
+  return {
+    ...(draft.team.trim() === '' && { team: 'Name the team.' }),
+    ...(endOf(draft, 0) === null && { days: `A token is valid for 1 to ${MOST_DAYS} days.` }),
+    ...(bodyOf(draft).remotes.length === 0 && { remotes: 'Choose at least one remote.' }),
+    ...(isOtherWrong && { other: `${other} is not a remote name. It should look like mfe-loan.` }),
+    ...(known.includes(other) && { other: `${other} has versions already: choose it above.` }),
+  }
+}
+
+/** When a token ends that is issued now (ms since 1970); null while its days are none. */
+export function endOf({ days }: TokenDraft, now: number): number | null {
+  const valid = Number(days)
+  const isValid = days.trim() !== '' && Number.isInteger(valid) && valid >= 1 && valid <= MOST_DAYS
+  return isValid ? now + valid * DAY : null
+}
+
+export function bodyOf({ team, days, remotes, other }: TokenDraft): Body<typeof tokenBody> {
+  const typed = other.trim()
+  return {
+    team: team.trim(),
+    remotes: typed === '' ? [...remotes] : [...remotes, typed],
+    days: Number(days),
+  }
+}
