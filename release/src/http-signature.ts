@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type LogSigner, verifySigned } from './keys.ts'
 
-/** A request as both sides see it. */
+/** What is signed of a request. */
 export type SignedRequest = {
   readonly method: string
   /** Host with port, as in the header. */
   readonly authority: string
   /** Path with query. */
   readonly target: string
-  readonly body: string | Uint8Array
+  /** The header `Content-Digest`. */
+  readonly digest: string
 }
-
-type Headers = Readonly<Record<string, string>>
 
 /** What a signature says of itself, before it is verified. */
 export type SignatureParams = {
@@ -26,13 +25,21 @@ const COVERED = '("@method" "@authority" "@request-target" "content-digest")'
 const PARAMS =
   /^sig1=(\("@method" "@authority" "@request-target" "content-digest"\);created=(\d{1,12});nonce="([\w-]{16,64})";keyid="([0-9a-f]{64})";alg="ed25519";tag="quayside")$/
 
-/** The headers by which a request is known as that of a key (RFC 9421, HTTP message signatures, Ed25519). */
-export function signatureHeaders(request: SignedRequest, signer: LogSigner, now: number): Headers {
+/**
+ * The headers by which a request is known as that of a key: HTTP message signatures (RFC 9421) with Ed25519 over method,
+ * host, target and the digest of the body. `now` is in ms since 1970.
+ */
+export function signatureHeaders(
+  { body, ...request }: Omit<SignedRequest, 'digest'> & { readonly body: string | Uint8Array },
+  signer: LogSigner,
+  now: number,
+): Readonly<Record<string, string>> {
+  const digest = contentDigest(body)
   const created = Math.floor(now / 1_000)
   const params = `${COVERED};created=${created};nonce="${randomUUID()}";keyid="${signer.id}";alg="ed25519";tag="quayside"`
-  const { signature } = signer.sign(baseOf(request, params))
+  const { signature } = signer.sign(baseOf({ ...request, digest }, params))
   return {
-    'content-digest': digestOf(request.body),
+    'content-digest': digest,
     'signature-input': `sig1=${params}`,
     signature: `sig1=:${signature}:`,
   }
@@ -49,25 +56,25 @@ export function signatureParams(header: string | undefined): SignatureParams | u
 export function isSignedBy(
   publicKey: string,
   request: SignedRequest,
-  headers: { readonly input: string | undefined; readonly signature: string | undefined },
+  { input, signature }: { readonly input: string; readonly signature: string },
 ): boolean {
-  const [, params] = PARAMS.exec(headers.input ?? '') ?? []
-  const [, signature] = /^sig1=:([A-Za-z0-9+/]{86}==):$/.exec(headers.signature ?? '') ?? []
-  if (params === undefined || signature === undefined) return false
-  return verifySigned({ payload: baseOf(request, params), signature }, publicKey)
+  const [, params] = PARAMS.exec(input) ?? []
+  const [, base64] = /^sig1=:([A-Za-z0-9+/]{86}==):$/.exec(signature) ?? []
+  if (params === undefined || base64 === undefined) return false
+  return verifySigned({ payload: baseOf(request, params), signature: base64 }, publicKey)
 }
 
-/** The scheme is left to TLS and proxies: the target is signed without it. */
-function baseOf({ method, authority, target, body }: SignedRequest, params: string): string {
+/** The header `Content-Digest` of a body (RFC 9530). */
+export function contentDigest(body: string | Uint8Array): string {
+  return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
+}
+
+function baseOf({ method, authority, target, digest }: SignedRequest, params: string): string {
   return [
     `"@method": ${method.toUpperCase()}`,
     `"@authority": ${authority.toLowerCase()}`,
     `"@request-target": ${target}`,
-    `"content-digest": ${digestOf(body)}`,
+    `"content-digest": ${digest}`,
     `"@signature-params": ${params}`,
   ].join('\n')
-}
-
-function digestOf(body: string | Uint8Array): string {
-  return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
 }

@@ -92,7 +92,7 @@ export async function startPlane(
   app.addHook('onClose', () => alerts.stop())
   try {
     await releasePlane(app, {
-      ...{ releases, store, reports, staff, alerts, now, site },
+      ...{ releases, keys, store, reports, staff, alerts, now, site },
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
       askEvery: POLL_EVERY,

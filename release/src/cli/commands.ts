@@ -1,4 +1,5 @@
 import type { Command, Option } from './command.ts'
+import { KEEPING_COMMANDS } from './keeping-commands.ts'
 
 const BACK: Readonly<Record<string, Option>> = {
   accept: {
@@ -35,7 +36,7 @@ export const COMMANDS: readonly Command[] = [
     usage: '<remote>… | --dist <folder>',
     summary: 'Build a remote, check it and store it as one immutable version.',
     help: [
-      'With RELEASE_URL and RELEASE_TOKEN it is sent to a release plane over HTTP; --dist needs no checkout of this project.',
+      'With RELEASE_URL it is sent to that release plane, with RELEASE_TOKEN as a team’s; --dist needs no checkout of this project.',
     ],
     options: {
       version: { type: 'string', value: 'x.y.z', help: 'the version; that of the working copy without' },
@@ -225,58 +226,7 @@ export const COMMANDS: readonly Command[] = [
     },
     load: async () => (await import('./commands/audit.ts')).auditCommand,
   },
-  {
-    name: 'doctor',
-    usage: '',
-    summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
-    options: {
-      repair: {
-        type: 'boolean',
-        help: 'show the entries of the log that nobody believes, and move them out',
-      },
-    },
-    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
-  },
-  {
-    name: 'recover',
-    usage: '',
-    summary: 'Let the log go on after a backup was put back (root key or an administrator’s).',
-    options: {
-      above: { type: 'string', value: '<revision>', help: 'the highest revision that any site has served' },
-    },
-    load: async () => (await import('./commands/recover.ts')).recoverCommand,
-  },
-  {
-    name: 'login',
-    usage: '',
-    summary: 'Make the key with which you sign what you do, or show it.',
-    options: { as: { type: 'string', value: '<name>', help: 'whose key it is; your account without' } },
-    load: async () => (await import('./commands/keys.ts')).loginCommand,
-  },
-  {
-    name: 'keys',
-    usage: '[register <public key> | revoke <key>]',
-    summary: 'List who may sign entries of the log, or change that (root key or an administrator’s).',
-    options: {
-      role: { type: 'string', value: 'manager', help: 'administrator, manager, plane or site' },
-      holder: { type: 'string', value: '<name>', help: 'whose key it is' },
-    },
-    load: async () => (await import('./commands/keys.ts')).keysCommand,
-  },
-  {
-    name: 'gc',
-    usage: '',
-    summary: 'Delete versions that no kept revision and no recent session needs.',
-    options: {
-      'keep-revisions': { type: 'string', value: '50', help: 'revisions of each environment that stay' },
-      'keep-days': {
-        type: 'string',
-        value: '30',
-        help: 'versions served or published within these days stay',
-      },
-    },
-    load: async () => (await import('./commands/gc.ts')).gcCommand,
-  },
+  ...KEEPING_COMMANDS,
   {
     name: 'local',
     usage: '<remote>…',

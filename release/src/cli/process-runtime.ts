@@ -7,6 +7,7 @@ import { styleText } from 'node:util'
 import { personalKeyFile, readPersonalKey } from '../own-key.ts'
 import { OperationalError } from './operational-error.ts'
 import { gitRevision, provenanceOf } from './publish/origin.ts'
+import { planeUrl } from './publish/plane-address.ts'
 import { installByLockfile, type RebuildRequest, rebuild } from './publish/rebuild.ts'
 import type { CliRuntime, Plane } from './runtime.ts'
 
@@ -18,7 +19,7 @@ export function processRuntime(root: string): CliRuntime {
   const keyFile = personalKeyFile(env, homedir())
   const isClosed = leftBy(stdout)
   leftBy(stderr)
-  return {
+  const runtime: CliRuntime = {
     env,
     root,
     // npm changes the working directory; relative paths are meant from where the command was typed.
@@ -35,7 +36,7 @@ export function processRuntime(root: string): CliRuntime {
     canRedraw: stdout.isTTY === true,
     paint: (style, text) => styleText(style, text, { stream: stdout }),
     ask: question => ask(question, end.signal),
-    openPlane: () => openPlane(root, keyFile),
+    openPlane: () => openNamedPlane(runtime),
     build: (remotes, version) => build(root, remotes, version),
     gitRevision,
     provenance: async folder => provenanceOf(folder),
@@ -44,6 +45,7 @@ export function processRuntime(root: string): CliRuntime {
     wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
     isEnded: () => end.signal.aborted || isClosed(),
   }
+  return runtime
 }
 
 /**
@@ -81,6 +83,19 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   } finally {
     terminal.close()
   }
+}
+
+/** The plane at `RELEASE_URL`, with the person's own key; without it, over the store that the settings name. */
+async function openNamedPlane(runtime: CliRuntime): Promise<Plane> {
+  const url = planeUrl(runtime.env)
+  if (url === null) return openPlane(runtime.root, runtime.keyFile)
+  const own = settled(() => readPersonalKey(runtime.keyFile))
+  if (own === undefined)
+    throw new OperationalError(
+      `RELEASE_URL needs a key of yours, and there is no ${runtime.keyFile}: npm run release -- login. Without RELEASE_URL commands work on the store of this machine.`,
+    )
+  const { openRemotePlane } = await import('./remote/open-remote-plane.ts')
+  return openRemotePlane({ ...runtime, url, own })
 }
 
 async function openPlane(root: string, keyFile: string): Promise<Plane> {

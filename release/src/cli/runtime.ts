@@ -4,6 +4,7 @@ import type { Keys } from '../keys.ts'
 import type { Actor, Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { RebuildRequest, Rebuilt } from './publish/rebuild.ts'
+import type { PlaneCalls } from './remote/plane-calls.ts'
 
 /** The release plane that the settings name. */
 export type Plane = {
@@ -14,6 +15,8 @@ export type Plane = {
   readonly keys: Keys
   /** Folder of the signing keys. */
   readonly keyFolder: string
+  /** Set where it is reached over HTTP, with the person's own key. */
+  readonly calls?: PlaneCalls
 }
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'

@@ -10,6 +10,8 @@ import type { KnownSites } from './site-key.ts'
 
 /** Where sites hand in their reports, and where they are read. */
 export type ReportDesk = ReportReader & {
+  /** The sites whose reports count. */
+  readonly sites: KnownSites
   /**
    * Keeps a report if its site is known, signed it, and it is fresh and newer than the last one; a `conflict` names the
    * sequence to go on from as its `revision`.
@@ -44,6 +46,7 @@ export function createReportDesk({ store, sites, now }: ReportDeskParts): Report
 
   return {
     ...reader,
+    sites,
     async take({ site, environment }, envelope) {
       if (envelope.payload.length > MOST_REPORT_BYTES) return refused('invalid', 'The report is too large.')
       const opened = openReport(envelope, { site, environment, known: await sites() })

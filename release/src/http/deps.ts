@@ -1,14 +1,18 @@
 import type { Alerts } from '../alerts/start-alerts.ts'
 import type { ReportDesk } from '../health/report-desk.ts'
+import type { Keys } from '../keys.ts'
 import type { Releases } from '../releases.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { BoardWatch } from './board/board-watch.ts'
+import type { KeyCallers } from './key-callers.ts'
 import type { Publications } from './publications/publications.ts'
 
 /** What the caller supplies to the API. */
 export type PlaneParts = {
   readonly releases: Releases
+  /** Public keys: the log's root, and those of environments whose private halves are here. */
+  readonly keys: Pick<Keys, 'presentKey'> & { readonly log: Pick<Keys['log'], 'root'> }
   /** The store behind `releases`, wrapped to report its failures (`reportedStore`). */
   readonly store: ObjectStore
   /** Where sites hand in their reports. */
@@ -31,4 +35,8 @@ export type PlaneParts = {
 }
 
 /** What the routes get. */
-export type PlaneDeps = PlaneParts & { readonly watch: BoardWatch; readonly publications: Publications }
+export type PlaneDeps = PlaneParts & {
+  readonly watch: BoardWatch
+  readonly publications: Publications
+  readonly keyCallers: KeyCallers
+}

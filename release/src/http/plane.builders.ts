@@ -86,7 +86,7 @@ export async function testPlane({
   })
   app.addHook('onClose', async () => staff.close())
   await releasePlane(app, {
-    ...{ releases, store, staff, consoleFolder, now: clock.now, alerts },
+    ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBoardWatch } from './board/board-watch.ts'
 import { createConsoleFiles } from './console-files.ts'
 import type { PlaneDeps, PlaneParts } from './deps.ts'
+import { createKeyCallers, isSignedBody } from './key-callers.ts'
 import { PERMISSIONS_POLICY } from './permissions-policy.ts'
 import { answerFailure, sendProblem } from './problems.ts'
 import { createPublications } from './publications/publications.ts'
@@ -16,6 +17,7 @@ import { publicationRoutes } from './routes/publications.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { storeRoutes } from './routes/store.ts'
 import { timelineRoutes } from './routes/timeline.ts'
 
 /** Interval (ms) for dropping abandoned publications and retrying queued audit entries. */
@@ -26,7 +28,8 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   const { releases, staff, now, askEvery, stagingFolder } = parts
   const watch = createBoardWatch(releases, { askEvery })
   const publications = createPublications({ releases, folder: stagingFolder, now })
-  const deps: PlaneDeps = { ...parts, watch, publications }
+  const keyCallers = createKeyCallers(parts)
+  const deps: PlaneDeps = { ...parts, watch, publications, keyCallers }
   await app.register(cookie)
   protect(app)
   acceptJson(app)
@@ -38,6 +41,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   timelineRoutes(app, deps)
   auditRoutes(app, deps)
   alertRoutes(app, deps)
+  storeRoutes(app, deps)
   previewRoutes(app, deps)
   peopleRoutes(app, deps)
   publicationRoutes(app, deps)
@@ -76,7 +80,9 @@ function protect(app: FastifyInstance): void {
 
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
+    if (!isSignedBody(request, body))
+      return parsed(Object.assign(new Error('not the body that was signed'), { statusCode: 400 }))
     if (body === '') return parsed(null, undefined)
     try {
       parsed(null, JSON.parse(String(body)))

@@ -8,6 +8,7 @@ import type { Actor, Outcome } from '../releases.ts'
 import { type Account, hasRole } from '../staff/accounts.ts'
 import type { PlaneDeps } from './deps.ts'
 import { parseInput } from './input.ts'
+import { isSigned } from './key-callers.ts'
 import { sendJson, sendProblem } from './problems.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -49,7 +50,9 @@ export function staffRoute<P = unknown, Q = unknown, B = unknown>(
     method: route.method,
     url: route.url,
     async handler(request, reply) {
-      const caller = callerOf(deps, route, request)
+      const caller = isSigned(request)
+        ? await keyCallerOf(deps, route, request)
+        : callerOf(deps, route, request)
       if (!caller.ok) return sendProblem(reply, caller.error)
       const input = inputOf(route, request)
       if (!input.ok) return sendProblem(reply, input.error)
@@ -72,6 +75,27 @@ export function checkOrigin(request: FastifyRequest): Outcome<void> {
   return isOwnPage && request.headers['x-requested-with'] === 'console'
     ? ok(undefined)
     : refused('forbidden', 'A change must come from the console itself.')
+}
+
+/** A person who has signed the request with their key; what belongs to an account of the console is not theirs. */
+async function keyCallerOf(
+  { keyCallers, now }: PlaneDeps,
+  route: AnyRoute,
+  request: FastifyRequest,
+): Promise<Outcome<Caller>> {
+  const found = await keyCallers.of(request)
+  if (!found.ok) return found
+  const { role, actor, key } = found.value
+  if (route.openTo !== undefined) return refused('forbidden', 'A key has no account of the console.')
+  if (!hasRole({ roles: [role] }, route.role))
+    return refused('forbidden', `This needs the role ${route.role}.`)
+  const account = { ...NO_ACCOUNT, email: actor.name, name: actor.name, roles: [role] }
+  return ok({ account: { ...account, createdAt: now().toISOString() }, session: key, actor })
+}
+
+const NO_ACCOUNT: Omit<Account, 'createdAt'> = {
+  ...{ email: '', name: '', roles: [], passwordHash: '', mustChangePassword: false, isDisabled: false },
+  ...{ totpSecret: null, totpPending: null, totpStep: 0 },
 }
 
 type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 'isAskedBy'>

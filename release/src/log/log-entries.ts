@@ -10,18 +10,20 @@ export const CONCURRENT_READS = 32
 /** An entry of the right format and number, of which nothing else was verified. */
 export type FoundEntry = { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
 
+/** `problem` continues "entry 7 …". */
+type BrokenEntry = { readonly kind: 'broken'; readonly problem: string }
+
 /** The log entry at one sequence number. */
-export type ReadEntry =
-  | { readonly kind: 'none' }
-  | FoundEntry
-  /** `problem` continues "entry 7 …". */
-  | { readonly kind: 'broken'; readonly problem: string }
+export type ReadEntry = { readonly kind: 'none' } | FoundEntry | BrokenEntry
 
 /** Reads an entry and checks its format and number, but neither its signature nor its place in the chain. */
 export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEntry> {
   const body = await store.get(KEYS.event(seq))
-  if (body === undefined) return { kind: 'none' }
-  const text = textOf(body)
+  return body === undefined ? { kind: 'none' } : readEntryText(textOf(body), seq)
+}
+
+/** The same of its text. */
+export function readEntryText(text: string, seq: number): FoundEntry | BrokenEntry {
   const json = jsonOf(text)
   const event = releaseEvent.safeParse(json)
   if (!event.success) return { kind: 'broken', problem: formatProblem(json) }

@@ -30,8 +30,14 @@ const tokenRow = z.object({
   ),
 })
 
-/** A team and the remotes it may publish. */
-export type Team = { readonly token: string; readonly team: string; readonly remotes: readonly string[] }
+/** Who publishes over HTTP: a team by its token, or a person by their key. */
+export type Team = {
+  /** What its publications under way are counted by. */
+  readonly token: string
+  readonly team: string
+  readonly remotes: readonly string[] | 'all'
+  readonly by: Actor
+}
 
 /** Publishing tokens of teams; stored as hashes, shown once. */
 export type TeamTokens = {
@@ -97,7 +103,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       // A publication makes thousands of requests, and each update is a disk write.
       if (lastUsedAt === null || at.getTime() - Date.parse(lastUsedAt) >= WRITE_INTERVAL_MS)
         db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
-      return { token: id, team, remotes: scope }
+      return { token: id, team, remotes: scope, by: { name: `${team} (token)`, source: 'api' } }
     },
   }
 }

@@ -19,18 +19,24 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
   ['site', siteCheck],
 ]
 
+/** What can only be looked at on the machine of the plane. */
+const ONLY_THERE = ['store', 'keys', 'site']
+
 export async function doctorCommand(context: Context): Promise<CommandResult> {
   if (context.values.repair === true) return repair(context)
   const { say, paint } = context
   const subject = { context, plane: await context.openPlane() }
   const found: Diagnosis[] = []
+  const isRemote = subject.plane.calls !== undefined
   for (const [name, check] of CHECKS) {
+    if (isRemote && ONLY_THERE.includes(name)) continue
     const diagnosis = await guarded(name, () => check(subject))
     const mark = diagnosis.isOk ? paint('green', 'ok     ') : paint('red', 'problem')
     say(`${mark}  ${name.padEnd(5)}  ${diagnosis.words}`)
     if (!diagnosis.isOk) say(`                → ${diagnosis.advice}`)
     found.push(diagnosis)
   }
+  if (isRemote) say(`Look at ${ONLY_THERE.join(', ')} on the machine of the plane.`)
   return { code: found.every(({ isOk }) => isOk) ? 0 : 3, value: found }
 }
 

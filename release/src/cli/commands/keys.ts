@@ -1,4 +1,5 @@
 import { keyRole } from '@quayside/contracts/release/events'
+import type { KeyRecord } from '../../domain/key-table.ts'
 import { isSiteHolder } from '../../health/site-key.ts'
 import { keyId } from '../../keys.ts'
 import { makePersonalKey } from '../../own-key.ts'
@@ -6,6 +7,7 @@ import { requiredWord, textValue, UsageError } from '../arguments.ts'
 import { confirm, refusal, success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import { moment } from '../format/words.ts'
+import { UnknownKey } from '../remote/plane-calls.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
 /** Enough of an id to tell keys apart at a glance. */
@@ -17,8 +19,7 @@ export async function loginCommand(context: Context): Promise<CommandResult> {
   if (context.words.length > 0)
     throw new UsageError('The command login takes no words; --as names the holder.')
   const { id, publicKey, holder } = makePersonalKey(keyFile, textValue(context.values, 'as') ?? context.user)
-  const { releases } = await context.openPlane()
-  const known = (await releases.state()).keys.get(id)
+  const known = await registeredKey(context, id)
   say(`The key of ${holder} is ${keyFile}; only this account can read it.`)
   if (known === undefined) {
     say('It signs nothing before an administrator has registered it:')
@@ -26,6 +27,17 @@ export async function loginCommand(context: Context): Promise<CommandResult> {
   } else if (known.revokedAt === null) say(`It is registered as ${known.role} of ${known.holder}.`)
   else say(`It was revoked on ${moment(known.revokedAt)}: delete the file and log in again.`)
   return success({ key: id, publicKey, holder, role: known?.role ?? null })
+}
+
+/** What the log says of a key; undefined also where a plane knows nobody of that key. */
+async function registeredKey({ openPlane }: Context, id: string): Promise<KeyRecord | undefined> {
+  try {
+    const { releases } = await openPlane()
+    return (await releases.state()).keys.get(id)
+  } catch (error) {
+    if (error instanceof UnknownKey) return undefined
+    throw error
+  }
 }
 
 function quoted(text: string): string {

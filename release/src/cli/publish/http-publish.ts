@@ -1,4 +1,3 @@
-import { CHECKS } from '@quayside/contracts/release/findings'
 import type { Provenance } from '@quayside/contracts/release/provenance'
 import { remoteName, remoteVersion } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
@@ -8,17 +7,9 @@ import * as z from 'zod/mini'
 import { integrityOf, jsonOf } from '../../bytes.ts'
 import type { BuildFile, Outcome, PublishAnswer } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
+import { planeProblem } from '../plane-problem.ts'
+import type { PlaneAddress } from './plane-address.ts'
 import type { Build } from './read-dist.ts'
-
-export type PlaneAddress = {
-  /** `RELEASE_URL`. */
-  readonly url: string
-  /** `RELEASE_TOKEN`, a team's. */
-  readonly token: string
-  readonly fetch: typeof fetch
-  /** Pause (ms) before the second attempt; it doubles with each further one. */
-  readonly retryPause: number
-}
 
 export type HttpPublication = {
   readonly build: Build
@@ -38,36 +29,6 @@ const answer = z.object({
   version: remoteVersion,
   outcome: z.enum(['published', 'already there']),
 })
-const problem = z.object({
-  code: z.enum([
-    'unauthorized',
-    'forbidden',
-    'not-found',
-    'invalid',
-    'conflict',
-    'refused',
-    'locked',
-    'approval-needed',
-    'limited',
-    'store-down',
-    'failed',
-  ]),
-  message: z.string(),
-  report: z.optional(
-    z.object({
-      examined: z.record(z.enum(CHECKS), z.number()),
-      findings: z.array(
-        z.object({
-          check: z.enum(CHECKS),
-          severity: z.enum(['refusal', 'warning']),
-          remote: z.nullable(z.string()),
-          problem: z.string(),
-        }),
-      ),
-    }),
-  ),
-})
-
 const RETRIES = 3
 const CONCURRENT_UPLOADS = 6
 
@@ -153,11 +114,12 @@ type Call<T> = {
 }
 
 async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<T>): Promise<Outcome<T>> {
+  const address = new URL(`${plane.url.replace(/\/+$/, '')}/api/${path}`)
   const response = await plane
-    .fetch(`${plane.url.replace(/\/+$/, '')}/api/${path}`, {
+    .fetch(address, {
       method,
       headers: {
-        Authorization: `Bearer ${plane.token}`,
+        ...plane.authorize({ method, address, body }),
         'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
       },
       body: typeof body === 'string' ? body : Buffer.from(body),
@@ -170,7 +132,7 @@ async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<
     })
   const text = await response.text()
   if (response.ok) return ok(shapeOf(plane, shape, text))
-  const told = problem.safeParse(jsonOf(text))
+  const told = planeProblem.safeParse(jsonOf(text))
   if (!told.success || ['store-down', 'failed'].includes(told.data.code)) {
     const words = told.success ? told.data.message.replace(/\.$/, '') : `it answered ${response.status}`
     if (response.status >= 500 || response.status === 429) throw new TransientError(words)

@@ -1,21 +1,81 @@
+import { signatureHeaders } from '../../http-signature.ts'
+import type { LogSigner } from '../../keys.ts'
+import { readPersonalKey } from '../../own-key.ts'
 import { OperationalError } from '../operational-error.ts'
-import type { CliRuntime } from '../runtime.ts'
-import type { PlaneAddress } from './http-publish.ts'
 
-/** The release plane named by `RELEASE_URL` and `RELEASE_TOKEN`; null to publish straight into the store. */
-export function planeAddress({ env, fetch, retryPause }: CliRuntime): PlaneAddress | null {
-  const url = env.RELEASE_URL?.trim() ?? ''
+/** A request to a release plane, before it says whose it is. */
+export type PlaneRequest = {
+  readonly method: string
+  readonly address: URL
+  readonly body: string | Uint8Array
+}
+
+export type PlaneAddress = {
+  /** `RELEASE_URL`. */
+  readonly url: string
+  /** The headers that say whose request it is: a team's, by its token, or a person's, by their key. */
+  readonly authorize: (request: PlaneRequest) => Readonly<Record<string, string>>
+  readonly fetch: typeof fetch
+  /** Pause (ms) before the second attempt; it doubles with each further one. */
+  readonly retryPause: number
+}
+
+type Parts = {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly fetch: typeof fetch
+  readonly retryPause: number
+  /** File of the personal key; it need not exist. */
+  readonly keyFile: string
+  readonly now: () => Date
+}
+
+/**
+ * The release plane named by `RELEASE_URL`, as a team with `RELEASE_TOKEN`, else with the personal key; null to publish
+ * straight into the store.
+ */
+export function planeAddress(runtime: Parts): PlaneAddress | null {
+  const { env, fetch, retryPause } = runtime
   const token = env.RELEASE_TOKEN?.trim() ?? ''
-  if (url === '' && token === '') return null
-  if (url === '')
+  const url = planeUrl(env)
+  if (url === null) {
+    if (token === '') return null
     throw new OperationalError('RELEASE_TOKEN is set without RELEASE_URL, the address it is for.')
-  if (token === '')
-    throw new OperationalError('RELEASE_URL needs RELEASE_TOKEN: a team’s token, which the console issues.')
+  }
+  if (token !== '') return { url, authorize: () => ({ Authorization: `Bearer ${token}` }), fetch, retryPause }
+  const key = readPersonalKey(runtime.keyFile)
+  if (key === undefined)
+    throw new OperationalError(
+      'RELEASE_URL needs RELEASE_TOKEN, a team’s token, which the console issues, or a key of yours: npm run release -- login',
+    )
+  return keyAddress(url, key, runtime)
+}
+
+/** The same for whoever has this key. */
+export function keyAddress(
+  url: string,
+  key: LogSigner,
+  { fetch, retryPause, now }: Pick<Parts, 'fetch' | 'retryPause' | 'now'>,
+): PlaneAddress {
+  return {
+    ...{ url, fetch, retryPause },
+    authorize: ({ method, address: { host, pathname, search }, body }) =>
+      signatureHeaders(
+        { method, authority: host, target: `${pathname}${search}`, body },
+        key,
+        now().getTime(),
+      ),
+  }
+}
+
+/** `RELEASE_URL`; null where it is not set. */
+export function planeUrl(env: Parts['env']): string | null {
+  const url = env.RELEASE_URL?.trim() ?? ''
+  if (url === '') return null
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new OperationalError(`RELEASE_URL is "${url}"; it must be an address https://….`)
   const { protocol, hostname } = new URL(url)
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
   if (protocol === 'http:' && !isHere)
-    throw new OperationalError('RELEASE_URL must begin with https://: the token would be read on the way.')
-  return { url, token, fetch, retryPause }
+    throw new OperationalError('RELEASE_URL must begin with https://: it would be read on the way.')
+  return url.replace(/\/+$/, '')
 }

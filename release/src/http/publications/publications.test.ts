@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { bytesOf } from '../../bytes.ts'
+import type { Team } from '../../staff/tokens.ts'
 import { fixtureBuild } from '../../testing/fixture-build.ts'
 import { must, publishedStore } from '../../testing/published-store.ts'
 import { createPublications } from './publications.ts'
 import { stagedUploads } from './staged-about.ts'
 
-const TEAM = { token: 'one', team: 'Loans', remotes: ['mfe-loan'] }
+const TEAM: Team = {
+  ...{ token: 'one', team: 'Loans', remotes: ['mfe-loan'] },
+  by: { name: 'Loans (token)', source: 'api' },
+}
 const { text } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
 const request = { manifest: text, sourceMaps: [], notes: '', gitRevision: null }
 

@@ -74,7 +74,7 @@ async function begin(
   const planned = planBuild(request)
   if (!planned.ok) return planned
   const { manifest, hash } = planned.value
-  if (!team.remotes.includes(manifest.name))
+  if (team.remotes !== 'all' && !team.remotes.includes(manifest.name))
     return refused('forbidden', `The token of ${team.team} may not publish ${manifest.name}.`)
   const key = versionKey(manifest.name, manifest.version)
   const there = (await service.releases.state()).versions.get(key)?.manifest
@@ -157,7 +157,7 @@ async function commit(service: Service, id: string, team: Team): Promise<Outcome
 function publish(
   { releases }: Service,
   { build, files }: Publication,
-  team: Team,
+  { by }: Team,
 ): Promise<Outcome<PublishAnswer>> {
   const { text, notes, gitRevision, provenance, public: shown, hidden } = build
   const read = (file: string) => ({
@@ -168,7 +168,7 @@ function publish(
     ...{ manifest: text, notes, gitRevision, provenance },
     files: shown.map(read),
     sourceMaps: hidden.map(read),
-    by: { name: `${team.team} (token)`, source: 'api' },
+    by,
   })
 }
 

@@ -8,6 +8,9 @@ export const environmentParams = z.object({
   environment: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
 })
 
+/** With `?dryRun` a change is only looked at. */
+export const dryRunQuery = z.object({ dryRun: z.optional(z.string().check(z.maxLength(5))) })
+
 /** Answer to a change that leaves the pins as they are. */
 export async function unchanged(
   { releases, now }: Pick<PlaneDeps, 'releases' | 'now'>,

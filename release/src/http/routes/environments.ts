@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import type { ChangeOptions, ChangeRequest } from '../../releases.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { type StaffInput, staffRoute } from '../staff-route.ts'
-import { environmentParams, unchanged } from './environment.ts'
+import { dryRunQuery, environmentParams, unchanged } from './environment.ts'
 
 /** A check needs no reason yet. */
 const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
@@ -40,9 +40,10 @@ export function environmentRoutes(app: FastifyInstance, deps: PlaneDeps): void {
         url: `/api/environments/:environment/${act}`,
         role: 'release-manager',
         params: environmentParams,
+        query: dryRunQuery,
         body,
       },
-      input => change(deps, input, requestOf(input.body)),
+      input => change(deps, input, requestOf(input.body), { dryRun: input.query.dryRun !== undefined }),
     )
   }
   changes('pin', pinBody, ({ versions, canary }) => ({ kind: 'pin', versions, canary }))

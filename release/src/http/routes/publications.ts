@@ -1,4 +1,5 @@
 import { publicationBody } from '@quayside/contracts/release/publication'
+import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refused } from '../../refused.ts'
@@ -6,6 +7,7 @@ import type { Outcome } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { parseInput } from '../input.ts'
+import { isSigned, isSignedBody } from '../key-callers.ts'
 import { sendJson, sendProblem } from '../problems.ts'
 import { MAX_FILE_BYTES } from '../publications/planned-build.ts'
 
@@ -15,7 +17,7 @@ const ANNOUNCEMENT_BYTES = 4 * 1024 * 1024
 const idParams = z.object({ id: z.string().check(z.maxLength(60)) })
 const fileParams = z.object({ id: z.string(), '*': z.string() })
 
-/** Publishing with a team's token. */
+/** Publishing with a team's token, or with a manager's key. */
 export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { publications, watch } = deps
 
@@ -23,7 +25,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     handle: (team: Team) => Promise<Outcome<unknown>>,
   ): Promise<FastifyReply> {
-    const team = teamOf(deps, request)
+    const team = await teamOf(deps, request)
     if (!team.ok) return sendProblem(reply, team.error)
     const answer = await handle(team.value)
     return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.error)
@@ -47,14 +49,17 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   void app.register(async files => {
     // Files are bytes whatever their content type. The token is checked before the body is read.
     files.addHook('onRequest', async (request, reply) => {
-      const team = teamOf(deps, request)
+      const team = await teamOf(deps, request)
       if (!team.ok) return sendProblem(reply, team.error)
     })
     files.removeAllContentTypeParsers()
     files.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
-      (_request, body, parsed) => parsed(null, body),
+      (request, body, parsed) =>
+        isSignedBody(request, body)
+          ? parsed(null, body)
+          : parsed(Object.assign(new Error('not the body that was signed'), { statusCode: 400 })),
     )
     files.put('/api/publications/:id/files/*', { bodyLimit: MAX_FILE_BYTES }, (request, reply) =>
       forTeam({ request, reply }, async team => {
@@ -67,10 +72,16 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   })
 }
 
-function teamOf({ staff }: PlaneDeps, request: FastifyRequest): Outcome<Team> {
+async function teamOf({ staff, keyCallers }: PlaneDeps, request: FastifyRequest): Promise<Outcome<Team>> {
+  if (isSigned(request)) {
+    const caller = await keyCallers.of(request)
+    if (!caller.ok) return caller
+    const { key, actor } = caller.value
+    return ok({ token: key, team: actor.name, remotes: 'all', by: actor })
+  }
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const team = token === undefined ? undefined : staff.tokens.teamOf(token)
   return team === undefined
     ? refused('unauthorized', "Publishing needs a team's token that is in force.")
-    : { ok: true, value: team }
+    : ok(team)
 }

@@ -1,19 +1,19 @@
 import { settingsBody } from '@quayside/contracts/release/environment-bodies'
+import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { refused } from '../../refused.ts'
-import type { Outcome } from '../../releases.ts'
+import type { ChangeOptions, Outcome } from '../../releases.ts'
 import { hasRole } from '../../staff/accounts.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { type Caller, staffRoute } from '../staff-route.ts'
-import { environmentParams, unchanged } from './environment.ts'
+import { dryRunQuery, environmentParams, unchanged } from './environment.ts'
 
 type Settings = z.infer<typeof settingsBody>
 
 /** Health thresholds and the number of approvals. */
 export function settingsRoutes(app: FastifyInstance, deps: PlaneDeps): void {
-  const { releases } = deps
   staffRoute(
     app,
     deps,
@@ -22,26 +22,38 @@ export function settingsRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       url: '/api/environments/:environment/settings',
       role: 'release-manager',
       params: environmentParams,
+      query: dryRunQuery,
       body: settingsBody,
     },
-    async ({ params: { environment }, body, caller, reply }) => {
+    async ({ params: { environment }, query, body, caller, reply }) => {
       const problem = await problemOf(deps, { environment, body, caller })
       if (problem !== null) return problem
-      const { health, approvals, reason, expectedRevision } = body
-      const about = { environment, by: caller.actor, reason }
-      const changed =
-        health === undefined
-          ? null
-          : await releases.change({ kind: 'thresholds', health }, { ...about, expectedRevision })
-      if (changed?.ok === false) return changed
-      if (approvals !== undefined) {
-        const set = await releases.setApprovals({ ...about, approvals })
-        if (!set.ok) return set
-      }
-      if (changed !== null && changed.value.proposal !== null) reply.code(202)
-      return changed ?? ok(await unchanged(deps, environment))
+      const about = { environment, by: caller.actor, reason: body.reason, dryRun: query.dryRun !== undefined }
+      const changed = await set(deps, body, about)
+      if (changed.ok && changed.value.proposal !== null) reply.code(202)
+      return changed
     },
   )
+}
+
+type About = Pick<ChangeOptions, 'environment' | 'by' | 'reason'> & { readonly dryRun: boolean }
+
+async function set(
+  deps: PlaneDeps,
+  { health, approvals, expectedRevision }: Settings,
+  about: About,
+): Promise<Outcome<ChangeAnswer>> {
+  const { releases } = deps
+  const changed =
+    health === undefined
+      ? null
+      : await releases.change({ kind: 'thresholds', health }, { ...about, expectedRevision })
+  if (changed?.ok === false) return changed
+  if (approvals !== undefined && !about.dryRun) {
+    const kept = await releases.setApprovals({ ...about, approvals })
+    if (!kept.ok) return kept
+  }
+  return changed ?? ok(await unchanged(deps, about.environment))
 }
 
 async function problemOf(

@@ -1,0 +1,64 @@
+import type { Command } from './command.ts'
+
+/** Commands of whoever keeps a plane, its log and its keys. */
+export const KEEPING_COMMANDS: readonly Command[] = [
+  {
+    name: 'doctor',
+    usage: '',
+    summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
+    options: {
+      repair: {
+        type: 'boolean',
+        help: 'show the entries of the log that nobody believes, and move them out',
+      },
+    },
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  },
+  {
+    name: 'recover',
+    usage: '',
+    summary: 'Let the log go on after a backup was put back (root key or an administrator’s).',
+    options: {
+      above: { type: 'string', value: '<revision>', help: 'the highest revision that any site has served' },
+    },
+    load: async () => (await import('./commands/recover.ts')).recoverCommand,
+  },
+  {
+    name: 'login',
+    usage: '',
+    summary: 'Make the key with which you sign what you do, or show it.',
+    options: { as: { type: 'string', value: '<name>', help: 'whose key it is; your account without' } },
+    load: async () => (await import('./commands/keys.ts')).loginCommand,
+  },
+  {
+    name: 'keys',
+    usage: '[register <public key> | revoke <key>]',
+    summary: 'List who may sign entries of the log, or change that (root key or an administrator’s).',
+    options: {
+      role: { type: 'string', value: 'manager', help: 'administrator, manager, plane or site' },
+      holder: { type: 'string', value: '<name>', help: 'whose key it is' },
+    },
+    load: async () => (await import('./commands/keys.ts')).keysCommand,
+  },
+  {
+    name: 'alerts',
+    usage: '[test]',
+    summary: 'Show how the plane tells its operators of trouble, or send a test (administrators).',
+    help: ['It asks the plane that runs: the one at RELEASE_URL, else the one of this machine.'],
+    load: async () => (await import('./commands/alerts.ts')).alertsCommand,
+  },
+  {
+    name: 'gc',
+    usage: '',
+    summary: 'Delete versions that no kept revision and no recent session needs.',
+    options: {
+      'keep-revisions': { type: 'string', value: '50', help: 'revisions of each environment that stay' },
+      'keep-days': {
+        type: 'string',
+        value: '30',
+        help: 'versions served or published within these days stay',
+      },
+    },
+    load: async () => (await import('./commands/gc.ts')).gcCommand,
+  },
+]

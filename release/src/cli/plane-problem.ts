@@ -1,0 +1,42 @@
+import { CHECKS } from '@quayside/contracts/release/findings'
+import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import * as z from 'zod/mini'
+
+const report = z.object({
+  examined: z.record(z.enum(CHECKS), z.number()),
+  findings: z.array(
+    z.object({
+      check: z.enum(CHECKS),
+      severity: z.enum(['refusal', 'warning']),
+      remote: z.nullable(z.string()),
+      problem: z.string(),
+    }),
+  ),
+})
+
+/** What a release plane answers that does not do what it was asked (contracts, `PlaneProblem`). */
+export const planeProblem = z.object({
+  code: z.enum([
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'invalid',
+    'conflict',
+    'refused',
+    'locked',
+    'approval-needed',
+    'limited',
+    'store-down',
+    'failed',
+  ]),
+  message: z.string(),
+  report: z.optional(report),
+  fates: z.optional(z.array(z.custom<VersionFate>(isFate))),
+  revision: z.optional(z.number()),
+})
+
+function isFate(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'remote' in value && 'version' in value && 'what' in value
+  )
+}

@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { jsonOf, sha256Hex } from '../../bytes.ts'
+import { createReleases } from '../../create-releases.ts'
+import { createReportReader } from '../../health/reports.ts'
+import { type Keys, keyId, type OwnKey } from '../../keys.ts'
+import { openLogMemory } from '../../log/log-memory.ts'
+import { OperationalError } from '../operational-error.ts'
+import { keyAddress } from '../publish/plane-address.ts'
+import type { CliRuntime, Plane } from '../runtime.ts'
+import { httpStore } from './http-store.ts'
+import { type PlaneCalls, planeCalls } from './plane-calls.ts'
+import { remoteReleases } from './remote-releases.ts'
+
+export type RemotePlaneParts = Pick<
+  CliRuntime,
+  'env' | 'fetch' | 'retryPause' | 'now' | 'err' | 'keyFile'
+> & {
+  readonly url: string
+  readonly own: OwnKey
+}
+
+const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))
+const publicKeys = z.object({ root: publicKey, environments: z.record(z.string(), publicKey) })
+type PublicKeys = z.infer<typeof publicKeys>
+const sites = z.array(z.object({ site: z.string(), environment: z.string(), publicKey: z.string() }))
+
+/**
+ * The plane at an address, for a person who has a key and no store. The log is read through it and verified here, by the
+ * root key that the plane named the first time.
+ */
+export async function openRemotePlane(parts: RemotePlaneParts): Promise<Plane> {
+  const { url, own, now } = parts
+  const calls = planeCalls(keyAddress(url, own, parts))
+  const folder = path.join(path.dirname(parts.keyFile), 'planes', sha256Hex(url).slice(0, 12))
+  const known = await knownKeys(parts, calls, folder)
+  const store = httpStore(calls)
+  const keys = keysOf(own, known)
+  const memory = openLogMemory({ folder, keyFolder: folder, store: store.description, root: keys.log.root })
+  const releases = remoteReleases(calls, createReleases({ store, keys, now, memory }))
+  const reports = createReportReader(store, async () => {
+    const listed = await calls.ask({ method: 'GET', path: 'sites', shape: sites })
+    return listed.ok ? listed.value : []
+  })
+  return { releases, store, reports, keys, keyFolder: folder, calls }
+}
+
+/** What the plane named the first time stays: another root key later is another log. */
+async function knownKeys(
+  { url, err }: RemotePlaneParts,
+  calls: PlaneCalls,
+  folder: string,
+): Promise<PublicKeys> {
+  const file = path.join(folder, 'public-keys.json')
+  const kept = publicKeys.safeParse(jsonOf(await readFile(file, 'utf8').catch(() => '')))
+  if (kept.success) return kept.data
+  const asked = await calls.ask({ method: 'GET', path: 'public-keys', shape: publicKeys })
+  if (!asked.ok) throw new OperationalError(asked.error.message)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(file, JSON.stringify(asked.value), { mode: 0o600 })
+  err(
+    `The log at ${url} began with the key ${keyId(asked.value.root).slice(0, 12)}, which is believed from now on: compare it with what "keys" shows on the machine of the plane.\n`,
+  )
+  return asked.value
+}
+
+/** This machine signs as its person alone. */
+function keysOf(own: OwnKey, { root, environments }: PublicKeys): Keys {
+  const none = (environment: string): never => {
+    throw new OperationalError(`The key of ${environment} is on the machine of the plane.`)
+  }
+  return {
+    signer: environment => ({ sign: () => none(environment) }),
+    publicKey: environment => environments[environment] ?? none(environment),
+    presentKey: environment => environments[environment],
+    log: { root: () => root, rootSigner: () => undefined, own: () => own },
+  }
+}

@@ -1,0 +1,89 @@
+import { ok } from '@quayside/contracts/result'
+import pRetry from 'p-retry'
+import type * as z from 'zod/mini'
+import { jsonOf, textOf } from '../../bytes.ts'
+import type { Outcome } from '../../releases.ts'
+import { OperationalError } from '../operational-error.ts'
+import { planeProblem } from '../plane-problem.ts'
+import type { PlaneAddress } from '../publish/plane-address.ts'
+
+/** The plane does not know the key of this machine's person. */
+export class UnknownKey extends OperationalError {}
+
+type Call<T> = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/api/`, with query. */
+  readonly path: string
+  readonly body?: unknown
+  readonly shape: z.ZodMiniType<T>
+}
+
+/** Calls of a release plane, each signed with the person's key. */
+export type PlaneCalls = {
+  readonly url: string
+  /** The parsed answer, or what the plane refuses. Rejects when it is away, broken, or does not know the key. */
+  ask<T>(call: Call<T>): Promise<Outcome<T>>
+  /** The bytes of an answer; undefined where there are none. */
+  bytes(path: string): Promise<Uint8Array | undefined>
+}
+
+const PATIENCE_MS = 60_000
+/** What only reads is tried again; what changes is not: its answer may be what was lost. */
+const READ_RETRIES = 2
+
+export function planeCalls(plane: PlaneAddress): PlaneCalls {
+  async function answer(method: Call<unknown>['method'], path: string, sent?: unknown): Promise<Answer> {
+    const address = new URL(`${plane.url}/api/${path}`)
+    const body = sent === undefined ? '' : JSON.stringify(sent)
+    const once = async () => {
+      const response = await plane.fetch(address, {
+        method,
+        headers: {
+          ...plane.authorize({ method, address, body }),
+          ...(body === '' ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === '' ? {} : { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return { status: response.status, content: new Uint8Array(await response.arrayBuffer()) }
+    }
+    const retries = method === 'GET' ? READ_RETRIES : 0
+    return pRetry(once, { retries, minTimeout: plane.retryPause, shouldRetry: () => true }).catch(
+      (cause: unknown) => {
+        throw new OperationalError(`No release plane answers at ${plane.url}.`, { cause })
+      },
+    )
+  }
+
+  return {
+    url: plane.url,
+    async ask({ method, path, body, shape }) {
+      const { status, content } = await answer(method, path, body)
+      if (status >= 200 && status < 300) {
+        const parsed = shape.safeParse(jsonOf(textOf(content)))
+        if (parsed.success) return ok(parsed.data)
+        throw new OperationalError(`What answers at ${plane.url} is not a release plane.`)
+      }
+      return { ok: false, error: problemOf(plane.url, { status, content }) }
+    },
+    async bytes(path) {
+      const found = await answer('GET', path)
+      if (found.status === 200) return found.content
+      const { code, message } = problemOf(plane.url, found)
+      if (code === 'not-found') return undefined
+      throw new OperationalError(`The release plane at ${plane.url} cannot be used: ${message}`)
+    },
+  }
+}
+
+type Answer = { readonly status: number; readonly content: Uint8Array }
+
+/** Throws where it is no refusal but a fault. */
+function problemOf(url: string, { status, content }: Answer): z.infer<typeof planeProblem> {
+  const problem = planeProblem.safeParse(jsonOf(textOf(content)))
+  const words = problem.success ? problem.data.message : `it answered ${status}.`
+  if (problem.success && problem.data.code === 'unauthorized') throw new UnknownKey(words)
+  if (problem.success && !['store-down', 'failed'].includes(problem.data.code)) return problem.data
+  throw new OperationalError(`The release plane at ${url} cannot be used: ${words}`)
+}

@@ -1,0 +1,131 @@
+import type { KeyRole } from '@quayside/contracts/release/events'
+import type { StaffRole } from '@quayside/contracts/release/plane'
+import { ok } from '@quayside/contracts/result'
+import type { FastifyRequest } from 'fastify'
+import type { ReleaseState } from '../domain/state.ts'
+import { contentDigest, isSignedBy, signatureParams } from '../http-signature.ts'
+import { type Keys, keyId } from '../keys.ts'
+import { refused } from '../refused.ts'
+import type { Actor, Outcome, Releases } from '../releases.ts'
+
+/** Who has signed a request with a key that the log knows. */
+export type KeyCaller = {
+  /** `keyId`. */
+  readonly key: string
+  readonly role: StaffRole
+  readonly actor: Actor
+}
+
+/** Knows requests that are signed with a person's registered key or the root key; each counts once. */
+export type KeyCallers = {
+  of(request: FastifyRequest): Promise<Outcome<KeyCaller>>
+}
+
+export type KeyCallerParts = {
+  readonly releases: Pick<Releases, 'confirmed'>
+  readonly keys: { readonly log: Pick<Keys['log'], 'root'> }
+  readonly now: () => Date
+}
+
+/** A signature counts for so long (ms) before and after its time, by the clock here. */
+const LASTS_MS = 60_000
+/** Signatures that are remembered at most, to know them the second time. */
+const MOST_REMEMBERED = 100_000
+
+const STAFF_ROLE: Partial<Record<KeyRole, StaffRole>> = {
+  administrator: 'administrator',
+  manager: 'release-manager',
+}
+
+/** Whether a request says that it is signed with a key. */
+export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['signature-input'] !== undefined
+}
+
+/** Whether a body is the one that was signed; true where nothing was. */
+export function isSignedBody(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: string | Uint8Array,
+): boolean {
+  const digest = headers['content-digest']
+  return digest === undefined || digest === contentDigest(body)
+}
+
+export function createKeyCallers({ releases, keys, now }: KeyCallerParts): KeyCallers {
+  const known = new WeakMap<FastifyRequest, Promise<Outcome<KeyCaller>>>()
+  /** Until when (ms) a signature would count again. */
+  const seen = new Map<string, number>()
+
+  function isNew(nonce: string, key: string): boolean {
+    for (const [old, until] of seen) if (until < now().getTime()) seen.delete(old)
+    const name = `${key} ${nonce}`
+    if (seen.has(name) || seen.size >= MOST_REMEMBERED) return false
+    seen.set(name, now().getTime() + 2 * LASTS_MS)
+    return true
+  }
+
+  async function verify(request: FastifyRequest): Promise<Outcome<KeyCaller>> {
+    const input = String(request.headers['signature-input'] ?? '')
+    const params = signatureParams(input)
+    if (params === undefined) return refused('unauthorized', 'The signature of this request cannot be read.')
+    const apart = Math.abs(params.created * 1_000 - now().getTime())
+    if (apart > LASTS_MS)
+      return refused(
+        'unauthorized',
+        `The clock of your machine is ${Math.round(apart / 1_000)} s off from the plane's.`,
+      )
+    // As far as it verifies: whoever looks at a damaged log needs to be known too.
+    const { state } = await releases.confirmed()
+    const found = holderOf(state, { key: params.key, root: keys.log.root() })
+    if (!found.ok) return found
+    const { publicKey, caller } = found.value
+    const signed = {
+      ...{ method: request.method, authority: request.host, target: request.url },
+      digest: String(request.headers['content-digest'] ?? ''),
+    }
+    const signature = String(request.headers.signature ?? '')
+    if (!isSignedBy(publicKey, signed, { input, signature }))
+      return refused('unauthorized', `The signature is not of this request to ${request.host}.`)
+    return isNew(params.nonce, params.key) ? ok(caller) : refused('unauthorized', 'This request came before.')
+  }
+
+  return {
+    of(request) {
+      const verified = known.get(request) ?? verify(request)
+      known.set(request, verified)
+      return verified
+    },
+  }
+}
+
+type Holder = { readonly publicKey: string; readonly caller: KeyCaller }
+
+function holderOf(
+  { keys }: Pick<ReleaseState, 'keys'>,
+  { key, root }: { readonly key: string; readonly root: string | undefined },
+): Outcome<Holder> {
+  const short = key.slice(0, 12)
+  if (root !== undefined && keyId(root) === key)
+    return ok(holder(key, root, { role: 'administrator', name: 'root key' }))
+  const known = keys.get(key)
+  if (known === undefined)
+    return refused(
+      'unauthorized',
+      `The key ${short} is not registered: an administrator registers it (keys register).`,
+    )
+  if (known.revokedAt !== null)
+    return refused('unauthorized', `The key ${short} of ${known.holder} was revoked on ${known.revokedAt}.`)
+  const role = STAFF_ROLE[known.role]
+  return role === undefined
+    ? refused('forbidden', `The key of a ${known.role} may not do this.`)
+    : ok(holder(key, known.publicKey, { role, name: known.holder }))
+}
+
+function holder(
+  key: string,
+  publicKey: string,
+  { role, name }: { readonly role: StaffRole; readonly name: string },
+): Holder {
+  const actor: Actor = { name, source: 'cli', isAdministrator: role === 'administrator' }
+  return { publicKey, caller: { key, role, actor } }
+}
