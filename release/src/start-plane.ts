@@ -15,6 +15,7 @@ import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
 import { openLogMemory } from './log/log-memory.ts'
 import { startRenewal } from './log/renew-checkpoint.ts'
+import { openWitnesses } from './log/witness.ts'
 import { planeKey } from './own-key.ts'
 import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
@@ -70,7 +71,8 @@ export async function startPlane(
   const provided = () => shellModules(folders.project)
   const releases = createReleases({ store, keys, now, provided, environments, memory })
   const sites = knownSites(keyFolder, releases)
-  const reports = createReportDesk({ store, sites, now: Date.now })
+  const witnesses = openWitnesses({ store, releases, root: keys.log.root, sites })
+  const reports = createReportDesk({ store, sites, witnesses, now: Date.now })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>
@@ -84,7 +86,7 @@ export async function startPlane(
   app.addHook('onClose', async () => staff.close())
   const warn = (sentence: string) => app.log.warn(sentence)
   const alerts = await startAlerts({
-    ...{ releases, reports, store, root: keys.log.root, now: Date.now },
+    ...{ releases, reports, witnesses, store, root: keys.log.root, now: Date.now },
     ...{ every: LOOK_EVERY, log: warn, tokens: () => staff.tokens.list() },
     channels: openChannels(settings.alerts, site.name),
     file: alertFile(path.join(folders.data, 'alerts.json')),
@@ -92,7 +94,7 @@ export async function startPlane(
   app.addHook('onClose', () => alerts.stop())
   try {
     await releasePlane(app, {
-      ...{ releases, keys, store, reports, staff, alerts, now, site },
+      ...{ releases, keys, store, reports, witnesses, staff, alerts, now, site },
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
       askEvery: POLL_EVERY,

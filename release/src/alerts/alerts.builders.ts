@@ -53,6 +53,7 @@ export async function alertStage(): Promise<AlertStage> {
   const start = () =>
     startAlerts({
       ...{ releases: plane.releases, store: plane.store, now, root: plane.keys.log.root },
+      ...{ witnesses: { read: async () => [] } },
       ...{ tokens: () => tokens, reports: testDesk({ store: plane.store, now }), channels: [channel] },
       ...{ file: alertFile(file), every: 3_600_000, log: () => {} },
     })

@@ -14,6 +14,8 @@ export type Situation = {
   readonly damage: string | null
   /** Why it may not be all there is (`log/freshness`). */
   readonly doubt: string | null
+  /** Which sites have verified another log (`log/witness`). */
+  readonly split: string | null
   /** Why a clock must be wrong (`log/clocks`). */
   readonly clocks: string | null
   /** What is altered or missing of what customers load. */
@@ -26,10 +28,11 @@ export type Situation = {
 
 /** What is wrong at this moment. */
 export function conditionsOf(situation: Situation): readonly Cause[] {
-  const { damage, doubt, clocks, altered } = situation
+  const { damage, doubt, split, clocks, altered } = situation
   return [
     ...(damage === null ? [] : [about('', 'log-damaged', { why: damage })]),
     ...(doubt === null ? [] : [about('', 'log-unconfirmed', { why: doubt })]),
+    ...(split === null ? [] : [about('', 'log-split', { why: split })]),
     ...(clocks === null ? [] : [about('', 'clock-off', { why: clocks })]),
     ...(altered.length === 0 ? [] : [about('', 'files-altered', { what: altered.join('; ') })]),
     ...situation.reports.flatMap(report => ofSite(report, situation.now)),

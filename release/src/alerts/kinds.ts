@@ -48,6 +48,10 @@ export const ALERT_KINDS = {
     severity: 'critical',
     sentence: ({ why }) => `The log may not be all there is: ${why}`,
   },
+  'log-split': {
+    severity: 'critical',
+    sentence: ({ why }) => `Not everybody has the same log: ${why}`,
+  },
   'store-away': {
     severity: 'critical',
     sentence: ({ why }) => `The release store cannot be read: ${why}`,

@@ -5,6 +5,7 @@ import type { ReportReader } from '../health/reports.ts'
 import { problemOfClocks } from '../log/clocks.ts'
 import type { FreshReading } from '../log/freshness.ts'
 import { problemSentence } from '../log/release-log.ts'
+import { splitWords, type Witnesses } from '../log/witness.ts'
 import type { Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { Alert, Cause } from './alert.ts'
@@ -20,6 +21,7 @@ const FILES_EVERY = 600_000
 export type WatchParts = NewsParts & {
   readonly releases: Pick<Releases, 'confirmed'>
   readonly reports: Pick<ReportReader, 'read'>
+  readonly witnesses: Pick<Witnesses, 'read'>
   readonly store: ObjectStore
   readonly tokens: () => readonly TokenSummary[]
 }
@@ -32,7 +34,7 @@ export type AlertWatch = {
 
 /** Looks at what operators are to be told of: the log, what it stands on, the sites, the files, the tokens. */
 export function createAlertWatch(parts: WatchParts): AlertWatch {
-  const { releases, reports: desk, store, tokens, now, ledger } = parts
+  const { releases, reports: desk, witnesses, store, tokens, now, ledger } = parts
   const news = createNews(parts)
   let altered: readonly string[] = []
   let filesAt = Number.NEGATIVE_INFINITY
@@ -49,10 +51,11 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     const { state, problem, doubt } = reading
     const read = await Promise.all([...state.environments.keys()].map(name => desk.read(name)))
     await checkFiles(reading)
+    const split = splitWords(await witnesses.read())
     const reports = read.flat()
     const conditions = conditionsOf({
       damage: problem === null ? null : problemSentence(problem),
-      ...{ doubt, clocks: problemOfClocks(state, now()), altered },
+      ...{ doubt, split, clocks: problemOfClocks(state, now()), altered },
       ...{ reports, tokens: tokens(), now: now() },
     })
     return { alerts: await news.of(reading), reports, conditions }

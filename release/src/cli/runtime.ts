@@ -11,7 +11,7 @@ export type Plane = {
   readonly releases: Releases
   readonly store: ObjectStore
   /** What sites report. */
-  readonly reports: Pick<ReportReader, 'read'>
+  readonly reports: Pick<ReportReader, 'read' | 'sites'>
   readonly keys: Keys
   /** Folder of the signing keys. */
   readonly keyFolder: string

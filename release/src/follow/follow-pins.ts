@@ -5,7 +5,7 @@ import { sha256Hex } from '../bytes.ts'
 import type { RevisionRecord } from '../domain/state.ts'
 import { verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
-import { readFresh } from '../log/freshness.ts'
+import { type FreshReading, readFresh } from '../log/freshness.ts'
 import type { LogMemory } from '../log/log-memory.ts'
 import { BrokenLog, openLog, problemSentence } from '../log/release-log.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -30,6 +30,8 @@ export type PinsFollower = {
   current(): VerifiedPins | undefined
   /** Why newer pins are not in use, or whether there may be newer ones; null when nothing is wrong. */
   problem(): string | null
+  /** The newest checkpoint of the log that was verified here; null while there is none to believe. */
+  confirmation(): string | null
   /** Whether browsers may get the files of a version: `<remote>@<version>`. */
   serves(version: string): Promise<boolean>
   /** Versions that open tabs shall leave: blocked, and not named by the pins in use. */
@@ -63,7 +65,7 @@ export function followPins(parts: FollowParts): PinsFollower {
   let inUse: VerifiedPins | undefined
   let problem: string | null = null
   let isRestored = false
-  let doubt: string | null = null
+  let fresh: Pick<FreshReading, 'doubt' | 'confirmation'> = { doubt: null, confirmation: null }
   let polling: Promise<boolean> | undefined
 
   async function findNewer(): Promise<boolean> {
@@ -100,8 +102,8 @@ export function followPins(parts: FollowParts): PinsFollower {
 
   /** What the log says is newest, as far as it can be verified; throws where that does not lead on. */
   async function newestRecord(known: number): Promise<RevisionRecord | undefined> {
-    const { state, problem: broken, doubt: found } = await readFresh({ ...parts, log })
-    doubt = found
+    const { state, problem: broken, doubt, confirmation } = await readFresh({ ...parts, log })
+    fresh = { doubt, confirmation }
     served.learn(state)
     const last = state.environments.get(environment)?.revisions.at(-1)
     const revision = last?.revision ?? 0
@@ -120,7 +122,8 @@ export function followPins(parts: FollowParts): PinsFollower {
 
   return {
     current: () => inUse,
-    problem: () => problem ?? doubt,
+    problem: () => problem ?? fresh.doubt,
+    confirmation: () => fresh.confirmation,
     serves: version => servesAfterLooking(served, version, poll),
     blocked: served.blocked,
     poll,

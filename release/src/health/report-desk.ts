@@ -2,6 +2,7 @@ import { MOST_REPORT_BYTES, type SiteReport } from '@quayside/contracts/release/
 import type { Signed } from '@quayside/contracts/release/signed'
 import { ok } from '@quayside/contracts/result'
 import { bytesOf } from '../bytes.ts'
+import type { Witnesses } from '../log/witness.ts'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
@@ -10,8 +11,6 @@ import type { KnownSites } from './site-key.ts'
 
 /** Where sites hand in their reports, and where they are read. */
 export type ReportDesk = ReportReader & {
-  /** The sites whose reports count. */
-  readonly sites: KnownSites
   /**
    * Keeps a report if its site is known, signed it, and it is fresh and newer than the last one; a `conflict` names the
    * sequence to go on from as its `revision`.
@@ -22,6 +21,8 @@ export type ReportDesk = ReportReader & {
 export type ReportDeskParts = {
   readonly store: ObjectStore
   readonly sites: KnownSites
+  /** What sites have co-signed of the log; without it that is not kept. */
+  readonly witnesses?: Pick<Witnesses, 'take'>
   /** ms since 1970. */
   readonly now: () => number
 }
@@ -34,7 +35,7 @@ const MOST_AHEAD = 86_400_000
 const TIDY_EVERY = 3_600_000
 
 /** The desk over the store of reports; any number may stand over one store. */
-export function createReportDesk({ store, sites, now }: ReportDeskParts): ReportDesk {
+export function createReportDesk({ store, sites, witnesses, now }: ReportDeskParts): ReportDesk {
   const reader = createReportReader(store, sites)
   let tidiedAt = Number.NEGATIVE_INFINITY
 
@@ -46,12 +47,11 @@ export function createReportDesk({ store, sites, now }: ReportDeskParts): Report
 
   return {
     ...reader,
-    sites,
     async take({ site, environment }, envelope) {
       if (envelope.payload.length > MOST_REPORT_BYTES) return refused('invalid', 'The report is too large.')
       const opened = openReport(envelope, { site, environment, known: await sites() })
       if (typeof opened === 'string') return refused('forbidden', `The report ${opened}.`)
-      const { report } = opened
+      const { report, publicKey } = opened
       const apart = clockWords(report, now())
       if (apart !== null) return refused('refused', apart)
       const last = await reader.last(environment, site)
@@ -60,6 +60,8 @@ export function createReportDesk({ store, sites, now }: ReportDeskParts): Report
       await store.put(KEYS.health(environment, site), bytesOf(JSON.stringify(envelope)))
       reader.remember(envelope, opened)
       await tidy(environment)
+      if (report.witness !== undefined)
+        await witnesses?.take({ site, environment, publicKey }, report.witness)
       return ok(undefined)
     },
   }

@@ -1,6 +1,7 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { Signer } from '../keys.ts'
+import { coSign } from '../log/witness.ts'
 import {
   type Heard,
   Observations,
@@ -14,6 +15,8 @@ export type PinsInUse = {
   readonly revision: number
   /** Why the newest pins are not in use; null when they are. */
   readonly problem: string | null
+  /** The newest checkpoint of the log that was verified here. */
+  readonly confirmation?: string | null
   /** Every version that these pins name. */
   readonly versions: Iterable<VersionInUse>
 }
@@ -41,7 +44,7 @@ export type ReportWriterDeps = {
   /** Name of this server, the same after a restart. */
   readonly node: string
   /** The site's own key. */
-  readonly signer: Signer
+  readonly signer: Signer & { readonly publicKey: string }
   /** This site's report of before a restart; undefined when there is none or it cannot be had. */
   readonly last: () => Promise<SiteReport | undefined>
   /** Hands the signed report to the plane. */
@@ -63,7 +66,7 @@ const MOST_AHEAD = 86_400_000
 export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   const { environment, node, signer, send, now, random = Math.random } = deps
   const seen = new Observations({ now, random })
-  let inUse: Pick<SiteReport, 'revision' | 'pinsProblem'> = { revision: 0, pinsProblem: null }
+  let inUse: Pick<SiteReport, 'revision' | 'pinsProblem' | 'witness'> = { revision: 0, pinsProblem: null }
   let isContinued = false
   let sequence = 0
   let writing: Promise<void> | undefined
@@ -92,9 +95,10 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   return {
     assigned: (version, to) => seen.assigned(version, to),
     event: (event, from) => seen.event(event, from),
-    pins({ revision, problem, versions }) {
+    pins({ revision, problem, confirmation = null, versions }) {
       seen.use(versions)
-      inUse = { revision, pinsProblem: problem }
+      const witness = confirmation && coSign(confirmation, { site: node, environment, signer })
+      inUse = { revision, pinsProblem: problem, ...(witness && { witness }) }
     },
     report,
     flush() {

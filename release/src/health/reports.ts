@@ -15,6 +15,8 @@ export type ReportReader = {
   read(environment: string, onProblem?: (problem: string) => void): Promise<readonly SiteReport[]>
   /** The last report of one site; undefined when there is none that counts. */
   last(environment: string, site: string): Promise<SiteReport | undefined>
+  /** The sites whose reports count. */
+  readonly sites: KnownSites
   /** This report was verified already, and is the newest now. */
   remember(envelope: Signed, verified: Verified): void
 }
@@ -55,6 +57,7 @@ export function createReportReader(
   }
 
   return {
+    sites,
     async read(environment, onProblem = () => {}) {
       const keys = await store.list(folderOf(environment))
       const known = await sites()

@@ -1,6 +1,7 @@
 import type { Alerts } from '../alerts/start-alerts.ts'
 import type { ReportDesk } from '../health/report-desk.ts'
 import type { Keys } from '../keys.ts'
+import type { Witnesses } from '../log/witness.ts'
 import type { Releases } from '../releases.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -17,6 +18,8 @@ export type PlaneParts = {
   readonly store: ObjectStore
   /** Where sites hand in their reports. */
   readonly reports: ReportDesk
+  /** What sites have co-signed of the log. */
+  readonly witnesses: Pick<Witnesses, 'read'>
   readonly staff: Staff
   readonly alerts: Alerts
   readonly now: () => Date

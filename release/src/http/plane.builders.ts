@@ -5,6 +5,7 @@ import type { StaffRole } from '@quayside/contracts/release/plane'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
 import { createReleases } from '../create-releases.ts'
+import { openWitnesses } from '../log/witness.ts'
 import { createPasswords } from '../staff/passwords.ts'
 import { openStaff, type Staff } from '../staff/staff.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -87,6 +88,7 @@ export async function testPlane({
   app.addHook('onClose', async () => staff.close())
   await releasePlane(app, {
     ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
+    witnesses: openWitnesses({ store, releases, root: published.keys.log.root, sites: async () => [] }),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),

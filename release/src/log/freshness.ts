@@ -18,6 +18,8 @@ export type FreshnessParts = {
 export type FreshReading = LogReading & {
   /** A sentence about why this may not be all there is; null when a plane has just confirmed it, or none ever did. */
   readonly doubt: string | null
+  /** The text with which a plane has confirmed it; null while there is a doubt, or where no plane ever did. */
+  readonly confirmation: string | null
 }
 
 /**
@@ -31,9 +33,10 @@ export async function readFresh({ store, log, root, now }: FreshnessParts): Prom
   const reading = await log.read()
   const known = root()
   if (reading.problem !== null || known === undefined || !hasPlane(reading.state))
-    return { ...reading, doubt: null }
+    return { ...reading, doubt: null, confirmation: null }
   const checkpoint = readCheckpoint(text, { root: known, keys: reading.state.keys })
-  return { ...reading, doubt: doubtOf(checkpoint, { log, state: reading.state, now: now() }) }
+  const doubt = doubtOf(checkpoint, { log, state: reading.state, now: now() })
+  return { ...reading, doubt, confirmation: doubt === null ? text : null }
 }
 
 function hasPlane({ keys }: ReleaseState): boolean {

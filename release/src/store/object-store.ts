@@ -31,6 +31,8 @@ export const KEYS = {
   epoch: 'epoch',
   /** What a plane last signed of the log (`Checkpoint`). */
   checkpoint: 'checkpoint',
+  /** The newest checkpoint that a site has co-signed. */
+  witness: (environment: string, site: string) => `witnesses/${environment}/${site}`,
   document: (sha256: string) => `documents/${sha256}.json`,
   /** Report of one site server (`SiteReport`). */
   health: (environment: string, node: string) => `health/${environment}/${node}.json`,

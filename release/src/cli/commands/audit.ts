@@ -3,33 +3,32 @@ import path from 'node:path'
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { thresholdWords } from '@quayside/contracts/release/threshold-words'
+import { openWitnesses } from '../../log/witness.ts'
 import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { changeWords } from '../format/changes.ts'
 import { count, moment, took } from '../format/words.ts'
-import type { CommandResult, Context } from '../runtime.ts'
+import type { CommandResult, Context, Plane } from '../runtime.ts'
 
 export async function auditCommand(context: Context): Promise<CommandResult> {
   const limit = countValue(context.values, 'limit') ?? 20
-  const { releases } = await context.openPlane()
+  const plane = await context.openPlane()
+  const { releases } = plane
   if (context.values.checkpoint === true) return checkpoint(context, releases)
   const since = textValue(context.values, 'since')
   if (since !== undefined && context.values.verify !== true)
     throw new UsageError('--since goes with --verify: audit --verify --since <file>.')
-  if (context.values.verify === true) return verify(context, releases, since)
+  if (context.values.verify === true) return verify(context, plane, since)
   const events = await releases.events({ before: null, limit })
   if (events.length === 0) context.say('The log is empty.')
   for (const event of events) for (const line of eventLines(context, event)) context.say(line)
   return success(events)
 }
 
-async function verify(
-  context: Context,
-  releases: Releases,
-  since: string | undefined,
-): Promise<CommandResult> {
+async function verify(context: Context, plane: Plane, since: string | undefined): Promise<CommandResult> {
   const { say, paint } = context
+  const { releases } = plane
   const started = performance.now()
   const verdict = await releases.verify()
   const time = took(performance.now() - started)
@@ -40,10 +39,24 @@ async function verify(
         `The log is whole: ${verdict.events} ${verdict.events === 1 ? 'entry' : 'entries'} (${time}).`,
       ),
     )
-    return since === undefined ? success(verdict) : continued(context, releases, since)
+    const isSplit = await sayWitnesses(context, plane)
+    const result = since === undefined ? success(verdict) : await continued(context, releases, since)
+    return isSplit ? { ...result, code: 3 } : result
   }
   say(paint('red', `The log is broken at entry ${verdict.break.seq}: it ${verdict.break.problem} (${time}).`))
   return { code: 3, value: verdict }
+}
+
+/** Which sites have verified and co-signed this log, or another. */
+async function sayWitnesses({ say, paint }: Context, plane: Plane): Promise<boolean> {
+  const witnesses = await openWitnesses({ ...plane, ...plane.reports, root: plane.keys.log.root }).read()
+  for (const { site, environment, seq, at, problem } of witnesses)
+    say(
+      problem === null
+        ? `  ${site} (${environment}) has co-signed it up to entry ${seq}, confirmed ${moment(at)}.`
+        : paint('red', `  ${site} (${environment}) has co-signed another log: ${problem}.`),
+    )
+  return witnesses.some(({ problem }) => problem !== null)
 }
 
 /** Whether the log still says what it said when a checkpoint was kept. */

@@ -3,6 +3,7 @@ import { bytesOf } from '../../bytes.ts'
 import { checkServedFiles } from '../../checks/served-files.ts'
 import { verifySigned } from '../../keys.ts'
 import { readDocument } from '../../log/documents.ts'
+import { openWitnesses, splitWords } from '../../log/witness.ts'
 import { asSentence, count } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
@@ -25,7 +26,8 @@ export async function storeCheck({ plane: { store } }: DoctorContext): Promise<D
   }
 }
 
-export async function logCheck({ plane: { releases } }: DoctorContext): Promise<Diagnosis> {
+export async function logCheck({ plane }: DoctorContext): Promise<Diagnosis> {
+  const { releases } = plane
   const verdict = await releases.verify()
   const { doubt } = await releases.confirmed()
   if (verdict.break === null && doubt !== null)
@@ -34,7 +36,19 @@ export async function logCheck({ plane: { releases } }: DoctorContext): Promise<
       asSentence(doubt),
       'See that a plane runs, its clock, and who else may write the store.',
     )
-  if (verdict.break === null) return passed('log', `All ${verdict.events} entries are whole and signed.`)
+  const witnesses = await openWitnesses({ ...plane, ...plane.reports, root: plane.keys.log.root }).read()
+  const split = splitWords(witnesses)
+  if (verdict.break === null && split !== null)
+    return failed(
+      'log',
+      asSentence(split),
+      'Somebody shows that site another store, or this machine: compare where each reads, and who could sign with the key of the plane.',
+    )
+  if (verdict.break === null)
+    return passed(
+      'log',
+      `All ${verdict.events} entries are whole and signed${witnesses.length === 0 ? '' : `; ${count(witnesses.length, 'site')} co-signed it`}.`,
+    )
   return failed(
     'log',
     `Entry ${verdict.break.seq} ${verdict.break.problem}.`,

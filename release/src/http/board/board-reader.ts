@@ -4,6 +4,7 @@ import { EMPTY_STATE } from '../../domain/fold.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 import { problemOfClocks } from '../../log/clocks.ts'
 import { problemSentence } from '../../log/release-log.ts'
+import { splitWords } from '../../log/witness.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
@@ -12,6 +13,7 @@ import { boardOf } from './board-view.ts'
 export function createBoardReader({
   releases,
   reports: desk,
+  witnesses,
   staff,
   alerts,
   now,
@@ -23,7 +25,8 @@ export function createBoardReader({
     const { state, problem, doubt } = await releases.confirmed()
     known = state
     if (problem !== null) problems.push(asSentence(problemSentence(problem)))
-    for (const sentence of [doubt, problemOfClocks(state, now().getTime())])
+    const split = splitWords(await witnesses.read())
+    for (const sentence of [doubt, split, problemOfClocks(state, now().getTime())])
       if (sentence !== null) problems.push(asSentence(sentence))
     const read = [...known.environments.keys()].map(
       async (name): Promise<[string, readonly SiteReport[]]> => [

@@ -35,7 +35,8 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
       await pins.poll()
       const revision = pins.current()?.document.revision ?? 0
       const problem = pins.problem()
-      reports.pins({ revision, problem, versions: versionsInUse(pins) })
+      const confirmation = pins.confirmation()
+      reports.pins({ revision, problem, confirmation, versions: versionsInUse(pins) })
       if (problem !== null && problem !== said) log.error({ revision, problem }, 'newer pins are not in use')
       said = problem
       const telling = tabsAreTold(pins)

@@ -50,6 +50,8 @@ export const siteReport = z.object({
   revision: z.number(),
   /** Why the newest pins are not in use (bad signature, store down); null when they are. */
   pinsProblem: z.nullable(z.string()),
+  /** The newest checkpoint of the log that the site has verified, co-signed with its key. */
+  witness: z.optional(z.string().check(z.maxLength(4_000))),
   buckets: z.array(healthBucket),
 })
 export type SiteReport = z.infer<typeof siteReport>

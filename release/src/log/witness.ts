@@ -1,0 +1,120 @@
+import pMap from 'p-map'
+import { bytesOf, textOf } from '../bytes.ts'
+import type { KnownSite, KnownSites } from '../health/site-key.ts'
+import { keyId, type Signer, verifySigned } from '../keys.ts'
+import type { Releases } from '../releases.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
+import { noteKeyHash, readNote, signNote } from './signed-note.ts'
+
+/** A site and what it has verified of the log, with its own signature. */
+export type Witness = {
+  readonly site: string
+  readonly environment: string
+  readonly seq: number
+  /** When a plane signed what the site has co-signed, ISO. */
+  readonly at: string
+  /** Why the log here is another than that site's, as the end of a sentence; null where it is the same. */
+  readonly problem: string | null
+}
+
+type Site = Pick<KnownSite, 'site' | 'environment'>
+
+/** A checkpoint with the signature of a site that has verified it below the plane's (C2SP `signed-note`). */
+export function coSign(
+  note: string,
+  { site, environment, signer }: Site & { readonly signer: Signer & { readonly publicKey: string } },
+): string {
+  const { text = '' } = readNote(note) ?? {}
+  const own = { ...signer, id: keyId(signer.publicKey) }
+  const signed = signNote(text, { signer: own, name: nameOf({ site, environment }) })
+  return `${note}${signed.slice(text.length + 1)}`
+}
+
+/** Whether this very site has co-signed it. */
+export function isCoSigned(note: string, { publicKey, ...site }: KnownSite): boolean {
+  const { text = '', signatures = [] } = readNote(note) ?? {}
+  const name = nameOf(site)
+  return signatures.some(
+    one =>
+      one.name === name &&
+      one.keyHash === noteKeyHash(name, publicKey) &&
+      verifySigned({ payload: text, signature: one.signature }, publicKey),
+  )
+}
+
+function nameOf({ site, environment }: Site): string {
+  return `quayside/site/${site}@${environment}`
+}
+
+export type WitnessParts = {
+  readonly store: Pick<ObjectStore, 'get' | 'put' | 'list'>
+  readonly releases: Pick<Releases, 'confirmed' | 'continues'>
+  readonly root: () => string | undefined
+  readonly sites: KnownSites
+}
+
+/** What sites have co-signed: the newest of each, and whether the log here continues it. */
+export type Witnesses = {
+  /** Keeps what a known site has co-signed, unless it has co-signed more; evidence of another log is never replaced. */
+  take(site: KnownSite, note: string): Promise<void>
+  read(): Promise<readonly Witness[]>
+}
+
+export function openWitnesses({ store, releases, root, sites }: WitnessParts): Witnesses {
+  /** Signed by a plane and by the site, whatever it says. */
+  async function openNote(note: string, site: KnownSite): Promise<Checkpoint | undefined> {
+    const known = root()
+    if (known === undefined || !isCoSigned(note, site)) return undefined
+    const { state } = await releases.confirmed()
+    return readCheckpoint(note, { root: known, keys: state.keys }, { revoked: true })
+  }
+
+  async function problemOf(note: string, { epoch }: Checkpoint): Promise<string | null> {
+    const { state } = await releases.confirmed()
+    // What was lost before a new epoch is given up openly.
+    if (epoch < state.epoch) return null
+    const continued = await releases.continues(note)
+    return continued.ok ? null : continued.error.message
+  }
+
+  async function readOne(site: KnownSite): Promise<Witness[]> {
+    const { site: name, environment } = site
+    const note = textOf((await store.get(KEYS.witness(environment, name))) ?? new Uint8Array())
+    const checkpoint = await openNote(note, site)
+    if (checkpoint === undefined) return []
+    const { seq, at } = checkpoint
+    return [{ site: name, environment, seq, at, problem: await problemOf(note, checkpoint) }]
+  }
+
+  return {
+    async take(site, note) {
+      const key = KEYS.witness(site.environment, site.site)
+      const kept = textOf((await store.get(key)) ?? new Uint8Array())
+      if (kept === note) return
+      const [next, before] = [await openNote(note, site), await openNote(kept, site)]
+      if (next === undefined) return
+      if (before !== undefined && !isAfter(next, before)) return
+      if (before !== undefined && (await problemOf(kept, before)) !== null) return
+      await store.put(key, bytesOf(note))
+    },
+    read: async () => (await pMap(await sites(), readOne, { concurrency: 8 })).flat(),
+  }
+}
+
+function isAfter(next: Checkpoint, before: Checkpoint): boolean {
+  if (next.epoch !== before.epoch) return next.epoch > before.epoch
+  return next.seq !== before.seq ? next.seq > before.seq : next.at > before.at
+}
+
+/** `The site east-1 (production) has verified another log: …`; null where all have verified this one. */
+export function splitWords(witnesses: readonly Witness[]): string | null {
+  const split = witnesses.filter(({ problem }) => problem !== null)
+  if (split.length === 0) return null
+  return split
+    .map(
+      ({ site, environment, problem }) =>
+        `the site ${site} (${environment}) has verified another log: ${problem}`,
+    )
+    .join('; ')
+}
