@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { HTTP_REFUSALS, type HttpRefusal } from '@quayside/contracts/errors'
+import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageError } from '../storage/errors.ts'
 import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
-import { GUARDING_HEADERS } from './protect.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** Turns whatever was thrown into the envelope: the one place; nothing of the cause leaves the server. */

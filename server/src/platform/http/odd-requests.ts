@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
 import { refusalAnswer } from './envelope.ts'
-import { GUARDING_HEADERS } from './protect.ts'
 
 /**
  * Whether a request that asks for another protocol goes to the door of the sockets. Every other upgrade (`h2c`) is

@@ -1,7 +1,7 @@
 import { versionKey } from '@quayside/contracts/release/pins'
+import { pageHeaders } from '@quayside/release/http/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/language.ts'
-import { pageHeaders } from '../http/protect.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { deviceOf, themeOf } from './device.ts'
 import { claimant, connectOf, type Offer, offerFor, visitorCookie } from './offer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageHeaders } from './protect.ts'
+import { pageHeaders } from './page-headers.ts'
 
 function connections(...given: Parameters<typeof pageHeaders>): string | undefined {
   const policy = pageHeaders(...given)['Content-Security-Policy'] ?? ''
