@@ -1,24 +1,10 @@
 // Finds Chromium, or installs it where the system's package manager can.
 import { existsSync } from 'node:fs'
 import { aptInstall, hasApt } from './apt.mjs'
+import { findChromium, HEADLESS } from './find-chromium.mjs'
 import { SetupError } from './setup.mjs'
 
-/** Chromium without its windows: the same engine in two thirds of the time (decisions, "Chromium without its windows"). */
-const HEADLESS = '/usr/bin/chromium-headless-shell'
-
-const PLACES = [
-  process.env.CHROMIUM_PATH,
-  HEADLESS,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-/** Path of a Chromium on this machine, the fastest first; undefined when there is none. */
-export function findChromium() {
-  return PLACES.find(place => place && existsSync(place))
-}
+export { findChromium }
 
 /** Makes sure there is a Chromium; as root on Debian it installs one, elsewhere it says what to install. */
 export async function ensureChromium() {

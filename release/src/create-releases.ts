@@ -19,6 +19,7 @@ import { openLog } from './log/release-log.ts'
 import { continues, currentCheckpoint } from './log/since.ts'
 import type { Releases } from './releases.ts'
 import type { ObjectStore } from './store/object-store.ts'
+import type { Trials } from './trial/trial.ts'
 
 export type ReleaseDependencies = {
   readonly store: ObjectStore
@@ -31,19 +32,21 @@ export type ReleaseDependencies = {
   readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
   /** Environments besides `staging` and `production`; any other exists only if something was pinned in it. */
   readonly environments?: readonly string[]
+  /** Where versions are tried before they are pinned; without it none is, and the log says of none that it was. */
+  readonly trials?: Trials
   /** What this process verified of the log before; without it everything is verified at the start. */
   readonly memory?: LogMemory
 }
 
 /** The release plane over a store. Any number of instances may share one store. */
 export function createReleases(dependencies: ReleaseDependencies): Releases {
-  const { store, keys, now, provided = async () => undefined, environments, memory } = dependencies
+  const { store, keys, now, provided = async () => undefined, environments, memory, trials } = dependencies
   const log = openLog({
     ...{ store, root: keys.log.root },
     ...(environments && { environments }),
     ...(memory && { memory }),
   })
-  const kernel: ChangeKernel = { store, keys, now, provided, log, contents: new Map() }
+  const kernel: ChangeKernel = { store, keys, now, provided, trials, log, contents: new Map() }
   return {
     state: () => kernel.log.state(),
     publish: request => publish(kernel, request),

@@ -4,7 +4,7 @@ import type { Refusal } from './releases.ts'
 export function refused(
   code: Refusal['code'],
   message: string,
-  more: Pick<Refusal, 'report' | 'revision' | 'retryAfter' | 'fates'> = {},
+  more: Pick<Refusal, 'report' | 'revision' | 'retryAfter' | 'fates' | 'notHeld'> = {},
 ): { readonly ok: false; readonly error: Refusal } {
   return { ok: false, error: { code, message, ...more } }
 }

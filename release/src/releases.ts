@@ -72,6 +72,8 @@ export type ChangeOptions = {
   readonly proposal?: string
   /** Why locks and approvals are passed in an emergency; only for going back. */
   readonly breakGlass?: string | undefined
+  /** Why a version is wanted whose trial could not be held; one that was refused stays refused. */
+  readonly untried?: string | undefined
 }
 
 /** One file of a build. */

@@ -18,6 +18,7 @@ export function startShell(boot: Boot, first: Pinned): void {
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
   const { ctx, parts, sockets } = assembled
+  if (boot.trial) return void holdTrial(assembled, first)
   const root = document.getElementById('app')
   if (root === null) throw new Error('the page has no place for the site')
   document.documentElement.dataset.device = boot.device
@@ -49,6 +50,12 @@ export function startShell(boot: Boot, first: Pinned): void {
     void watchVitals(assembled, shown).catch(() => undefined)
   })
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
+}
+
+/** In place of the site: the release plane is told how a version loads, mounts and leaves. */
+async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
+  const trial = await import('./trial/hold-trial.ts')
+  await trial.holdTrial(assembled, first)
 }
 
 /** Connects what the browser tells of the page: routes to sockets, return to the tab, stray errors. */

@@ -93,12 +93,16 @@ function otherInWords(act: Other): string {
 
 type Pinned = Extract<ReleaseAct, { type: 'pinned' }>
 
-/** What somebody should notice: an emergency, a version that had failed, thresholds before and after. */
-function marksInWords({ breakGlass, accepted, health }: Pinned): string {
+const TRIED_IN = { page: 'in a page', dom: 'without layout' } as const
+
+/** What somebody should notice: an emergency, trials, a version that had failed, thresholds before and after. */
+function marksInWords({ breakGlass, untried, tried = [], accepted, health }: Pinned): string {
   const thresholds = health === undefined ? [] : thresholdWords(health).map(words => `, ${words}`)
   return [
     ...thresholds,
     accepted === undefined ? '' : `, although it had failed: ${accepted.join(', ')}`,
+    ...tried.map(({ remote, how }) => `, ${remoteTitle(remote)} tried ${TRIED_IN[how]}`),
+    untried === undefined ? '' : `, UNTRIED: ${untried}`,
     breakGlass === undefined ? '' : `, BREAK GLASS: ${breakGlass}`,
   ].join('')
 }

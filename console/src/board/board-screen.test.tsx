@@ -158,6 +158,7 @@ it('names a version that came to grief before it is brought back, and passes a l
 
 it('tells everybody of an emergency, and shows a first version with its share', async () => {
   const emergency = {
+    what: 'break-glass' as const,
     revision: 12,
     by: 'ben@quayside.example',
     at: '2026-11-20T09:00:00.000Z',

@@ -13,6 +13,7 @@ export const CHECK_WORDS: Readonly<Record<Check, string>> = {
   files: 'Files and hashes',
   wallet: 'No forbidden wallet calls',
   standing: 'Version status',
+  trial: 'Loads and mounts on trial',
 }
 
 export type CheckLine = {

@@ -109,6 +109,7 @@ export function buildReport(over: Partial<CheckReport> = {}): CheckReport {
       styles: 6,
       size: 6,
       files: 212,
+      trial: 0,
       wallet: 180,
       standing: 6,
     },

@@ -18,6 +18,7 @@ import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
 import { actsAsAdministrator } from './administrator.ts'
 import { problemOfKey } from './environment-key.ts'
 import { commit, type Decision, type Kernel } from './kernel.ts'
+import { type TrialRecord, tryVersions } from './try-versions.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
 
@@ -49,10 +50,32 @@ export async function decideChange(
   const problem = problemOfCarryingOut(state, request, options)
   if (problem !== null) return problem
   const isAdministrator = actsAsAdministrator(kernel, state, options.by)
-  const report = await reportOf(kernel, state, request, { environment, plan: plan.value, isAdministrator })
-  if (isRefused(report)) return refused('refused', refusalSentence(environment, report), { report })
+  const checked = await reportOf(kernel, state, request, { environment, plan: plan.value, isAdministrator })
+  if (isRefused(checked))
+    return refused('refused', refusalSentence(environment, checked), { report: checked })
+  const trials = await tryVersions(kernel, state, { request, options, plan: plan.value })
+  const report = withTrials(checked, trials)
+  if (isRefused(report)) {
+    const { notHeld } = trials
+    const more = { report, ...(notHeld.length > 0 && { notHeld }) }
+    return refused('refused', refusalSentence(environment, report), more)
+  }
   const answer = answerOf(plan.value, { environment, at, report })
-  return act(kernel, { state, request, options, at, plan: plan.value, answer })
+  return act(kernel, { state, request, options, at, plan: plan.value, trials: markOf(trials), answer })
+}
+
+function withTrials({ examined, findings }: CheckReport, trials: TrialRecord): CheckReport {
+  return {
+    examined: { ...examined, trial: trials.examined },
+    findings: [...findings, ...trials.findings],
+  }
+}
+
+type TrialMark = Pick<Extract<ReleaseAct, { type: 'pinned' }>, 'tried' | 'untried'>
+
+/** What an entry of the log says of them. */
+function markOf({ tried, untried }: TrialRecord): TrialMark {
+  return { ...(tried.length > 0 && { tried: [...tried] }), ...(untried !== undefined && { untried }) }
 }
 
 function answerOf(
@@ -72,13 +95,14 @@ type Planned = {
   readonly options: ChangeOptions
   readonly at: Date
   readonly plan: ChangePlan
+  readonly trials: TrialMark
   readonly answer: ChangeAnswer
 }
 
 /** What has passed every check becomes a proposal, a signed document, or in a dry run nothing. */
 async function act(
   kernel: ChangeKernel,
-  { state, request, options, at, plan, answer }: Planned,
+  { state, request, options, at, plan, trials, answer }: Planned,
 ): Promise<Outcome<Decision<ChangeAnswer>>> {
   const { environment, breakGlass } = options
   const { document } = plan
@@ -90,14 +114,14 @@ async function act(
   if (isProposal) {
     const proposal = randomUUID()
     const proposed = proposalOf(state, request, { proposal, environment, plan })
-    return ok({ act: proposed, value: { ...answer, proposal }, at })
+    return ok({ act: { ...proposed, ...trials }, value: { ...answer, proposal }, at })
   }
   const pinned = await pinnedAct(kernel, plan, document, {
     proposal: options.proposal ?? null,
     // Only where the glass had to be broken: an emergency that stood in nobody's way is an ordinary act.
     breakGlass: isWaiting || plan.lock !== null ? breakGlass : undefined,
   })
-  return ok({ act: pinned, value: { ...answer, revision: document.revision }, at })
+  return ok({ act: { ...pinned, ...trials }, value: { ...answer, revision: document.revision }, at })
 }
 
 async function earlierDocument(

@@ -72,5 +72,6 @@ function carryOut(
     reason,
     expectedRevision: proposal.expectedRevision,
     proposal: proposal.proposal,
+    untried: proposal.untried,
   })
 }

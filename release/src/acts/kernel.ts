@@ -7,6 +7,7 @@ import { chooseSigner, planeRegistration } from '../log/choose-signer.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
+import type { Trials } from '../trial/trial.ts'
 
 /** Dependencies shared by all acts of the release plane. */
 export type Kernel = {
@@ -16,6 +17,8 @@ export type Kernel = {
   readonly log: ReleaseLog
   /** Versions of the shared modules that the shell provides; undefined where that is unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
+  /** Where versions are tried before they are pinned; without it none is. */
+  readonly trials?: Trials | undefined
 }
 
 /** What to append (null: nothing), and the value to return once it is appended. */

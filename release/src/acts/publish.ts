@@ -100,7 +100,7 @@ function refusedContent(key: string, remote: string, { examined, problems }: Con
     remote,
     problem: `${key}: ${problem}`,
   }))
-  const none = { contract: 0, shared: 0, routes: 0, coverage: 0, connect: 0, files: 0, standing: 0 }
+  const none = { contract: 0, shared: 0, routes: 0, coverage: 0, connect: 0, files: 0, standing: 0, trial: 0 }
   const count = problems.length === 1 ? 'a rule' : `${problems.length} rules`
   return refused('refused', `${key} breaks ${count} of publishing: ${problems[0]?.problem}`, {
     report: { examined: { ...none, ...examined }, findings },

@@ -65,6 +65,7 @@ describe('checkPins', () => {
       ['files', 84],
       ['wallet', 84],
       ['standing', 6],
+      ['trial', 0],
     ]
     expect(report.examined).toEqual(Object.fromEntries(looked))
   })

@@ -61,6 +61,7 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
       size: sum(({ content }) => content?.examined.size ?? 0),
       wallet: sum(({ content }) => content?.examined.wallet ?? 0),
       standing: examined.length,
+      trial: 0,
     },
     findings: [...set.findings, ...single],
   }

@@ -67,6 +67,13 @@ export function breakGlassOf(values: Values): string | undefined {
   return why
 }
 
+/** `--untried "why"`; undefined when not given. */
+export function untriedOf(values: Values): string | undefined {
+  const why = textValue(values, 'untried')?.trim()
+  if (why === '') throw new UsageError('--untried says why: everybody is told, and the log keeps it.')
+  return why
+}
+
 export function textValue(values: Values, name: string): string | undefined {
   const value = values[name]
   return typeof value === 'string' ? value : undefined

@@ -3,7 +3,7 @@ import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { environmentOf } from '../domain/environment-of.ts'
 import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
 import { insist } from './accept.ts'
-import { breakGlassOf, numberValue } from './arguments.ts'
+import { breakGlassOf, numberValue, untriedOf } from './arguments.ts'
 import { confirm, refusal, success } from './ending.ts'
 import { changeLines } from './format/changes.ts'
 import { reportLines } from './format/report.ts'
@@ -59,9 +59,9 @@ async function plan(
 ): Promise<Outcome<Planned>> {
   const { environment, by, reason } = context
   const expectedRevision = numberValue(context.values, 'at') ?? before
-  const breakGlass = breakGlassOf(context.values)
+  const insisting = { breakGlass: breakGlassOf(context.values), untried: untriedOf(context.values) }
   const asking = (wanted: ChangeRequest) => (dryRun: boolean) =>
-    releases.change(wanted, { environment, by, reason, expectedRevision, dryRun, breakGlass })
+    releases.change(wanted, { environment, by, reason, expectedRevision, dryRun, ...insisting })
   const answered = await asking(request)(true)
   if (answered.ok) return { ok: true, value: { answer: answered.value, ask: asking(request) } }
   const insisted = await insist(context, request, answered.error)

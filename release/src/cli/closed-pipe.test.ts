@@ -22,6 +22,7 @@ function runUnread(...args: readonly string[]): Promise<number | null> {
     ...process.env,
     DATA_DIR: folder,
     RELEASE_STORE: folder,
+    RELEASE_TRIAL: 'none',
     RELEASE_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
   const main = path.join(import.meta.dirname, 'main.ts')
@@ -36,7 +37,7 @@ async function revision(): Promise<number | undefined> {
 }
 
 it('is done although nobody reads what it says, and the exit code tells how it ended', async () => {
-  expect(await runUnread('pin', 'loan=1.1.0', '--yes')).toBe(0)
+  expect(await runUnread('pin', 'loan=1.1.0', '--yes', '--untried', 'a test')).toBe(0)
   expect(await revision()).toBe(2)
   expect(await runUnread('pin', 'loan=9.9.9', '--yes')).toBe(1)
   expect(await runUnread('undo', '--at', '1', '--yes')).toBe(2)

@@ -1,31 +1,6 @@
+import { AT, BACK, CANARY } from './change-options.ts'
 import type { Command, Option } from './command.ts'
 import { KEEPING_COMMANDS } from './keeping-commands.ts'
-
-const BACK: Readonly<Record<string, Option>> = {
-  accept: {
-    type: 'string',
-    value: 'loan@2.1.0',
-    help: 'bring this version back although it came to grief; several with commas',
-  },
-  'break-glass': {
-    type: 'string',
-    value: '<why>',
-    help: 'an emergency: pass locks and approvals; everybody is told, and the log is marked',
-  },
-}
-const AT: Readonly<Record<string, Option>> = {
-  at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
-  wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
-}
-const CANARY: Readonly<Record<string, Option>> = {
-  canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },
-  bake: {
-    type: 'string',
-    value: '10m',
-    help: 'how long each step must be healthy: 30s, 10m, 2h (default 10m)',
-  },
-  ...AT,
-}
 
 const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
 
@@ -71,7 +46,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'pin',
     usage: '<remote>=<version>…',
-    summary: 'Pin versions together, after the compatibility check.',
+    summary: 'Pin versions together, after the compatibility check and a trial of what is new.',
     options: CANARY,
     load: async () => (await import('./commands/pin.ts')).pinCommand,
   },

@@ -43,12 +43,22 @@ it('says ok of everything, and leaves nothing behind', async () => {
       .split('\n')
       .map(line => line.slice(0, 14).trim()),
   ).toEqual(
-    ['node', 'store', 'keys', 'log', 'pins', 'files', 'begun', 'clock', 'site'].map(
+    ['node', 'store', 'keys', 'log', 'pins', 'files', 'begun', 'clock', 'trial', 'site'].map(
       name => `ok       ${name}`,
     ),
   )
   expect(code).toBe(0)
   expect(await plane.store.list('')).toEqual(before)
+})
+
+it('says that there is no Chromium to try versions in, which stops nothing', async () => {
+  const { stdout } = await plane.cli('doctor', {
+    env: { ...seeded, RELEASE_TRIAL: 'dom' },
+    fetch: await siteOf(),
+  })
+  expect(stdout).toMatch(
+    /ok {5} {2}trial {2}There is no Chromium here: versions are tried in a DOM without layout/,
+  )
 })
 
 describe('a problem ends with 3 and says what to do', () => {
@@ -70,6 +80,14 @@ describe('a problem ends with 3 and says what to do', () => {
       code: 3,
       line: expect.stringMatching(/mfe-loan@1\.2\.0 by gc since .*; mfe-nft@1\.2\.0 by gc since/),
       advice: expect.stringContaining('Publish the same build again'),
+    })
+  })
+
+  it('a machine that tries nothing before it pins', async () => {
+    expect(await lineOf('trial', { env: { RELEASE_TRIAL: 'none' } })).toMatchObject({
+      code: 3,
+      line: expect.stringContaining('versions are not tried here'),
+      advice: expect.stringContaining('Leave RELEASE_TRIAL out'),
     })
   })
 

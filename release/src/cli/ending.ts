@@ -22,12 +22,15 @@ export function success(value: unknown): CommandResult {
   return { code: 0, value }
 }
 
+const UNTRIED_HINT = 'Nothing is known against it. To pin it all the same, say why: --untried "<why>"'
+
 /** Ends a refused command: the findings, then the sentence. */
 export function refusal({ err, isJson, paint }: Context, refused: Refusal): CommandResult {
   if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
   err(`${sentence(refused.message)}\n`)
   const hint = acceptHint(refused)
   if (hint !== null && !isJson) err(`  ${hint}\n`)
+  if (refused.notHeld !== undefined && !isJson) err(`  ${UNTRIED_HINT}\n`)
   return { code: codeOf(refused), value: { error: refused } }
 }
 

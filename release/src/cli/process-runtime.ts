@@ -109,6 +109,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     { openLogMemory },
     { openStore },
     { reportedStore },
+    { openTrials },
   ] = await Promise.all([
     import('../checks/shell-modules.ts'),
     import('../create-releases.ts'),
@@ -119,6 +120,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     import('../log/log-memory.ts'),
     import('../store/open-store.ts'),
     import('../store/reported-store.ts'),
+    import('../trial/open-trials.ts'),
   ])
   const data = path.resolve(root, process.env.DATA_DIR?.trim() || '.data')
   const keyFolder = path.join(data, 'keys')
@@ -130,7 +132,9 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
   const memory = openLogMemory({ folder, keyFolder, store: store.description, root: rootKey })
   const environments = settled(() => namedEnvironments(process.env))
   const provided = () => shellModules(root)
-  const releases = createReleases({ store, keys, now: () => new Date(), provided, environments, memory })
+  const trials = settled(() => openTrials({ root, env: process.env }))
+  const now = () => new Date()
+  const releases = createReleases({ store, keys, now, provided, environments, memory, trials })
   const reports = createReportReader(store, knownSites(keyFolder, releases))
   return { releases, store, reports, keys, keyFolder }
 }

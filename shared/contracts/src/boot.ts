@@ -2,6 +2,8 @@ import type { ContentItem, CustomerService } from './endpoints/help.ts'
 import type { Locale } from './locales.ts'
 import type { MarketItem } from './market.ts'
 import type { Signed } from './release/signed.ts'
+import type { TrialOrder } from './release/trial.ts'
+import type { UserInfo } from './user.ts'
 
 /** What the server writes into `index.html` so that the first screen needs no second round trip (architecture, "First load"). */
 export type Boot = {
@@ -43,6 +45,8 @@ export type Boot = {
    * development builds of the shell only.
    */
   readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
+  /** Written by the release plane alone, which tries a version in a page of its own before it is pinned. */
+  readonly trial?: TrialOrder & { readonly user: UserInfo }
 }
 
 /** Header of `/pins/current.json` with the token that an open page goes on with. */

@@ -108,12 +108,16 @@ function eventLines(
   ]
 }
 
-/** What somebody should notice about a change: an emergency, a version that had failed, other thresholds. */
+const TRIED_IN = { page: 'in a page', dom: 'in a DOM without layout' } as const
+
+/** What somebody should notice about a change: an emergency, trials, a version that had failed, other thresholds. */
 function marks(act: ReleaseAct, paint: Context['paint']): readonly string[] {
   if (act.type !== 'pinned') return []
-  const { breakGlass, accepted, health } = act
+  const { breakGlass, untried, tried = [], accepted, health } = act
   return [
     ...(breakGlass === undefined ? [] : [paint('red', `BREAK GLASS: ${breakGlass}`)]),
+    ...(untried === undefined ? [] : [paint('yellow', `UNTRIED: ${untried}`)]),
+    ...tried.map(one => `tried: ${versionKey(one.remote, one.version)} ${TRIED_IN[one.how]}`),
     ...(accepted === undefined ? [] : [paint('yellow', `although it came to grief: ${accepted.join(', ')}`)]),
     ...(health === undefined ? [] : thresholdWords(health)),
   ]

@@ -81,6 +81,8 @@ function builtWith(provenance: Provenance | null): string {
   return [...tools, `lockfile ${provenance.lockfile?.slice(0, 12) ?? 'none'}`].join(', ')
 }
 
+const EMERGENCIES = { 'break-glass': 'BREAK GLASS', untried: 'UNTRIED' } as const
+
 function showEnvironment(context: Context, environment: EnvironmentState): CommandResult {
   const { paint, say, now } = context
   const { name, pins, revisions, isLocked, lockedRemotes, approvals } = environment
@@ -94,8 +96,8 @@ function showEnvironment(context: Context, environment: EnvironmentState): Comma
   )
   if (last !== undefined)
     say(`  ${last.act} ${age(last.at, now())} by ${last.actor}: ${last.reason || 'no reason given'}`)
-  for (const { by, at, why } of emergenciesOf(environment, now()))
-    say(`  ${paint('red', `BREAK GLASS: ${why}`)} (${by}, ${age(at, now())})`)
+  for (const { what, by, at, why } of emergenciesOf(environment, now()))
+    say(`  ${paint('red', `${EMERGENCIES[what]}: ${why}`)} (${by}, ${age(at, now())})`)
   const pinned = Object.entries(pins?.remotes ?? {}).map(([remote, pin]) => [
     `  ${remote}`,
     pin.version,

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT_KEY } from '../../keys.ts'
 import { problemOfClocks } from '../../log/clocks.ts'
+import { lackOfTrials } from '../../trial/manner-words.ts'
+import { openTrials } from '../../trial/open-trials.ts'
 import { asSentence } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
@@ -16,6 +18,15 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
         `Node ${nodeVersion} is too old.`,
         `Use Node ${NODE} or newer: npm run release brings its own.`,
       )
+}
+
+/** Versions are tried in a page before they are pinned. */
+export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis {
+  const manner = openTrials({ root, env }).manner()
+  const lack = lackOfTrials(manner)
+  return lack === null || manner !== null
+    ? passed('trial', lack ?? 'Versions are tried in a Chromium before they are pinned.')
+    : failed('trial', lack, 'Leave RELEASE_TRIAL out: it is for machines that only test.')
 }
 
 /** The signing keys exist and only their owner can read them. */

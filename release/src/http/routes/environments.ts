@@ -22,6 +22,7 @@ type Expecting = {
   readonly expectedRevision: number
   readonly reason?: string | undefined
   readonly breakGlass?: string | undefined
+  readonly untried?: string | undefined
 }
 type ChangeInput<B> = StaffInput<z.infer<typeof environmentParams>, unknown, B>
 
@@ -87,6 +88,7 @@ async function change(
     reason: body.reason ?? '',
     expectedRevision: body.expectedRevision,
     breakGlass: body.breakGlass,
+    untried: body.untried,
     ...more,
   })
   // Accepted, but awaiting approval.

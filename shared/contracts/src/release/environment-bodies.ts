@@ -8,6 +8,8 @@ const canaryPlan = z.object({
   bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
 })
 const expected = { expectedRevision: z.number() }
+/** Why a version is wanted whose trial could not be held. */
+const trial = { untried: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }
 /** Going back: versions (`<remote>@<version>`) that came to grief and are wanted all the same; why it is an emergency. */
 const goingBack = {
   accept: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
@@ -19,6 +21,7 @@ export const pinBody = z.object({
   ...expected,
   versions: z.record(remoteName, remoteVersion),
   canary: z.nullable(canaryPlan),
+  ...trial,
   reason,
 })
 /** `POST /api/environments/:env/promote`: everything, or the named remotes, as they are pinned in `from`. */
@@ -27,6 +30,7 @@ export const promoteBody = z.object({
   from: z.string(),
   remotes: z.nullable(z.array(remoteName)),
   canary: z.nullable(canaryPlan),
+  ...trial,
   reason,
 })
 /** `POST /api/environments/:env/rollback`: to an earlier revision, or each remote to its last good version. */

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { remoteName, remoteVersion, sha384 } from '../remote.ts'
 import { healthThresholds } from './pins.ts'
 import { provenance } from './provenance.ts'
+import { triedVersion } from './trial.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Trials of the versions that a change brings; missing where it brings none, and in logs begun before there were any. */
+const trials = {
+  tried: z.optional(z.array(triedVersion)),
+  /** Set where one of them was not tried: why. */
+  untried: z.optional(z.string()),
+}
 const versionOf = { remote: remoteName, version: remoteVersion }
 
 /** What a registered key of the log is for; what each may do is `domain/authority` of the release plane. */
@@ -80,6 +87,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
     /** Set where a lock or the approvals were passed in an emergency: why. */
     breakGlass: z.optional(z.string()),
+    ...trials,
   }),
   /** `remote: null` locks the whole environment. A locked one refuses every change but a rollback. */
   z.object({ type: z.literal('locked'), environment: z.string(), remote: z.nullable(remoteName) }),
@@ -98,6 +106,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     health: z.optional(healthThresholds),
     /** Set where the proposal goes back, or takes remotes from the site; `versions` then tell what would be pinned. */
     back: z.optional(proposedBack),
+    ...trials,
   }),
   z.object({ type: z.literal('approved'), proposal: z.string() }),
   z.object({ type: z.literal('rejected'), proposal: z.string() }),

@@ -11,6 +11,7 @@ export const CHECKS = [
   'files',
   'wallet',
   'standing',
+  'trial',
 ] as const
 export type Check = (typeof CHECKS)[number]
 
@@ -43,6 +44,7 @@ export const NOTHING_EXAMINED: CheckReport['examined'] = {
   files: 0,
   wallet: 0,
   standing: 0,
+  trial: 0,
 }
 
 export function isRefused(report: CheckReport): boolean {

@@ -34,6 +34,8 @@ export type PlaneProblem = {
   readonly report?: CheckReport
   /** Versions that came to grief and were not named in `accept`; a blocked one must be unblocked first. */
   readonly fates?: readonly VersionFate[]
+  /** Versions (`<remote>@<version>`) whose trial could not be held; `untried` says why they are wanted all the same. */
+  readonly notHeld?: readonly string[]
   /** Revision the environment is at, when the expected one was another. */
   readonly revision?: number
   /** The password was right and the account wants the six digits of its authenticator too. */
@@ -99,8 +101,9 @@ export type BoardCell = {
   readonly health: HealthVerdict
 }
 
-/** An act that passed a lock or the approvals, and why. */
+/** An act that passed a lock or the approvals, or pinned what could not be tried, and why. */
 export type Emergency = {
+  readonly what: 'break-glass' | 'untried'
   readonly revision: number
   readonly by: string
   readonly at: string
@@ -117,7 +120,7 @@ export type BoardEnvironment = {
   readonly cells: Readonly<Record<string, BoardCell>>
   /** First versions of remotes that only their share of the visitors gets. */
   readonly newcomers: Readonly<Record<string, NonNullable<BoardCell['canary']>>>
-  /** Locks or approvals that somebody passed in an emergency within a day, newest first. */
+  /** What within a day passed a lock or the approvals, or was pinned untried, newest first. */
   readonly emergencies: readonly Emergency[]
   /** Site servers that take pins from this environment, and what hinders them. */
   readonly sites: readonly SiteState[]

@@ -1,0 +1,103 @@
+import type { Finding } from '@quayside/contracts/release/findings'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { TriedVersion } from '@quayside/contracts/release/trial'
+import { textOf } from '../bytes.ts'
+import { readVersion } from '../checks/read-version.ts'
+import type { ChangePlan } from '../domain/change-plan.ts'
+import { environmentOf } from '../domain/environment-of.ts'
+import { goesBack } from '../domain/retreat.ts'
+import type { ReleaseState } from '../domain/state.ts'
+import { type BroughtVersion, triedBefore, versionsBrought } from '../domain/tried.ts'
+import type { ChangeOptions, ChangeRequest } from '../releases.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import type { Trials, TrialVerdict } from '../trial/trial.ts'
+
+export type TrialRecord = {
+  readonly examined: number
+  readonly findings: readonly Finding[]
+  /** What the log gets to say of the versions that customers had not before. */
+  readonly tried: readonly TriedVersion[]
+  /** Why one of them goes without; undefined where none does. */
+  readonly untried: string | undefined
+  /** `<remote>@<version>` of what could not be tried and stops the change. */
+  readonly notHeld: readonly string[]
+}
+
+export type TryQuestion = {
+  readonly request: ChangeRequest
+  readonly options: ChangeOptions
+  readonly plan: ChangePlan
+}
+
+/** What `npm start` pins is what this checkout has just built, before a site is there to show it. */
+const AT_START = 'what npm start pins is not tried'
+
+const IN_A_DOM = 'was tried in a DOM without layout, since there is no Chromium: no page has shown it'
+const NONE: TrialRecord = { examined: 0, findings: [], tried: [], untried: undefined, notHeld: [] }
+
+type Bench = { readonly store: ObjectStore; readonly trials?: Trials | undefined }
+
+/**
+ * Tries each version that a change brings to customers, unless the log says that these very bytes were tried. What goes
+ * back is never tried: it was live, and going back must need no browser. A refused trial stops the change; one that could
+ * not be held does too, unless `untried` says why it goes on.
+ */
+export async function tryVersions(
+  { store, trials }: Bench,
+  state: ReleaseState,
+  { request, options, plan }: TryQuestion,
+): Promise<TrialRecord> {
+  if (trials === undefined || plan.document === null || goesBack(request)) return NONE
+  const brought = versionsBrought(environmentOf(state, options.environment), plan.document)
+  const record = { ...NONE, examined: brought.length }
+  if (options.by.source === 'start')
+    return brought.length === 0 ? record : { ...record, examined: 0, untried: AT_START }
+  const all: TrialRecord[] = []
+  for (const version of brought) {
+    const known = triedBefore(state, version, trials.manner())
+    const verdict =
+      known === undefined
+        ? await hold({ store, trials }, version)
+        : { kind: 'passed' as const, how: known.how }
+    all.push(recordOf(version, verdict, options.untried))
+  }
+  return {
+    ...record,
+    findings: all.flatMap(({ findings }) => findings),
+    tried: all.flatMap(({ tried }) => tried),
+    untried: all.find(({ untried }) => untried !== undefined)?.untried,
+    notHeld: all.flatMap(({ notHeld }) => notHeld),
+  }
+}
+
+async function hold(
+  { store, trials }: { readonly store: ObjectStore; readonly trials: Trials },
+  { remote, ref }: BroughtVersion,
+): Promise<TrialVerdict> {
+  const { manifest, contents, problems } = await readVersion(store, remote, ref)
+  const text = await store.get(KEYS.versionFile(remote, ref.version, 'manifest.json'))
+  if (manifest === null || text === undefined || problems.length > 0)
+    return { kind: 'not-held', problem: `its files ${problems[0] ?? 'cannot be read'}` }
+  return trials.hold({ remote, ref, manifest, contents, text: textOf(text) })
+}
+
+function recordOf(
+  { remote, ref }: BroughtVersion,
+  verdict: TrialVerdict,
+  untried: string | undefined,
+): TrialRecord {
+  const key = versionKey(remote, ref.version)
+  const finding = (severity: Finding['severity'], problem: string): Finding => ({
+    ...{ check: 'trial', severity, remote, problem: `${key} ${problem}` },
+  })
+  if (verdict.kind === 'refused') return { ...NONE, findings: [finding('refusal', verdict.problem)] }
+  if (verdict.kind === 'passed') {
+    const { how } = verdict
+    const tried = [{ remote, version: ref.version, manifest: ref.manifest, how }]
+    return { ...NONE, tried, findings: how === 'page' ? [] : [finding('warning', IN_A_DOM)] }
+  }
+  const problem = `could not be tried: ${verdict.problem}`
+  return untried === undefined
+    ? { ...NONE, notHeld: [key], findings: [finding('refusal', problem)] }
+    : { ...NONE, untried, findings: [finding('warning', problem)] }
+}

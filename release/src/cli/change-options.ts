@@ -1,0 +1,37 @@
+import type { Option } from './command.ts'
+
+/** Of what goes back. */
+export const BACK: Readonly<Record<string, Option>> = {
+  accept: {
+    type: 'string',
+    value: 'loan@2.1.0',
+    help: 'bring this version back although it came to grief; several with commas',
+  },
+  'break-glass': {
+    type: 'string',
+    value: '<why>',
+    help: 'an emergency: pass locks and approvals; everybody is told, and the log is marked',
+  },
+}
+
+/** Of every change. */
+export const AT: Readonly<Record<string, Option>> = {
+  at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
+  wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
+}
+
+/** Of what brings new versions. */
+export const CANARY: Readonly<Record<string, Option>> = {
+  canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },
+  bake: {
+    type: 'string',
+    value: '10m',
+    help: 'how long each step must be healthy: 30s, 10m, 2h (default 10m)',
+  },
+  untried: {
+    type: 'string',
+    value: '<why>',
+    help: 'pin it although its trial could not be held; everybody is told, and the log is marked',
+  },
+  ...AT,
+}

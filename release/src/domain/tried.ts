@@ -1,0 +1,42 @@
+import type { VersionRef } from '@quayside/contracts/release/pins'
+import type { TrialManner, TriedVersion } from '@quayside/contracts/release/trial'
+import { type Served, servedBy } from './change-plan.ts'
+import type { EnvironmentState, ReleaseState } from './state.ts'
+
+/** A version of a remote, by the hash of its manifest. */
+export type BroughtVersion = { readonly remote: string; readonly ref: VersionRef }
+
+/** Versions that customers get after a change and, as these bytes, did not get before it. */
+export function versionsBrought(
+  environment: EnvironmentState,
+  pins: Parameters<typeof servedBy>[0],
+): readonly BroughtVersion[] {
+  const before = new Set(versionsIn(servedBy(environment.pins)).map(({ ref }) => ref.manifest))
+  return versionsIn(servedBy(pins)).filter(({ ref }) => !before.has(ref.manifest))
+}
+
+function versionsIn({ remotes, newcomers }: Served): readonly BroughtVersion[] {
+  const pinned = Object.entries(remotes).flatMap(([remote, pin]) =>
+    [pin, pin.canary].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
+  )
+  return [...pinned, ...Object.entries(newcomers).map(([remote, ref]) => ({ remote, ref }))]
+}
+
+/** What the log says of a trial of these very bytes, as strict as this machine's or stricter; a page shows more than a DOM. */
+export function triedBefore(
+  { environments, proposals }: Pick<ReleaseState, 'environments' | 'proposals'>,
+  { remote, ref }: BroughtVersion,
+  manner: TrialManner | null,
+): TriedVersion | undefined {
+  const records = [...[...environments.values()].flatMap(({ revisions }) => revisions), ...proposals.values()]
+  const found = records.flatMap(({ tried = [] }) =>
+    tried.filter(
+      one =>
+        one.remote === remote &&
+        one.version === ref.version &&
+        one.manifest === ref.manifest &&
+        (one.how === 'page' || manner !== 'page'),
+    ),
+  )
+  return found.find(({ how }) => how === 'page') ?? found[0]
+}

@@ -1,0 +1,13 @@
+import { startChromium } from './chromium.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Opens each trial in a Chromium of its own, which ends with it. */
+export function chromiumVisitor(executable: string): Visitor {
+  return {
+    how: 'page',
+    visit(site) {
+      const browser = startChromium(executable)
+      return { failed: browser.open(site).failed, stop: browser.stop }
+    },
+  }
+}

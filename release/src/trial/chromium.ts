@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { type DevTools, devTools, PipeClosed } from './devtools-pipe.ts'
+import { watchMemory } from './memory-watch.ts'
+import type { TrialSite } from './trial-site.ts'
+
+/** Heap (MiB) of a page's scripts, and memory of all processes of its browser. */
+const PAGE_HEAP = 256
+const WHOLE_MEMORY = 1_024
+
+/** A browser that keeps nothing, shows nothing, and by itself reaches nobody: each page brings the one it may ask. */
+const SWITCHES = [
+  ...[
+    '--headless',
+    '--remote-debugging-pipe',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--no-startup-window',
+  ],
+  ...['--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars', '--mute-audio'],
+  ...[
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-extensions',
+  ],
+  ...['--disable-default-apps', '--disable-breakpad', '--metrics-recording-only', '--password-store=basic'],
+  ...['--use-mock-keychain', '--disable-quic', '--dns-prefetch-disable', '--no-pings'],
+  ...['--force-webrtc-ip-handling-policy=disable_non_proxied_udp', '--proxy-server=http://127.0.0.1:1'],
+  ...['--proxy-bypass-list=<-loopback>', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  `--js-flags=--max-old-space-size=${PAGE_HEAP}`,
+]
+
+/** A page of one trial. */
+export type TrialTab = {
+  /** Resolves with a clause once its page can come to no end any more. */
+  readonly failed: Promise<string>
+  close(): Promise<void>
+}
+
+export type Chromium = {
+  /** Opens the page of a trial, which reaches that trial's site and nobody else. */
+  open(site: Pick<TrialSite, 'origin' | 'port'>): TrialTab
+  /** Ends all its processes and removes its profile. */
+  stop(): Promise<void>
+}
+
+/** Starts a headless Chromium with a profile, an environment and a process group of its own. */
+export function startChromium(executable: string, mebibytes = WHOLE_MEMORY): Chromium {
+  const profile = mkdtempSync(path.join(tmpdir(), 'quayside-trial-'))
+  const browser = spawn(executable, switchesFor(profile), {
+    cwd: profile,
+    env: { HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8' },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>()
+  const closed = new Promise<void>(resolve => {
+    browser.once('error', error => {
+      end(`Chromium could not be started: ${error.message}`)
+      resolve()
+    })
+    browser.once('close', (code, signal) => {
+      end(`Chromium ended by itself (${signal ?? `exit code ${code}`})`)
+      resolve()
+    })
+  })
+  const memory = watchMemory(browser.pid, mebibytes, () =>
+    end(`its page took more than ${mebibytes} MiB of memory`),
+  )
+  const tools = toolsOf(browser)
+  return {
+    open: site => openTab(tools, site, ended),
+    async stop() {
+      memory.stop()
+      killGroup(browser)
+      await closed
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+    },
+  }
+}
+
+function switchesFor(profile: string): readonly string[] {
+  // Chromium has no sandbox of its own for root, and refuses to start without this.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return [...SWITCHES, `--user-data-dir=${profile}`, ...asRoot]
+}
+
+function toolsOf({ stdio }: ChildProcess): DevTools {
+  const [, , , input, output] = stdio
+  if (!(input instanceof Writable) || !(output instanceof Readable)) throw new Error('Chromium has no pipe')
+  return devTools(input, output)
+}
+
+function openTab(
+  tools: DevTools,
+  { origin, port }: Pick<TrialSite, 'origin' | 'port'>,
+  ended: Promise<string>,
+): TrialTab {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<string>()
+  void ended.then(fail)
+  let context: unknown
+  async function open(): Promise<void> {
+    await tools.call('Target.setDiscoverTargets', { discover: true })
+    const made = await tools.call('Target.createBrowserContext', {
+      ...{ proxyServer: `http://127.0.0.1:${port}`, proxyBypassList: '<-loopback>' },
+    })
+    context = made.browserContextId
+    const { targetId } = await tools.call('Target.createTarget', {
+      ...{ url: `${origin}/`, browserContextId: context },
+    })
+    tools.hear('Target.targetCrashed', params => {
+      if (params.targetId === targetId) fail('its page crashed in Chromium')
+    })
+  }
+  const opened = open().catch((error: unknown) => {
+    // Of its end it tells itself.
+    if (!(error instanceof PipeClosed))
+      fail(`Chromium did not open a page: ${error instanceof Error ? error.message : error}`)
+  })
+  return {
+    failed,
+    async close() {
+      await opened
+      if (typeof context === 'string')
+        await tools.call('Target.disposeBrowserContext', { browserContextId: context })
+    },
+  }
+}
+
+/** Windows has no groups of processes; there Chromium ends its own. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}

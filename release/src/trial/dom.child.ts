@@ -1,0 +1,84 @@
+import { Socket as Datagrams } from 'node:dgram'
+import { Socket } from 'node:net'
+import { type Context, Script } from 'node:vm'
+import { type IOptionalBrowserSettings, Window } from 'happy-dom'
+import type { DomOrder, DomReport } from './dom-messages.ts'
+
+// Opens the page of a trial in a DOM without layout. It has every file there is by the first message, and no network.
+
+/** Runs the classic script of an address in the window; the DOM itself would wrap it in a function, and lose its globals. */
+const RUN = '__runClassicScript'
+
+/** No socket of the DOM's, and none of a library's below it, opens a way out. */
+for (const [kind, names] of [
+  [Socket, ['connect']],
+  [Datagrams, ['bind', 'connect', 'send']],
+] as const)
+  for (const name of names)
+    Object.defineProperty(kind.prototype, name, {
+      value() {
+        throw new Error('a trial has no network')
+      },
+    })
+
+/** What the code on trial leaves unhandled is the trial's to tell; the process goes on. */
+process.on('uncaughtException', () => undefined)
+process.on('unhandledRejection', () => undefined)
+process.once('message', order => openPage(order as DomOrder))
+
+function openPage({ origin, files }: DomOrder): void {
+  const window = new Window({ url: `${origin}/`, width: 1_440, height: 900, settings: settingsFor(answer) })
+
+  function answer(url: URL): Answer {
+    const file = url.origin === origin ? files[url.pathname] : undefined
+    if (file === undefined) return { status: url.origin === origin ? 503 : 403, type: 'text/plain', body: '' }
+    if (file.type.startsWith('text/javascript'))
+      return { status: 200, type: file.type, body: `${RUN}(${JSON.stringify(url.href)})` }
+    return { status: 200, type: file.type, body: Buffer.from(file.body, 'base64') }
+  }
+
+  Object.defineProperty(window, RUN, {
+    value: (address: string) => {
+      const file = files[new URL(address).pathname]
+      const code = Buffer.from(file?.body ?? '', 'base64').toString('utf8')
+      new Script(code, { filename: address }).runInContext(window as unknown as Context)
+    },
+  })
+
+  function settingsFor(answerTo: typeof answer): IOptionalBrowserSettings {
+    return {
+      enableJavaScriptEvaluation: true,
+      enableCSSFileLoading: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+      navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+      fetch: {
+        interceptor: {
+          async beforeAsyncRequest({ request }) {
+            const url = new URL(request.url)
+            if (request.method === 'POST' && url.origin === origin) {
+              tell({ path: url.pathname, body: await request.text() })
+              return new window.Response(null, { status: 204 })
+            }
+            const { status, type, body } = answerTo(url)
+            return new window.Response(body, { status, headers: { 'content-type': type } })
+          },
+          beforeSyncRequest({ request }) {
+            const { status, type, body } = answerTo(new URL(request.url))
+            return {
+              ...{ status, statusText: '', ok: status === 200, url: request.url, redirected: false },
+              ...{ headers: new window.Headers({ 'content-type': type }), body: Buffer.from(body) },
+            }
+          },
+        },
+      },
+    }
+  }
+
+  window.document.write(Buffer.from(files['/']?.body ?? '', 'base64').toString('utf8'))
+}
+
+type Answer = { readonly status: number; readonly type: string; readonly body: Buffer | string }
+
+function tell(report: DomReport): void {
+  process.send?.(report)
+}

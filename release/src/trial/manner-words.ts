@@ -1,0 +1,13 @@
+import type { TrialManner } from '@quayside/contracts/release/trial'
+
+/** What an operator should know where versions are not tried in a page; null where they are. */
+export function lackOfTrials(manner: TrialManner | null): string | null {
+  switch (manner) {
+    case 'page':
+      return null
+    case 'dom':
+      return 'There is no Chromium here: versions are tried in a DOM without layout before they are pinned (CHROMIUM_PATH names one).'
+    case null:
+      return 'RELEASE_TRIAL=none: versions are not tried here before they are pinned, and each pin must say why.'
+  }
+}

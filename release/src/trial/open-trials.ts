@@ -1,0 +1,55 @@
+import type { TrialManner } from '@quayside/contracts/release/trial'
+import { findChromium } from '../../../scripts/find-chromium.mjs'
+import { chromiumVisitor } from './chromium-visitor.ts'
+import { domVisitor } from './dom-visitor.ts'
+import { holdTrial } from './hold-trial.ts'
+import type { TrialSubject, Trials, TrialVerdict } from './trial.ts'
+import { createTrialDesk } from './trial-desk.ts'
+import { readShell } from './trial-page.ts'
+import type { Visitor } from './visitor.ts'
+
+export type TrialPlace = {
+  /** Project folder, with the shell's build. */
+  readonly root: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+const SETTINGS = ['page', 'dom', 'none'] as const
+
+/**
+ * Trials on this machine, in a page where there is a Chromium and else in a DOM without layout. `RELEASE_TRIAL` fixes one
+ * of the two, or says `none`; throws at another value.
+ */
+export function openTrials({ root, env }: TrialPlace): Trials {
+  const text = env.RELEASE_TRIAL?.trim() || undefined
+  const setting = SETTINGS.find(known => known === text)
+  if (text !== undefined && setting === undefined)
+    throw new Error(`RELEASE_TRIAL is "${text}", and only ${SETTINGS.join(', ')} are known`)
+
+  function manner(): TrialManner | null {
+    if (setting === 'none') return null
+    return setting ?? (findChromium(env) === undefined ? 'dom' : 'page')
+  }
+
+  function visitor(): Visitor | null {
+    const chromium = findChromium(env)
+    if (manner() === 'dom') return domVisitor(root)
+    return chromium === undefined ? null : chromiumVisitor(chromium)
+  }
+
+  async function hold(subject: TrialSubject): Promise<TrialVerdict> {
+    if (setting === 'none') return notHeld('RELEASE_TRIAL=none holds none on this machine')
+    const shell = await readShell(root)
+    if (shell === undefined) return notHeld('the shell is not built on this machine (npm run build)')
+    const found = visitor()
+    return found === null
+      ? notHeld('this machine has no Chromium')
+      : holdTrial({ shell, visitor: found }, subject)
+  }
+
+  return createTrialDesk({ manner, hold, now: () => performance.now() })
+}
+
+function notHeld(problem: string): TrialVerdict {
+  return { kind: 'not-held', problem }
+}

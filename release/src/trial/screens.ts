@@ -1,0 +1,17 @@
+import type { TrialOrder } from '@quayside/contracts/release/trial'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { claimedPaths } from '@quayside/contracts/route-claims'
+
+/** Every path that a version claims, those of visitors first: who has signed in does not leave again. */
+export function screensOf(routes: RemoteManifest['routes']): TrialOrder['screens'] {
+  const screens = routes.flatMap(route => {
+    const isCustomers = route.access !== 'public' && route.access !== 'visitor'
+    return claimedPaths(route).map(path => ({ path: sampleOf(path), isCustomers }))
+  })
+  return [...screens].sort((one, other) => Number(one.isCustomers) - Number(other.isCustomers))
+}
+
+/** An address of a path whose segments may stand for anything. */
+function sampleOf(path: string): string {
+  return path.replace(/:[^/]+/g, '1')
+}

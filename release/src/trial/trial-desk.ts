@@ -1,0 +1,60 @@
+import type { TrialManner } from '@quayside/contracts/release/trial'
+import { versionKey } from '@quayside/contracts/release/version-key'
+import type { TrialSubject, Trials, TrialVerdict } from './trial.ts'
+
+/** Trials that may wait for the one that is held. */
+const MOST_WAITING = 8
+/** Verdicts remembered; the log remembers what was pinned. */
+const MOST_KNOWN = 500
+/** How long (ms) a refusal stands: the same bytes, but a machine may have been too busy for them. */
+const REFUSED_FOR = 60_000
+
+export type TrialDeskParts = {
+  readonly manner: () => TrialManner | null
+  readonly hold: (subject: TrialSubject) => Promise<TrialVerdict>
+  /** Time in ms. */
+  readonly now: () => number
+}
+
+type Known = { readonly verdict: TrialVerdict; readonly at: number }
+
+/** Holds one trial at a time, each version's bytes once, and lets only so many wait. */
+export function createTrialDesk({ manner, hold, now }: TrialDeskParts): Trials {
+  const known = new Map<string, Known>()
+  const underWay = new Map<string, Promise<TrialVerdict>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function holdInTurn(key: string, subject: TrialSubject): Promise<TrialVerdict> {
+    const turn = last.then(() => hold(subject))
+    last = turn.catch(() => undefined)
+    const verdict = await turn
+    if (verdict.kind !== 'not-held') remember(key, verdict)
+    return verdict
+  }
+
+  function remember(key: string, verdict: TrialVerdict): void {
+    known.delete(key)
+    known.set(key, { verdict, at: now() })
+    const oldest = known.size > MOST_KNOWN ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+  }
+
+  return {
+    manner,
+    hold(subject) {
+      const key = `${versionKey(subject.remote, subject.ref.version)} ${subject.ref.manifest} ${manner()}`
+      const kept = known.get(key)
+      if (kept !== undefined && (kept.verdict.kind === 'passed' || now() - kept.at < REFUSED_FOR))
+        return Promise.resolve(kept.verdict)
+      const same = underWay.get(key)
+      if (same !== undefined) return same
+      if (underWay.size > MOST_WAITING)
+        return Promise.resolve({
+          ...{ kind: 'not-held', problem: `${underWay.size} trials wait already; ask again in a minute` },
+        })
+      const turn = holdInTurn(key, subject).finally(() => underWay.delete(key))
+      underWay.set(key, turn)
+      return turn
+    },
+  }
+}

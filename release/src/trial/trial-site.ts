@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import {
+  TRIAL_PATHS,
+  type TrialEnd,
+  type TrialStep,
+  trialEnd,
+  trialStep,
+} from '@quayside/contracts/release/trial'
+import { remoteBase } from '@quayside/contracts/remote-address'
+import { jsonOf } from '../bytes.ts'
+import { GUARDING_HEADERS, pageHeaders } from '../http/page-headers.ts'
+import type { TrialSubject } from './trial.ts'
+import type { ShellForTrials } from './trial-page.ts'
+
+/** Domain of every trial's origin: a browser takes it for safe, and no resolver is asked for it. */
+const DOMAIN = 'trial.localhost'
+/** Bytes of the longest report. */
+const LONGEST_REPORT = 20_000
+
+/** A site for one trial: one page, the shell, the version's very bytes. Whoever else is asked for through it is refused. */
+export type TrialSite = {
+  readonly origin: string
+  readonly port: number
+  /** Every file by its path, for a visitor that has no network. */
+  files(): Promise<ReadonlyMap<string, TrialFile>>
+  /** A report of the page: the text that it posted to a path. */
+  hear(pathname: string, text: string): void
+  readonly ended: Promise<TrialEnd>
+  /** What the page does since when (ms of `performance.now()`); undefined before it has told anything. */
+  step(): { readonly step: TrialStep; readonly since: number } | undefined
+  close(): Promise<void>
+}
+
+export type TrialSiteParts = {
+  readonly shell: ShellForTrials
+  readonly subject: TrialSubject
+  /** The page's HTML. */
+  readonly page: string
+}
+
+export type TrialFile = { readonly type: string; readonly body: string | Uint8Array }
+
+/** Opens it on a free port of 127.0.0.1, under a name that nobody else on the machine knows. */
+export async function openTrialSite(parts: TrialSiteParts): Promise<TrialSite> {
+  const host = `${randomBytes(12).toString('hex')}.${DOMAIN}`
+  const { promise: ended, resolve: end } = Promise.withResolvers<TrialEnd>()
+  let told: { step: TrialStep; since: number } | undefined
+
+  function hear(pathname: string, text: string): void {
+    const report = jsonOf(text)
+    const step = pathname === TRIAL_PATHS.step ? trialStep.safeParse(report) : undefined
+    if (step?.success) told = { step: step.data, since: performance.now() }
+    const last = pathname === TRIAL_PATHS.end ? trialEnd.safeParse(report) : undefined
+    if (last?.success) end(last.data)
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy())
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = addressOf(request)
+    if (url?.host !== host) return send(response, 403, { type: 'text/plain', body: 'not on trial' })
+    if (request.method === 'POST') {
+      const text = await bodyOf(request)
+      if (text !== undefined) hear(url.pathname, text)
+      return send(response, 204, { type: 'text/plain', body: '' })
+    }
+    const found = await fileFor(parts, url.pathname)
+    if (found === undefined)
+      return send(response, 503, { type: 'text/plain', body: 'no such thing on trial' })
+    if (url.pathname === '/') response.setHeaders(new Map(Object.entries(pageHeadersOf(parts))))
+    send(response, 200, found)
+  }
+
+  const port = await listen(server)
+  return {
+    origin: `http://${host}`,
+    port,
+    ended,
+    hear,
+    files: () => filesOf(parts),
+    step: () => told,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** The policy that customers' pages have. */
+function pageHeadersOf({ subject }: TrialSiteParts): Record<string, string> {
+  return pageHeaders({ connect: subject.manifest.connect ?? [] })
+}
+
+/** A browser that takes us for its proxy asks for whole addresses, a DOM for a path of the host that it names. */
+function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
+  return URL.parse(url, `http://${headers.host ?? 'nobody'}`) ?? undefined
+}
+
+async function filesOf(parts: TrialSiteParts): Promise<ReadonlyMap<string, TrialFile>> {
+  const { shell, subject } = parts
+  const base = remoteBase(subject.remote, subject.ref.version)
+  const paths = [
+    '/',
+    ...Object.keys(shell.manifest.files).map(file => `/assets/${file}`),
+    ...[...subject.contents.keys()].map(file => `${base}${file}`),
+  ]
+  const files = new Map<string, TrialFile>()
+  for (const pathname of paths) {
+    const file = await fileFor(parts, pathname)
+    if (file !== undefined) files.set(pathname, file)
+  }
+  return files
+}
+
+async function fileFor(
+  { shell, subject, page }: TrialSiteParts,
+  pathname: string,
+): Promise<TrialFile | undefined> {
+  if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page }
+  const base = remoteBase(subject.remote, subject.ref.version)
+  if (pathname.startsWith(base)) {
+    const file = pathname.slice(base.length)
+    const body = file === 'manifest.json' ? subject.text : subject.contents.get(file)
+    return body === undefined ? undefined : { type: typeOf(file), body }
+  }
+  const asset = /^\/assets\/([A-Za-z0-9_./-]+)$/.exec(pathname)?.[1]
+  if (asset === undefined || asset.includes('..')) return undefined
+  const body = await readFile(path.join(shell.dist, asset)).catch(() => undefined)
+  return body && { type: typeOf(asset), body }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+function typeOf(file: string): string {
+  return TYPES[path.extname(file)] ?? 'application/octet-stream'
+}
+
+function send(response: ServerResponse, status: number, { type, body }: TrialFile): void {
+  for (const [name, value] of Object.entries(GUARDING_HEADERS))
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Type', type)
+  response.statusCode = status
+  response.end(status === 204 ? undefined : body)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > LONGEST_REPORT) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Tunnels, which TLS and sockets need, are for nobody. */
+async function listen(server: Server): Promise<number> {
+  for (const event of ['connect', 'upgrade'] as const)
+    server.on(event, (_request, socket) => {
+      socket.on('error', () => undefined)
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    })
+  server.on('clientError', (_error, socket) => socket.destroy())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the trial has no port')
+  return address.port
+}

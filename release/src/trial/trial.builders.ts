@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { remoteManifest } from '@quayside/contracts/remote'
+import { bytesOf, integrityOf } from '../bytes.ts'
+import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
+import type { TrialSubject } from './trial.ts'
+
+/** The project's folder, with the builds of shell and remotes. */
+export const PROJECT = path.join(import.meta.dirname, '../../..')
+
+export type FixtureRemote = {
+  /** What stands in place of the usual lifecycles. */
+  readonly lifecycles?: string
+  /** Text of the whole entry; `container` is its name. */
+  readonly entry?: (container: string) => string
+  readonly styles?: string
+  readonly manifest?: FixtureOptions['manifest']
+}
+
+/** A remote that no bundler has made: a container of a few lines, two routes. */
+export function remoteOnTrial({
+  lifecycles = '',
+  entry = entryOf,
+  styles,
+  manifest,
+}: FixtureRemote = {}): TrialSubject {
+  const container = 'mfe_extra_1_0_0'
+  const text = entry === entryOf ? entryOf(container, lifecycles) : entry(container)
+  const build = fixtureBuild({
+    ...{ remote: 'mfe-extra', version: '1.0.0', routes: ['/extra', '/extra/more'] },
+    files: {
+      'remoteEntry.js': text,
+      'lifecycles.js': '',
+      ...(styles !== undefined && { 'styles.css': styles }),
+    },
+    ...(manifest && { manifest }),
+  })
+  return {
+    remote: 'mfe-extra',
+    ref: { version: '1.0.0', manifest: integrityOf(build.text) },
+    manifest: build.manifest,
+    text: build.text,
+    contents: new Map(Object.entries(build.files).map(([name, body]) => [name, bytesOf(body)])),
+  }
+}
+
+function entryOf(container: string, lifecycles = ''): string {
+  return `var ${container} = {
+    init() {},
+    async get(name) {
+      const part = {
+        async bootstrap() {},
+        async mount({ domElement }) { domElement.textContent = 'extra' },
+        async update() {},
+        async unmount({ domElement }) { domElement.textContent = '' },
+        ${lifecycles}
+      }
+      return () => part
+    },
+  }`
+}
+
+/** The present build of one of the product's remotes. */
+export async function builtRemote(remote: string): Promise<TrialSubject> {
+  const dist = path.join(PROJECT, remote, 'dist')
+  const text = await readFile(path.join(dist, 'manifest.json'), 'utf8')
+  const manifest = remoteManifest.parse(JSON.parse(text))
+  const files = Object.keys(manifest.files).map(
+    async file => [file, await readFile(path.join(dist, file))] as const,
+  )
+  return {
+    ...{ remote, manifest, text },
+    ref: { version: manifest.version, manifest: integrityOf(text) },
+    contents: new Map(await Promise.all(files)),
+  }
+}

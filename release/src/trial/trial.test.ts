@@ -1,0 +1,251 @@
+import { createSocket } from 'node:dgram'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/find-chromium.mjs'
+import { type Chromium, startChromium } from './chromium.ts'
+import { chromiumVisitor } from './chromium-visitor.ts'
+import { domVisitor } from './dom-visitor.ts'
+import { holdTrial } from './hold-trial.ts'
+import { builtRemote, type FixtureRemote, PROJECT, remoteOnTrial } from './trial.builders.ts'
+import type { TrialLimits, TrialVerdict } from './trial.ts'
+import { readShell, type ShellForTrials } from './trial-page.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Wide enough for a busy machine, and short where something never ends. */
+const LIMITS: TrialLimits = { open: 30_000, load: 30_000, mount: 30_000, grace: 10_000, whole: 60_000 }
+const SHORT: TrialLimits = { ...LIMITS, mount: 500, grace: 300 }
+
+const chromium = findChromium()
+let shell: ShellForTrials
+let shared: Chromium | undefined
+
+beforeAll(async () => {
+  const read = await readShell(PROJECT)
+  if (read === undefined) throw new Error('build the shell first: turbo run build')
+  shell = read
+  shared = chromium === undefined ? undefined : startChromium(chromium, 4_096)
+})
+afterAll(() => shared?.stop())
+
+/** Many trials in one browser, each in a context of its own as any trial is. */
+const inOneBrowser: Visitor = {
+  how: 'page',
+  visit(site) {
+    const tab = shared?.open(site)
+    return { failed: tab?.failed ?? Promise.resolve('there is no browser'), stop: async () => tab?.close() }
+  },
+}
+
+const VISITORS: readonly Visitor[] = [...(chromium ? [inOneBrowser] : []), domVisitor(PROJECT)]
+
+function held(visitor: Visitor, remote: FixtureRemote, limits = LIMITS): Promise<TrialVerdict> {
+  return holdTrial({ shell, visitor, limits }, remoteOnTrial(remote))
+}
+
+type Refusal = readonly [what: string, remote: FixtureRemote, words: RegExp, limits?: TrialLimits]
+
+const REFUSALS: readonly Refusal[] = [
+  [
+    'another name for the container',
+    { entry: () => 'var mfe_other = { init() {}, async get() { return () => ({}) } }' },
+    /^has no container mfe_extra_1_0_0, which its manifest names; it leaves mfe_other: give the build's container that name$/,
+  ],
+  [
+    'a module as its entry',
+    { entry: () => 'export const init = () => {}, get = async () => () => ({})' },
+    /^has a module as remoteEntry\.js: the shell loads a classic script/,
+  ],
+  [
+    'an entry that is no code',
+    { entry: () => '<!doctype html><p>Not found' },
+    /^has a remoteEntry\.js that is no JavaScript: SyntaxError: /,
+  ],
+  [
+    'an entry that throws',
+    { entry: () => 'throw new Error("planted")' },
+    /^fails while remoteEntry\.js runs: .*planted$/,
+  ],
+  [
+    'a container without its methods',
+    { entry: container => `var ${container} = {}` },
+    /that is no container: it needs init and get/,
+  ],
+  [
+    'missing lifecycles',
+    { lifecycles: 'update: undefined, unmount: undefined' },
+    /^has no update, unmount in \.\/lifecycles: export all four/,
+  ],
+  [
+    'a widget that is not there',
+    {
+      manifest: { widgets: ['clock'] },
+      entry: container =>
+        `var ${container} = { init() {}, async get(name) { if (name !== './lifecycles') throw new Error('no ' + name); return () => ({ bootstrap() {}, mount() {}, update() {}, unmount() {} }) } }`,
+    },
+    /^does not load \.\/widget-clock: .*no \.\/widget-clock/,
+  ],
+  [
+    'a mount that never resolves',
+    { lifecycles: 'mount: () => new Promise(() => {}),' },
+    /^was tried: its mount at \/extra did not end within 0\.5 s: what mount returns must resolve/,
+    SHORT,
+  ],
+  [
+    'a mount that never comes back',
+    { lifecycles: 'mount() { for (;;) {} },' },
+    /^was tried: its mount at \/extra did not end within 0\.5 s/,
+    SHORT,
+  ],
+  [
+    'a mount that fails on one of its routes',
+    {
+      lifecycles: `async mount() { if (location.pathname === '/extra/more') throw new Error('planted') },`,
+    },
+    /^was tried: its mount at \/extra\/more failed: Error: planted$/,
+  ],
+  [
+    'an unmount that fails',
+    { lifecycles: `async unmount() { throw new Error('planted') },` },
+    /^was tried: its unmount at \/extra failed: Error: planted$/,
+  ],
+  [
+    'a screen that stands as an error card',
+    {
+      lifecycles: `async mount({ domElement, ctx, remote }) {
+        const card = document.createElement('p')
+        card.dataset.remoteError = remote.name
+        domElement.append(card)
+        ctx.telemetry.report({ kind: 'error', name: 'render', value: 1, message: 'Error: planted' })
+      },`,
+    },
+    /^shows its error card at \/extra: Error: planted$/,
+  ],
+  [
+    'a stylesheet that reaches beside the slot',
+    { styles: 'p { color: rgb(1, 2, 3) }' },
+    /^changes, as soon as it is loaded, color of <p> beside its slot from .* to rgb\(1, 2, 3\): its styles must hang on its own elements$/,
+  ],
+  [
+    'a script that styles what is beside the slot',
+    { lifecycles: `async mount() { document.body.style.fontStyle = 'italic' },` },
+    /^changes, mounted at \/extra, font-style of <aside> beside its slot from normal to italic/,
+  ],
+  [
+    'a style that is left behind',
+    { lifecycles: `unload() { document.body.style.fontStyle = 'italic' },` },
+    /^leaves behind, once unloaded, a change of font-style of <aside>/,
+  ],
+]
+
+describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
+  const passed = { kind: 'passed', how: visitor.how }
+
+  it('passes a remote that loads, mounts on its routes and leaves', async () => {
+    expect(await held(visitor, {})).toEqual(passed)
+  })
+
+  it('passes a remote of the product', async () => {
+    const subject = await builtRemote('mfe-account')
+    expect(await holdTrial({ shell, visitor, limits: LIMITS }, subject)).toEqual(passed)
+  })
+
+  it.each(REFUSALS.map(([what, ...rest]) => ({ what, rest })))('refuses $what', async ({ rest }) => {
+    const [remote, words, limits = LIMITS] = rest
+    expect(await held(visitor, remote, limits)).toEqual({
+      ...{ kind: 'refused', how: visitor.how },
+      problem: expect.stringMatching(words),
+    })
+  })
+})
+
+/** Whatever listens on this machine: sockets that a trial must not reach. */
+async function listeners() {
+  const heard: string[] = []
+  const server = createServer((request, response) => {
+    heard.push(request.url ?? '')
+    response.end()
+  })
+  server.on('upgrade', (_request, socket) => {
+    heard.push('upgrade')
+    socket.destroy()
+  })
+  const udp = createSocket('udp4', () => heard.push('udp'))
+  await Promise.all([
+    new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)),
+    new Promise<void>(resolve => udp.bind(0, '127.0.0.1', resolve)),
+  ])
+  const { port } = server.address() as AddressInfo
+  return {
+    heard,
+    ...{ port, udpPort: udp.address().port },
+    close: () =>
+      Promise.all([
+        new Promise(resolve => server.close(resolve)),
+        new Promise<void>(resolve => udp.close(resolve)),
+      ]),
+  }
+}
+
+describe.each(VISITORS)('the page of a trial in a $how', visitor => {
+  it('reaches nobody but its own site', async () => {
+    const local = await listeners()
+    const address = `127.0.0.1:${local.port}`
+    const remote = {
+      manifest: { connect: ['https://rates.example'] },
+      lifecycles: `async mount() {
+        const tries = [
+          () => fetch('http://${address}/fetch', { mode: 'no-cors' }),
+          () => { new Image().src = 'http://${address}/image' },
+          () => { new WebSocket('ws://${address}/socket') },
+          () => navigator.sendBeacon('http://${address}/beacon'),
+          () => { const link = document.createElement('link'); link.rel = 'prefetch'; link.href = 'http://${address}/link'; document.head.append(link) },
+          () => { const frame = document.createElement('iframe'); frame.src = 'http://${address}/frame'; document.body.append(frame) },
+          async () => {
+            const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${local.udpPort}' }] })
+            peer.createDataChannel('x')
+            await peer.setLocalDescription(await peer.createOffer())
+            await new Promise(resolve => peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && resolve()))
+          },
+        ]
+        for (const attempt of tries) try { await attempt() } catch {}
+      },`,
+    }
+    expect(await held(visitor, remote)).toMatchObject({ kind: 'passed' })
+    expect(local.heard).toEqual([])
+    await local.close()
+  })
+})
+
+describe('a DOM without layout', () => {
+  it('makes no code of text, which is the way out of it', async () => {
+    const entry = () => `window.setTimeout.constructor('return process')()`
+    expect(await held(domVisitor(PROJECT), { entry })).toMatchObject({
+      problem: expect.stringMatching(/^fails while remoteEntry\.js runs: EvalError/),
+    })
+  })
+})
+
+describe.runIf(chromium)('a Chromium of one trial', () => {
+  it('ends with it, and leaves no profile', async () => {
+    const profiles = () => readdirSync(tmpdir()).filter(name => name.startsWith('quayside-trial-')).length
+    const before = profiles()
+    expect(await held(chromiumVisitor(chromium ?? ''), {})).toMatchObject({ kind: 'passed' })
+    expect(profiles()).toBe(before)
+  })
+
+  it('says so when it ends by itself', async () => {
+    expect(await held(chromiumVisitor('/bin/false'), {})).toEqual({
+      ...{ kind: 'not-held', problem: 'Chromium ended by itself (exit code 1)' },
+    })
+  })
+
+  it('says so when its page crashes', async () => {
+    const lifecycles = 'mount() { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) },'
+    expect(await held(inOneBrowser, { lifecycles })).toEqual({
+      ...{ kind: 'not-held', problem: expect.stringMatching(/^its page (crashed|took more)/) },
+    })
+  })
+})

@@ -1,0 +1,2 @@
+export const HEADLESS: string
+export function findChromium(env?: Readonly<Record<string, string | undefined>>): string | undefined

@@ -1,0 +1,17 @@
+// Plain Node 20 with no dependency: the tests look for the same Chromium before anything is installed.
+import { existsSync } from 'node:fs'
+
+/** Chromium without its windows: the same engine in two thirds of the time (decisions, "Chromium without its windows"). */
+export const HEADLESS = '/usr/bin/chromium-headless-shell'
+
+/** Path of a Chromium on this machine, the fastest first, or `CHROMIUM_PATH`; undefined when there is none. */
+export function findChromium(env = process.env) {
+  return [
+    env.CHROMIUM_PATH,
+    HEADLESS,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find(place => place && existsSync(place))
+}

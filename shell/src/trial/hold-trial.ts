@@ -1,0 +1,75 @@
+import {
+  TRIAL_PATHS,
+  type TrialEnd,
+  type TrialFault,
+  type TrialStep,
+} from '@quayside/contracts/release/trial'
+import type { Assembled } from '../assemble.ts'
+import type { Pinned } from '../releases/pinned.ts'
+import { unloadVersion } from '../remotes/unload-version.ts'
+import { loadPart, watchScripts } from './load-part.ts'
+import { mountOnce, type OnTrial } from './mount-once.ts'
+import { placeProbe } from './probe.ts'
+import { faultOf, TrialFailed } from './trial-failed.ts'
+
+/**
+ * Tries the version that the page's pins name: loads its screen and its widgets by the shell's own way, mounts the screen
+ * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while. The
+ * first fault ends it; each step is told before it begins, since what runs may never come back.
+ */
+export async function holdTrial({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
+  const { trial } = ctx.boot
+  const manifest = trial && pinned.remotes[trial.remote]?.manifest
+  if (trial === undefined || manifest === undefined) throw new Error('nothing is on trial')
+  const fault = await tryVersion({ ctx, manifest, order: trial })
+  await tell(TRIAL_PATHS.end, { fault })
+}
+
+async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
+  const { manifest } = subject
+  let step: TrialStep = { doing: 'load', path: null }
+  async function begin(next: TrialStep): Promise<void> {
+    step = next
+    await tell(TRIAL_PATHS.step, next)
+  }
+  try {
+    const probe = placeProbe(document)
+    await begin(step)
+    const lifecycles = await loadAll(subject)
+    probe.compare(step)
+    for (const { path, isCustomers } of subject.order.screens) {
+      if (isCustomers) signIn(subject)
+      await begin({ doing: 'mount', path })
+      const leave = await mountOnce(subject, lifecycles, path)
+      probe.compare(step)
+      await begin({ doing: 'unmount', path })
+      await leave()
+    }
+    await begin({ doing: 'unload', path: null })
+    unloadVersion(manifest)
+    probe.compare(step)
+    return null
+  } catch (error) {
+    return error instanceof TrialFailed ? error.fault : faultOf(step, error)
+  }
+}
+
+/** Its screen's lifecycles; its widgets must have theirs too, but nobody knows what they want to be mounted with. */
+async function loadAll({ manifest, order }: OnTrial) {
+  const scripts = watchScripts(manifest)
+  const lifecycles = await loadPart({ manifest, expose: 'lifecycles', within: order.loadWithin, scripts })
+  for (const widget of manifest.widgets)
+    await loadPart({ manifest, expose: `widget-${widget}`, within: order.loadWithin, scripts })
+  scripts.stop()
+  return lifecycles
+}
+
+function signIn({ ctx, order: { user } }: OnTrial): void {
+  if (ctx.session.get().status !== 'customer') ctx.session.login({ token: user.token, user })
+}
+
+/** Waits for the answer: what comes next may stand in the way of everything. */
+async function tell(address: string, words: TrialStep | TrialEnd): Promise<void> {
+  const body = JSON.stringify(words)
+  await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}

@@ -1,0 +1,106 @@
+import type { Lifecycles } from '@quayside/runtime/define-remote'
+import type { LoadableManifest } from '../releases/pinned.ts'
+import { loadExposed } from '../remotes/federation.ts'
+import type { LoadFailure } from '../remotes/load-error.ts'
+import { loadLifecycles } from '../remotes/load-lifecycles.ts'
+import { baseUrl } from '../remotes/pinned-files.ts'
+import { messageOf, TrialFailed } from './trial-failed.ts'
+
+/** Errors of a version's scripts, which the federation runtime sums up as "did not load". */
+export type ScriptWatch = {
+  readonly errors: readonly { readonly file: string; readonly message: string }[]
+  /** Names that were not on the page when the watch began. */
+  newGlobals(): readonly string[]
+  stop(): void
+}
+
+/** Notes what the scripts of a version throw while they are read and run. */
+export function watchScripts(manifest: LoadableManifest): ScriptWatch {
+  const base = baseUrl(manifest)
+  const before = new Set(Object.keys(globalThis))
+  const errors: { file: string; message: string }[] = []
+  function note({ filename, message, error }: ErrorEvent): void {
+    // A script that a document without layout runs has no address in its errors, and no name of the error.
+    if (filename && !filename.startsWith(base)) return
+    // An error of another realm is an instance of nothing here.
+    const said =
+      typeof error === 'object' && error !== null
+        ? `${Reflect.get(error, 'name')}: ${Reflect.get(error, 'message')}`
+        : message
+    errors.push({ file: (filename ?? '').slice(base.length, 300) || manifest.entry, message: said })
+  }
+  addEventListener('error', note)
+  return {
+    errors,
+    newGlobals: () => Object.keys(globalThis).filter(name => !before.has(name)),
+    stop: () => removeEventListener('error', note),
+  }
+}
+
+/** What `loadLifecycles` asks of a part, to be named one by one; the shell's first script has no room to say it. */
+const LIFECYCLES = [
+  'bootstrap',
+  'mount',
+  'update',
+  'unmount',
+] as const satisfies readonly (keyof Lifecycles)[]
+
+type PartRequest = {
+  readonly manifest: LoadableManifest
+  /** `lifecycles` or `widget-<name>`. */
+  readonly expose: string
+  /** Time (ms) it has. */
+  readonly within: number
+  readonly scripts: ScriptWatch
+}
+
+/** Loads a part as customers' pages do; fails with the fault that stands behind what the runtime says. */
+export async function loadPart({ manifest, expose, within, scripts }: PartRequest): Promise<Lifecycles> {
+  try {
+    return await loadLifecycles({ manifest, expose, deadline: within })
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure === 'timeout')
+      throw new TrialFailed({
+        ...{ what: 'late', step: { doing: 'load', path: null }, milliseconds: within },
+      })
+    if (failure === 'lifecycles') throw await lackOf(manifest, expose)
+    if (failure === 'script') throw await scriptFault(manifest, expose, scripts)
+    throw new TrialFailed({ what: 'load', expose, message: messageOf(error) })
+  }
+}
+
+/** By the error's name: the class itself would have to leave the shell's first script, which has no room. */
+function failureOf(error: unknown): LoadFailure | undefined {
+  return error instanceof Error && error.name === 'RemoteLoadError'
+    ? Reflect.get(error, 'failure')
+    : undefined
+}
+
+async function lackOf(manifest: LoadableManifest, expose: string): Promise<TrialFailed> {
+  const exposed = await loadExposed(manifest, expose).catch(() => undefined)
+  const given = exposed instanceof Object ? exposed : {}
+  const missing = LIFECYCLES.filter(name => typeof Reflect.get(given, name) !== 'function')
+  return new TrialFailed({ what: 'lifecycles', expose, missing })
+}
+
+async function scriptFault(
+  manifest: LoadableManifest,
+  expose: string,
+  scripts: ScriptWatch,
+): Promise<TrialFailed> {
+  const { container } = manifest
+  const thrown = scripts.errors[0]
+  if (thrown !== undefined)
+    return new TrialFailed({ what: 'script', file: thrown.file, message: thrown.message.slice(0, 500) })
+  // A version that failed was forgotten with its container: it comes once more, to be looked at.
+  const error: unknown = await loadExposed(manifest, expose).catch((again: unknown) => again)
+  const found: unknown = Reflect.get(globalThis, container)
+  if (found === undefined || found === null) {
+    const left = scripts.newGlobals().filter(name => !/^(__|webpackChunk)/.test(name))
+    return new TrialFailed({ what: 'no-container', container, left: left.slice(0, 5) })
+  }
+  const hasMethods = ['init', 'get'].every(name => typeof Reflect.get(Object(found), name) === 'function')
+  if (!hasMethods) return new TrialFailed({ what: 'no-methods', container })
+  return new TrialFailed({ what: 'load', expose, message: messageOf(error) })
+}

@@ -1,0 +1,69 @@
+import type { Boot } from '@quayside/contracts/boot'
+import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { RemoteContext } from '@quayside/runtime/context'
+import type { Lifecycles } from '@quayside/runtime/define-remote'
+import type { LoadableManifest } from '../releases/pinned.ts'
+import { inTime, TrialFailed } from './trial-failed.ts'
+
+export type OnTrial = {
+  readonly ctx: RemoteContext
+  readonly manifest: LoadableManifest
+  readonly order: NonNullable<Boot['trial']>
+}
+
+/** A screen that changes no more for so long (ms) has been drawn; one that never rests is taken as it is. */
+const STILL = 60
+const RESTLESS = 500
+
+/** Containers whose lifecycles were booted: that happens once. */
+const booted = new WeakSet<Lifecycles>()
+
+/** Mounts a screen at an address and waits until it is drawn; the answer takes it away again. */
+export async function mountOnce(
+  { ctx, manifest, order }: OnTrial,
+  lifecycles: Lifecycles,
+  path: string,
+): Promise<() => Promise<void>> {
+  const reported: TelemetryEvent[] = []
+  ctx.history.navigator.replace(path)
+  const domElement = document.createElement('div')
+  domElement.className = 'q-slot-content'
+  document.getElementById('app')?.replaceChildren(domElement)
+  const props = {
+    ...{ domElement, remote: { name: manifest.name, version: manifest.version }, widget: {} },
+    ctx: { ...ctx, telemetry: { report: (event: TelemetryEvent) => void reported.push(event) } },
+    owns: () => true,
+  }
+  const within = order.mountWithin
+  const mounting = { step: { doing: 'mount', path }, within } as const
+  if (!booted.has(lifecycles)) await inTime(lifecycles.bootstrap(), mounting)
+  booted.add(lifecycles)
+  await inTime(lifecycles.mount(props), mounting)
+  await untilStill(domElement)
+  const failed = reported.find(({ kind }) => kind === 'error')
+  if (domElement.querySelector('[data-remote-error]') !== null)
+    throw new TrialFailed({ what: 'drawing', path, message: failed?.message ?? 'it says no more' })
+  return async () => {
+    await inTime(lifecycles.unmount(props), { step: { doing: 'unmount', path }, within })
+    domElement.remove()
+  }
+}
+
+/** Resolves once an element has rested. */
+function untilStill(element: HTMLElement): Promise<void> {
+  return new Promise(resolve => {
+    let timer = setTimeout(end, STILL)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(end, STILL)
+    })
+    const last = setTimeout(end, RESTLESS)
+    function end(): void {
+      clearTimeout(timer)
+      clearTimeout(last)
+      observer.disconnect()
+      resolve()
+    }
+    observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}

@@ -1,0 +1,73 @@
+import type { TrialStep } from '@quayside/contracts/release/trial'
+import { TrialFailed } from './trial-failed.ts'
+
+/** Compares what stands beside the slot with how it looked at first; fails where it looks otherwise. */
+export type Probe = { compare(step: TrialStep): void }
+
+/** What a page has beside a remote: elements that a stylesheet may mean by their name, and some of the shell's classes. */
+const ELEMENTS = ['h1', 'h2', 'p', 'a', 'button', 'input', 'ul', 'li', 'table', 'td', 'svg', 'span', 'div']
+const CLASSES = ['q-button', 'q-card', 'q-text-2', 'q-error-card', 'shell-header']
+
+/** Size in pixels follows from the fonts that have arrived by then; what was asked for is compared. */
+const MEASURED =
+  /^(width|height|(inline|block)-size|perspective-origin|transform-origin|(top|right|bottom|left)|inset.*)$/
+
+/** Puts the probe beside the slot and remembers how it looks. */
+export function placeProbe(page: Document): Probe {
+  const place = page.createElement('aside')
+  const elements = [
+    ...ELEMENTS.map(name => page.createElement(name)),
+    ...CLASSES.map(name => {
+      const element = page.createElement('div')
+      element.className = name
+      return element
+    }),
+  ]
+  place.append(...elements)
+  page.body.append(place)
+  const watched = [place, ...elements]
+  const before = watched.map(stylesOf)
+  return {
+    compare(step) {
+      for (const [index, element] of watched.entries()) {
+        const change = changeBetween(before[index] ?? new Map(), stylesOf(element))
+        if (change !== undefined)
+          throw new TrialFailed({ what: 'styles', step, element: nameOf(element), ...change })
+      }
+    },
+  }
+}
+
+function stylesOf(element: Element): Styles {
+  const computed = getComputedStyle(element)
+  const styles = new Map<string, string>()
+  // A DOM without layout gives a list that cannot be iterated.
+  for (let index = 0; index < computed.length; index += 1) {
+    const property = computed.item(index)
+    if (!MEASURED.test(property)) styles.set(property, computed.getPropertyValue(property))
+  }
+  for (const part of ['::before', '::after'])
+    styles.set(part, getComputedStyle(element, part).getPropertyValue('content'))
+  return styles
+}
+
+type Styles = ReadonlyMap<string, string>
+
+/** The property with the shortest name that differs: the others mostly follow from it. */
+function changeBetween(before: Styles, after: Styles) {
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+  const [property] = names
+    .filter(name => before.get(name) !== after.get(name))
+    .sort((one, other) => one.length - other.length)
+  if (property === undefined) return undefined
+  return { property, before: wordsOf(before.get(property)), after: wordsOf(after.get(property)) }
+}
+
+function wordsOf(value = 'none'): string {
+  return value.slice(0, 200)
+}
+
+function nameOf(element: Element): string {
+  const name = element.localName
+  return element.className === '' ? `<${name}>` : `<${name} class="${element.getAttribute('class')}">`
+}
