@@ -167,10 +167,14 @@ it('tells everybody of an emergency, and shows a first version with its share', 
   const environment = buildEnvironment({
     cells: {},
     newcomers: { 'mfe-loan': canary },
-    emergencies: [emergency],
+    emergencies: [emergency, { ...emergency, what: 'untried', revision: 11, why: 'No Chromium' }],
   })
   openConsole('/', { board: buildBoard({ environments: [environment] }) })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/production r12 by ben.*Wrong rates/)
+  const told = await screen.findAllByRole('alert')
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/passed in an emergency.*production r12 by ben.*Wrong rates/),
+    expect.stringMatching(/without a trial.*production r11 by ben.*No Chromium/),
+  ])
   expect(screen.getByText('First version')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: /Canary 2\.5\.0/ })).toBeTruthy()
 })

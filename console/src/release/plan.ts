@@ -11,6 +11,8 @@ export type ReleaseForm = {
   readonly steps: string
   readonly minutes: string
   readonly reason: string
+  /** Why a version is wanted whose trial could not be held. */
+  readonly untried: string
 }
 
 export const EMPTY_FORM: ReleaseForm = {
@@ -19,6 +21,7 @@ export const EMPTY_FORM: ReleaseForm = {
   steps: '5, 25, 100',
   minutes: '10',
   reason: '',
+  untried: '',
 }
 
 export type CanaryPlan = NonNullable<Body<typeof pinBody>['canary']>
@@ -98,10 +101,11 @@ type Wanted = {
 
 /** The API call of a release. */
 export function releaseCall(
-  { versions, reason }: ReleaseForm,
+  { versions, reason, untried }: ReleaseForm,
   { expectedRevision, from, canary }: Wanted,
 ): ReleaseCall {
-  const common = { expectedRevision, canary, reason: reason.trim() }
+  const why = untried.trim()
+  const common = { expectedRevision, canary, reason: reason.trim(), ...(why !== '' && { untried: why }) }
   if (from === null) return { act: 'pin', body: { ...common, versions } }
   return { act: 'promote', body: { ...common, from, remotes: Object.keys(versions) } }
 }

@@ -59,7 +59,7 @@ export function ReleaseForm({ board, environment, start }: ReleaseFormProps) {
             canary={canary.ok ? canary.plan : undefined}
             release={release}
             hasMoved={hasMoved}
-            onReason={reason => change({ reason })}
+            onChange={change}
           />
         </div>
       </div>

@@ -105,6 +105,28 @@ it('shows the report of a check that was itself refused', async () => {
   expect(screen.getByRole('button', { name: 'Release to production' })).toHaveProperty('disabled', true)
 })
 
+it('releases what could not be tried only with a reason, which goes along', async () => {
+  const refusal = {
+    code: 'refused',
+    message: 'mfe-loan@2.5.0 could not be tried: Chromium ended by itself.',
+    report: buildReport(),
+    notHeld: ['mfe-loan@2.5.0'],
+  } as const
+  const { plane, user } = open('/release?env=production&from=staging', {
+    [CHECK]: new Refusal(422, refusal),
+    [PROMOTE]: buildAnswer(),
+  })
+  await screen.findByText(refusal.message)
+  await user.type(screen.getByLabelText('Reason'), 'Weekly train')
+  const button = screen.getByRole('button', { name: 'Release to production' })
+  expect(screen.getByText('Its trial could not be held.')).toBeTruthy()
+  expect(button).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('Why it goes without a trial'), 'No Chromium')
+  await user.click(button)
+  await screen.findByText('production is at revision 13')
+  expect(changes(plane)[0]?.body).toMatchObject({ reason: 'Weekly train', untried: 'No Chromium' })
+})
+
 it('tells who moved the environment meanwhile, keeps the choice, and goes on from there', async () => {
   const { plane, user } = open('/release?env=production&from=staging', {
     [PROMOTE]: buildAnswer({ revision: 14 }),

@@ -4,6 +4,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { TextField } from '@quayside/ui/text-field'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { ReasonField } from '../acts/reason-field.tsx'
 import { messageOf, problemOf } from '../api/problem.ts'
@@ -21,18 +22,27 @@ type ReleaseSummaryProps = {
   canary: CanaryPlan | null | undefined
   release: UseMutationResult<ChangeAnswer, Error, CanaryPlan | null>
   hasMoved: boolean
-  onReason: (reason: string) => void
+  onChange: (part: Partial<Pick<ReleaseForm, 'reason' | 'untried'>>) => void
 }
 
 export function ReleaseSummary(props: ReleaseSummaryProps) {
-  const { environment, revision, form, canary, release, hasMoved, onReason } = props
+  const { environment, revision, form, canary, release, hasMoved, onChange } = props
   const check = useCheck(environment.name, revision, form.versions, canary ?? null)
   const objection = useObjection(props, check)
   return (
     <Card title="Changes">
       <CheckView hasVersions={Object.keys(form.versions).length > 0} check={check} />
       <hr className="q-divider" />
-      <ReasonField value={form.reason} onChange={onReason} />
+      {isNotHeld(check) && (
+        <TextField
+          label="Why it goes without a trial"
+          hint="Nothing is known against it. Everybody is told on the board for a day, and the log is marked."
+          value={form.untried}
+          maxLength={500}
+          onChange={event => onChange({ untried: event.target.value })}
+        />
+      )}
+      <ReasonField value={form.reason} onChange={reason => onChange({ reason })} />
       {release.error && !hasMoved && (
         <Alert tone="danger" announce>
           {messageOf(release.error)}
@@ -66,6 +76,12 @@ function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQue
   )
 }
 
+/** Whether nothing speaks against the versions but that they could not be tried. */
+function isNotHeld({ error }: UseQueryResult<ChangeAnswer>): boolean {
+  const problem = problemOf(error)
+  return problem !== null && 'notHeld' in problem && (problem.notHeld ?? []).length > 0
+}
+
 /** Why it cannot be released now; null when it can. */
 function useObjection(
   { form, canary, environment, hasMoved }: ReleaseSummaryProps,
@@ -77,8 +93,15 @@ function useObjection(
   if (hasMoved) return 'Review again first: someone else has changed it.'
   if (Object.keys(form.versions).length === 0) return 'No version is selected.'
   if (canary === undefined) return 'The rollout settings are not valid.'
+  const objection = objectionOf(check, form.untried)
+  if (objection !== null) return objection
+  return form.reason.trim() === '' ? 'Give a reason for the audit log.' : null
+}
+
+/** What the check has against it; a reason helps where it says no more than that there was no trial. */
+function objectionOf(check: UseQueryResult<ChangeAnswer>, untried: string): string | null {
+  if (isNotHeld(check)) return untried.trim() === '' ? 'Its trial could not be held.' : null
   if (check.error) return 'The check could not run.'
   if (check.data === undefined || check.isFetching) return 'The check is running.'
-  if (isRefused(check.data.report)) return 'The check refuses these versions.'
-  return form.reason.trim() === '' ? 'Give a reason for the audit log.' : null
+  return isRefused(check.data.report) ? 'The check refuses these versions.' : null
 }

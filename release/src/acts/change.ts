@@ -57,7 +57,9 @@ export async function decideChange(
   const report = withTrials(checked, trials)
   if (isRefused(report)) {
     const { notHeld } = trials
-    const more = { report, ...(notHeld.length > 0 && { notHeld }) }
+    const refusals = report.findings.filter(({ severity }) => severity === 'refusal').length
+    // Only where nothing else stands in the way does a reason help.
+    const more = { report, ...(notHeld.length === refusals && { notHeld }) }
     return refused('refused', refusalSentence(environment, report), more)
   }
   const answer = answerOf(plan.value, { environment, at, report })
