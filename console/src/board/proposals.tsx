@@ -31,7 +31,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
 }
 
 function ProposalView({ proposal }: { proposal: Proposal }) {
-  const { environment, reason, proposedBy, at, approvedBy, needed, canary, stale } = proposal
+  const { environment, reason, proposedBy, at, approvedBy, needed, canary, stale, untried } = proposal
   const ask = useAsk()
   const approvalDenial = useApprovalDenial(proposal)
   const rejectionDenial = useDenial('release-manager')
@@ -43,6 +43,7 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
           {canary && <span className="q-text-2"> as a canary of {canary.steps.join(' → ')} %</span>}
         </p>
         <p className="q-text-2">{reason}</p>
+        {untried !== undefined && <p className="q-strong">Without a trial: {untried}</p>}
         <p className={styles.facts}>
           by {proposedBy}, <When at={at} /> · {approvedBy.length} of {needed} approvals
           {approvedBy.length > 0 && ` (${approvedBy.join(', ')})`}

@@ -25,6 +25,8 @@ for (const [kind, names] of [
 process.on('uncaughtException', () => undefined)
 process.on('unhandledRejection', () => undefined)
 process.once('message', order => openPage(order as DomOrder))
+// Whoever started it may be gone, however it ended; Chromium does the same when its pipe closes.
+process.once('disconnect', () => process.exit())
 
 function openPage({ origin, files }: DomOrder): void {
   const window = new Window({ url: `${origin}/`, width: 1_440, height: 900, settings: settingsFor(answer) })

@@ -112,14 +112,24 @@ const TRIED_IN = { page: 'in a page', dom: 'in a DOM without layout' } as const
 
 /** What somebody should notice about a change: an emergency, trials, a version that had failed, other thresholds. */
 function marks(act: ReleaseAct, paint: Context['paint']): readonly string[] {
+  if (act.type === 'proposed') return trialMarks(act, paint)
   if (act.type !== 'pinned') return []
-  const { breakGlass, untried, tried = [], accepted, health } = act
+  const { breakGlass, accepted, health } = act
   return [
     ...(breakGlass === undefined ? [] : [paint('red', `BREAK GLASS: ${breakGlass}`)]),
-    ...(untried === undefined ? [] : [paint('yellow', `UNTRIED: ${untried}`)]),
-    ...tried.map(one => `tried: ${versionKey(one.remote, one.version)} ${TRIED_IN[one.how]}`),
+    ...trialMarks(act, paint),
     ...(accepted === undefined ? [] : [paint('yellow', `although it came to grief: ${accepted.join(', ')}`)]),
     ...(health === undefined ? [] : thresholdWords(health)),
+  ]
+}
+
+function trialMarks(
+  { untried, tried = [] }: Pick<Extract<ReleaseAct, { type: 'pinned' }>, 'untried' | 'tried'>,
+  paint: Context['paint'],
+): readonly string[] {
+  return [
+    ...(untried === undefined ? [] : [paint('yellow', `UNTRIED: ${untried}`)]),
+    ...tried.map(one => `tried: ${versionKey(one.remote, one.version)} ${TRIED_IN[one.how]}`),
   ]
 }
 

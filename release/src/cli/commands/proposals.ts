@@ -65,6 +65,7 @@ function proposalLines(
     canary,
     health,
     back,
+    untried,
     proposedBy,
     at,
     reason,
@@ -84,6 +85,7 @@ function proposalLines(
     ...(canary === null ? [] : [`  to ${canary.steps.join(', ')} % of the visitors in turn`]),
     ...(back === undefined ? [] : [`  ${backWords(back)}`]),
     ...(health === undefined ? [] : thresholdWords({ before, after: health }).map(line => `  ${line}`)),
+    ...(untried === undefined ? [] : [paint('yellow', `  UNTRIED: ${untried}`)]),
     ...(isStale ? [paint('yellow', `  Too late: ${conflictInWords(about, expectedRevision)}`)] : []),
     `  ${approvedBy.length} of ${needed} approvals${approvedBy.length > 0 ? `: ${approvedBy.join(', ')}` : ''}`,
   ]
@@ -119,8 +121,8 @@ async function decide(context: Context, decision: 'approve' | 'reject'): Promise
   for (const line of proposalLines(context, state, found)) say(line)
   const there = { ...context, environment }
   if (decision === 'approve') {
-    const { expectedRevision } = found
-    const about = { environment, by, reason, expectedRevision, dryRun: true }
+    const { expectedRevision, untried } = found
+    const about = { environment, by, reason, expectedRevision, untried, dryRun: true }
     const plan = await releases.change(requestOf(found), about)
     if (!plan.ok) return refusal(context, plan.error)
     showPlan(there, plan.value)

@@ -151,6 +151,8 @@ export type Proposal = {
   readonly stale: string | null
   /** Set where the proposal is about thresholds and about no version: what they are now, and would be. */
   readonly health?: ThresholdChange | undefined
+  /** Set where a version of it was not tried: why. */
+  readonly untried?: string | undefined
   readonly proposedBy: string
   readonly at: string
   readonly reason: string
