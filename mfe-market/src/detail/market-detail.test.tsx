@@ -111,7 +111,7 @@ describe('market detail', () => {
     expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'buy' })
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     // Once the page has settled a ticket without a side waits in its place.
-    await waitFor(() => expect(ctx.mounted.get('mfe-trading/order-ticket')?.['side']).toBeUndefined())
+    await waitFor(() => expect(ctx.mounted.get('mfe-trading/order-ticket')?.side).toBeUndefined())
   })
 
   it('has the phone’s ticket fetched ahead, once the page has settled', async () => {
