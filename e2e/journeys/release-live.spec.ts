@@ -128,6 +128,30 @@ test('a form in use puts the leaving of a blocked version off, until its custome
   await expect(amount).not.toHaveValue('1,234')
 })
 
+test('a blocked version goes also where nothing can take its place, and can be tried again', async ({
+  visitor: page,
+  site,
+}) => {
+  const good = await servedBuild(site, 'mfe-loan')
+  const bad = await serveTo(page, variantOf(good, marked('gone')))
+  const { manifest, files } = variantOf(good, marked('late'))
+  const arrived = new Map<string, Buffer>()
+  const next = await serveTo(page, { manifest, files: arrived })
+  const pins = await ownPins(page, site)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  await pins.change({ 'mfe-loan': bad })
+  await goWithin(page, '/loan')
+  await expectLoans(page, bad.version)
+  await pins.change({ 'mfe-loan': { ...next, previous: null } }, [`mfe-loan@${bad.version}`])
+  const card = page.locator('main').getByRole('alert')
+  await expect(card).toContainText('This part of the page could not be shown', { timeout: 30_000 })
+  await expect(leaving(page)).toHaveCount(0)
+  for (const [name, bytes] of files) arrived.set(name, bytes)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expectLoans(page, next.version, { timeout: 20_000 })
+})
+
 /** The notice that a part of the page is about to go. */
 function leaving(page: Page) {
   return page.locator('.shell-leave')
