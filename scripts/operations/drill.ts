@@ -7,6 +7,7 @@ import { currentPins } from '../../e2e/fixtures/signed-pins.ts'
 import { type Site, startSite } from '../../e2e/fixtures/site.ts'
 import makeSiteTemplate from '../../e2e/fixtures/site-template.ts'
 import { writeLoanBuild } from './loan-build.ts'
+import { mishaps } from './mishaps.ts'
 import { type RunningPlane, signIn, startFirstPlane } from './plane.ts'
 import { releaseCommand } from './release-command.ts'
 import { newVisitors, sendVisitors } from './visitors.ts'
@@ -96,6 +97,9 @@ async function steps(drill: Drill): Promise<void> {
   say('7. Verify the log')
   const verified = await command(drill, 'audit', '--verify')
   if (!verified.startsWith('The log is whole')) throw new Error('the log is not whole')
+
+  await mishaps({ dataDir: site.dataDir, say })
+  await served(drill, pin => pin.version === GOOD && pin.canary === null)
 }
 
 /** Runs a command of the release tool and shows it with its answer; a command that fails ends the drill. */

@@ -13,7 +13,11 @@ export async function recoverCommand(context: Context): Promise<CommandResult> {
   const { epoch, entries, given, environments } = plan.value
   say(`The log goes on after entry ${entries}, the last in the store, as epoch ${epoch}.`)
   if (given > entries)
-    say(`Entries ${entries + 1} to ${given}, which this machine had verified, are given up.`)
+    say(
+      given === entries + 1
+        ? `Entry ${given}, which this machine had verified, is given up.`
+        : `Entries ${entries + 1} to ${given}, which this machine had verified, are given up.`,
+    )
   for (const { environment, revision } of environments)
     say(`${environment} gets what it has pinned there again, as revision ${revision}.`)
   if (isDryRun) return success({ ...plan.value, dryRun: true })
