@@ -31,7 +31,7 @@ const TELLING: Readonly<Record<string, number>> = { users: 1e3, volume24h: 1e6 }
 
 /** "2 registered users" tells a visitor nothing; the figure appears once it does. */
 function saysSomething({ key, value }: Figure): boolean {
-  return Number(value) >= (TELLING[key] ?? Number.MIN_VALUE)
+  return Number(value) >= (TELLING[key] ?? 1e-9)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
