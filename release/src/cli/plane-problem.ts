@@ -32,6 +32,7 @@ export const planeProblem = z.object({
   message: z.string(),
   report: z.optional(report),
   fates: z.optional(z.array(z.custom<VersionFate>(isFate))),
+  notHeld: z.optional(z.array(z.string())),
   revision: z.optional(z.number()),
 })
 

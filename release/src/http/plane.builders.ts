@@ -19,6 +19,7 @@ import {
   testClock,
 } from '../testing/published-store.ts'
 import { testDesk } from '../testing/test-site.ts'
+import type { Trials } from '../trial/trial.ts'
 import { NO_PROXY } from './client-address.ts'
 import { createApp } from './create-app.ts'
 import { releasePlane } from './release-plane.ts'
@@ -54,6 +55,7 @@ type Options = {
   readonly consoleFolder?: string
   readonly store?: ObjectStore
   readonly alerts?: Alerts
+  readonly trials?: Trials
 }
 
 /** The plane over a memory store with six remotes at 1.0.0 in both environments. */
@@ -62,12 +64,13 @@ export async function testPlane({
   consoleFolder = '/nowhere',
   store: reached = memoryStore(),
   alerts = NO_ALERTS,
+  trials,
 }: Options = {}): Promise<TestPlane> {
   const clock = testClock()
   const lever = switchable(reached)
   const store = reportedStore(lever.store)
   const published = await publishedStore({ store, clock })
-  const releases = createReleases({ store, keys: published.keys, now: clock.now })
+  const releases = createReleases({ store, keys: published.keys, now: clock.now, ...(trials && { trials }) })
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
   const staff = openStaff({
     file: ':memory:',

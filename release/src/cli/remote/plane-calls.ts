@@ -28,6 +28,8 @@ export type PlaneCalls = {
 }
 
 const PATIENCE_MS = 60_000
+/** A change may wait for trials. */
+const PATIENCE_WITH_CHANGES_MS = 600_000
 /** What only reads is tried again; what changes is not: its answer may be what was lost. */
 const READ_RETRIES = 2
 
@@ -44,7 +46,7 @@ export function planeCalls(plane: PlaneAddress): PlaneCalls {
         },
         ...(body === '' ? {} : { body }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(method === 'POST' ? PATIENCE_WITH_CHANGES_MS : PATIENCE_MS),
       })
       return { status: response.status, content: new Uint8Array(await response.arrayBuffer()) }
     }

@@ -69,12 +69,16 @@ function change(
   request: ChangeRequest,
   options: ChangeOptions,
 ): Promise<Outcome<ChangeAnswer>> {
-  const { environment, reason, expectedRevision, breakGlass, dryRun = false } = options
+  const { environment, reason, expectedRevision, breakGlass, untried, dryRun = false } = options
+  const insisting = {
+    ...(breakGlass !== undefined && { breakGlass }),
+    ...(untried !== undefined && { untried }),
+  }
   const { path, body } = callOf(request)
   return plane.ask({
     method: 'POST',
     path: `environments/${environment}/${path}${dryRun ? '?dryRun=1' : ''}`,
-    body: { ...body, reason, expectedRevision, ...(breakGlass !== undefined && { breakGlass }) },
+    body: { ...body, reason, expectedRevision, ...insisting },
     shape: changed,
   })
 }

@@ -75,6 +75,21 @@ describe('a manager with a key and no store', () => {
     ])
   })
 
+  it('pins what the plane could not try only with a reason', async () => {
+    const hold = async () => ({ kind: 'not-held', problem: 'Chromium ended by itself' }) as const
+    const tried = await testPlane({ store: memoryStore(), trials: { manner: () => 'page', hold } })
+    await plane.app.close()
+    plane = tried
+    url = await plane.app.listen({ host: '127.0.0.1', port: 0 })
+    await register()
+    await plane.publish('mfe-loan', '1.1.0')
+    const refused = await cli('pin loan=1.1.0 --yes')
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('say why: --untried') })
+    expect((await cli('pin loan=1.1.0 --yes --untried "no Chromium"')).code).toBe(0)
+    const [event] = await plane.releases.events({ before: null, limit: 1 })
+    expect(event?.act).toMatchObject({ type: 'pinned', untried: 'no Chromium' })
+  })
+
   it('publishes any remote, in her name', async () => {
     await register()
     const { text, files } = fixtureBuild({ remote: 'mfe-nft', version: '2.0.0', routes: ['/nfts'] })

@@ -53,8 +53,8 @@ export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     async ({ params: { id }, caller }) => {
       const proposal = (await releases.state()).proposals.get(id)
       if (proposal?.state !== 'open') return refused('not-found', 'There is no such proposal that waits.')
-      const { environment, expectedRevision } = proposal
-      const about = { environment, by: caller.actor, reason: '', expectedRevision, dryRun: true }
+      const { environment, expectedRevision, untried } = proposal
+      const about = { environment, by: caller.actor, reason: '', expectedRevision, untried, dryRun: true }
       return releases.change(requestOf(proposal), about)
     },
   )
