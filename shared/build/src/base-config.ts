@@ -29,7 +29,8 @@ export function baseConfig({ directory, name, mode, refresh = false }: BaseOptio
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     infrastructureLogging: { level: 'warn' },
-    cache: {
+    // With what an earlier build left, modules come in another order: a release would have other bytes than its source.
+    cache: !production && {
       type: 'filesystem',
       name: `${name}-${mode}${refresh ? '-refresh' : ''}-${webpack.version}`,
       cacheDirectory: path.join(import.meta.dirname, '../../../.cache/webpack'),
