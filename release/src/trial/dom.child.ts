@@ -1,4 +1,5 @@
 import { Socket as Datagrams } from 'node:dgram'
+import { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
 import { type Context, Script } from 'node:vm'
 import { type IOptionalBrowserSettings, Window } from 'happy-dom'
@@ -20,6 +21,17 @@ for (const [kind, names] of [
         throw new Error('a trial has no network')
       },
     })
+
+/**
+ * Code in the DOM reaches the prototypes of the realm around it, for the DOM's objects have them. A getter added there would
+ * be handed whatever reads a name that it lacks, this process among them, which could end the plane.
+ */
+for (const { prototype } of [Object, Function, Array, Promise, Error, Map, Set, EventEmitter])
+  Object.preventExtensions(prototype)
+
+/** Neither signals for others nor modules, should code on trial find the process all the same. */
+for (const name of ['kill', '_kill', 'getBuiltinModule', 'binding', '_linkedBinding', 'dlopen'])
+  Object.defineProperty(process, name, { value: undefined })
 
 /** What the code on trial leaves unhandled is the trial's to tell; the process goes on. */
 process.on('uncaughtException', () => undefined)

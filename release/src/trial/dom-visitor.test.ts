@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { domVisitor } from './dom-visitor.ts'
+import { PROJECT } from './trial.builders.ts'
+import type { TrialSite } from './trial-site.ts'
+
+const origin = 'http://page.trial.localhost'
+const PAGE = '<!doctype html><html><head><script defer src="/code.js"></script></head><body></body></html>'
+
+/** What a page's code posts to `/told`, run in a DOM without the shell. */
+async function toldBy(code: string): Promise<unknown> {
+  const { promise: told, resolve } = Promise.withResolvers<unknown>()
+  const site: TrialSite = {
+    ...{ origin, port: 0, ended: new Promise(() => undefined), step: () => undefined, close: async () => {} },
+    hear: (_pathname, text) => resolve(JSON.parse(text)),
+    files: async () =>
+      new Map([
+        ['/', { type: 'text/html', body: PAGE }],
+        ['/code.js', { type: 'text/javascript', body: code }],
+      ]),
+  }
+  const visit = domVisitor(PROJECT).visit(site)
+  try {
+    return await Promise.race([told, visit.failed])
+  } finally {
+    await visit.stop()
+  }
+}
+
+/** Calls `look` with every object of the realm around the DOM that reads a name which it does not have. */
+const SPY = `
+  let root = Buffer.prototype
+  while (Object.getPrototypeOf(root) !== null) root = Object.getPrototypeOf(root)
+  function spyOn(name, look) {
+    try {
+      Object.defineProperty(root, name, { configurable: true, get() { look(this) }, set() {} })
+    } catch {}
+  }
+  const tell = words => fetch('/told', { method: 'POST', body: JSON.stringify(words) })
+`
+
+it('gives code on trial no way to its process, which could end the plane', async () => {
+  const told = await toldBy(`${SPY}
+    const found = []
+    for (const name of ['noDeprecation', 'traceProcessWarnings', 'throwDeprecation', 'traceDeprecation'])
+      spyOn(name, object => { if ('ppid' in object) found.push(object.pid) })
+    // Whatever Node warns of is told by its process.
+    setTimeout(() => {}, 2 ** 40)
+    setTimeout(() => tell(found.length), 100)
+  `)
+  expect(told).toBe(0)
+})
+
+it('gives code on trial no property that all objects around the DOM would have', async () => {
+  const told = await toldBy(`${SPY}
+    const taken = []
+    for (const [name, value] of [['object', root], ['function', Object.getPrototypeOf(root.constructor)]])
+      try { Object.defineProperty(value, 'planted', { value: true }); taken.push(name) } catch {}
+    tell(taken)
+  `)
+  expect(told).toEqual([])
+})
