@@ -86,4 +86,21 @@ describe('the calls under way', () => {
     await settled
     expect(calls.isWriting()).toBe(false)
   })
+
+  it('are waited for in vain no longer where a screen sends the next order at every answer', async () => {
+    const { calls, begun, order } = setUp()
+    let isOver = false
+    const goOn = (): Promise<null> => order().then(() => (isOver ? null : goOn()))
+    const sending = goOn()
+    void calls.settled().then(() => {
+      isOver = true
+    })
+    for (let sent = 0; sent < 50 && !isOver; sent += 1) {
+      begun[sent]?.resolve(null)
+      await turn()
+    }
+    expect(isOver).toBe(true)
+    for (const { resolve } of begun) resolve(null)
+    await sending
+  })
 })

@@ -7,11 +7,14 @@ export type CallsUnderWay = {
   readonly send: Send
   /** Whether something that may have an effect is on its way, or is looked up after its answer was lost. */
   isWriting(): boolean
-  /** Resolves once nothing of that is under way any more; never rejects. */
+  /** Resolves once nothing of that is under way any more, or a screen goes on sending by itself; never rejects. */
   settled(): Promise<void>
   /** Whether an answer was ever lost: a screen may be telling the customer that nobody knows what became of an order. */
   hasLostAnswer(): boolean
 }
+
+/** An order, its lookup, and what was sent meanwhile have ended after fewer rounds of answers than this. */
+const MOST_ROUNDS = 6
 
 /** Watches a sender. A lookup is a read that begins in the turn in which the answer was lost (`money-command`). */
 export function watchCalls(send: Send): CallsUnderWay {
@@ -43,7 +46,7 @@ export function watchCalls(send: Send): CallsUnderWay {
     },
     isWriting: () => writes.size > 0,
     async settled() {
-      while (writes.size > 0) {
+      for (let round = 0; writes.size > 0 && round < MOST_ROUNDS; round += 1) {
         await Promise.all(writes)
         await new Promise(resolve => setTimeout(resolve))
       }

@@ -115,6 +115,19 @@ describe('a version that must be left', () => {
     },
   )
 
+  it('is left all the same where it sends one order after the other by itself', async () => {
+    const { ended } = startCountdown({
+      ...{ after: clock.after, now: clock.now, isNeeded: () => true, isInUse: () => false },
+      show: counting => shown.push(counting),
+      calls: { isWriting: () => true, settled: async () => {} },
+    })
+    void ended.then(value => {
+      outcome = value
+    })
+    for (let count = 0; count < 3; count += 1) expect(await after(5)).toBeUndefined()
+    expect(await after(5)).toBe(true)
+  })
+
   it('is not left when the customer has gone on, or it is good again', async () => {
     start()
     isNeeded = false

@@ -8,6 +8,8 @@ const IN_USE = 30_000
 /** What one press adds (ms), and how often it can be pressed (WCAG 2.2.1 asks for ten). */
 const MORE = 60_000
 const MOST_PRESSES = 10
+/** How often answers are waited for: a version that goes on sending by itself must not stay for it. */
+const MOST_WAITS = 3
 const SECOND = 1_000
 
 /** What the notice says at a moment. */
@@ -44,7 +46,7 @@ export type Countdown = {
 
 /**
  * Counts down until a version is left: seconds, half a minute for a form in use, which can be stretched. An order that has
- * no answer yet is waited for, however long it takes, and its answer stays to be read.
+ * no answer yet is waited for, however long it takes, and its answer stays to be read; orders without end are not.
  */
 export function startCountdown(deps: CountdownDeps): Countdown {
   const { after, now, calls } = deps
@@ -53,6 +55,7 @@ export function startCountdown(deps: CountdownDeps): Countdown {
   let isInUse = false
   let isExtended = false
   let presses = 0
+  let waits = 0
   let cancel: (() => void) | undefined
 
   function show(isWaiting = false): void {
@@ -74,11 +77,12 @@ export function startCountdown(deps: CountdownDeps): Countdown {
     if (until > now()) {
       show()
       cancel = after(Math.min(SECOND, until - now()), look)
-    } else if (calls.isWriting()) void waitForAnswer()
+    } else if (calls.isWriting() && waits < MOST_WAITS) void waitForAnswer()
     else resolve(true)
   }
 
   async function waitForAnswer(): Promise<void> {
+    waits += 1
     show(true)
     await calls.settled()
     until = now() + AT_ONCE
