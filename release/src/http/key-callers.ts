@@ -55,6 +55,7 @@ export function createKeyCallers({ releases, keys, now }: KeyCallerParts): KeyCa
   const known = new WeakMap<FastifyRequest, Promise<Outcome<KeyCaller>>>()
   /** Until when (ms) a signature would count again. */
   const seen = new Map<string, number>()
+  const startedAt = now().getTime()
 
   function isNew(nonce: string, key: string): boolean {
     for (const [old, until] of seen) if (until < now().getTime()) seen.delete(old)
@@ -74,6 +75,9 @@ export function createKeyCallers({ releases, keys, now }: KeyCallerParts): KeyCa
         'unauthorized',
         `The clock of your machine is ${Math.round(apart / 1_000)} s off from the plane's.`,
       )
+    // What came before the start is remembered by nobody.
+    if ((params.created + 1) * 1_000 <= startedAt)
+      return refused('unauthorized', 'This request is older than the start of the plane: send it again.')
     // As far as it verifies: whoever looks at a damaged log needs to be known too.
     const { state } = await releases.confirmed()
     const found = holderOf(state, { key: params.key, root: keys.log.root() })

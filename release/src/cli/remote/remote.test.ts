@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createKeyCallers } from '../../http/key-callers.ts'
 import { type TestPlane, testPlane } from '../../http/plane.builders.ts'
 import { signatureHeaders } from '../../http-signature.ts'
 import { keyId, type OwnKey } from '../../keys.ts'
@@ -200,6 +202,16 @@ describe('a signed request', () => {
     const other = body.replace('null', '"mfe-loan"')
     expect((await call(sign({ target, body }), { url: target, body: other })).statusCode).toBe(400)
     expect((await call(sign({ target, body }), { url: target, body })).statusCode).toBe(200)
+  })
+
+  it('counts no second time because the plane has started anew', async () => {
+    await register()
+    const headers = sign({ seconds: -2 })
+    const again = createKeyCallers({ ...plane, now: plane.clock.now })
+    const request = { method: 'GET', host: 'console.example', url: '/api/board', headers }
+    expect(await again.of(request as unknown as FastifyRequest)).toMatchObject({
+      error: { message: 'This request is older than the start of the plane: send it again.' },
+    })
   })
 
   it('of another key, a garbled one, or of a role that is no person’s is refused', async () => {
