@@ -11,6 +11,8 @@ export class StartError extends Error {
 export type Settings = {
   readonly consolePort: number
   readonly host: string
+  /** Host, with its port if it is no usual one, by which operators reach the plane; undefined without `CONSOLE_URL`. */
+  readonly consoleHost: string | undefined
   readonly dataDir: string
   readonly site: { readonly name: string; readonly mode: 'sandbox' | 'live'; readonly origin: string }
   /** Which proxies in front supply the client address and protocol. */
@@ -47,6 +49,7 @@ const settings = z.object({
   HOST: z.string().trim().default('127.0.0.1'),
   DATA_DIR: z.string().trim().default('.data'),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address https://…' }).optional(),
+  CONSOLE_URL: z.url({ protocol: /^https?$/, error: 'must be an address https://…' }).optional(),
   SITE_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Quayside'),
   SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
   TRUST_PROXY: trustProxySetting,
@@ -79,6 +82,7 @@ export function parseSettings(environment: Environment): Settings {
   return {
     consolePort: data.CONSOLE_PORT,
     host: data.HOST,
+    consoleHost: data.CONSOLE_URL === undefined ? undefined : new URL(data.CONSOLE_URL).host,
     dataDir: data.DATA_DIR,
     site: {
       name: data.SITE_NAME,

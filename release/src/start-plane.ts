@@ -100,6 +100,7 @@ export async function startPlane(
   try {
     await releasePlane(app, {
       ...{ releases, keys, store, reports, witnesses, staff, alerts, now, site },
+      consoleHost: settings.consoleHost,
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
       askEvery: POLL_EVERY,

@@ -29,6 +29,8 @@ export type PlaneParts = {
     /** Origin of the customer site. */
     readonly origin: string
   }
+  /** Host by which operators reach the plane (`CONSOLE_URL`); without it only this machine's own names. */
+  readonly consoleHost?: string | undefined
   /** Folder of the console's build. */
   readonly consoleFolder: string
   /** Folder for uploads; emptied at startup. */

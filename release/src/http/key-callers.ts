@@ -25,10 +25,14 @@ export type KeyCallerParts = {
   readonly releases: Pick<Releases, 'confirmed'>
   readonly keys: { readonly log: Pick<Keys['log'], 'root'> }
   readonly now: () => Date
+  /** Host by which operators reach the plane (`CONSOLE_URL`); without it only this machine's own names. */
+  readonly consoleHost?: string | undefined
 }
 
 /** A signature counts for so long (ms) before and after its time, by the clock here. */
 const LASTS_MS = 60_000
+/** This machine's own names, also those of the near end of a tunnel. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 /** Signatures that are remembered at most, to know them the second time. */
 const MOST_REMEMBERED = 100_000
 
@@ -51,7 +55,7 @@ export function isSignedBody(
   return digest === undefined || digest === contentDigest(body)
 }
 
-export function createKeyCallers({ releases, keys, now }: KeyCallerParts): KeyCallers {
+export function createKeyCallers({ releases, keys, now, consoleHost }: KeyCallerParts): KeyCallers {
   const known = new WeakMap<FastifyRequest, Promise<Outcome<KeyCaller>>>()
   /** Until when (ms) a signature would count again. */
   const seen = new Map<string, number>()
@@ -74,6 +78,12 @@ export function createKeyCallers({ releases, keys, now }: KeyCallerParts): KeyCa
       return refused(
         'unauthorized',
         `The clock of your machine is ${Math.round(apart / 1_000)} s off from the plane's.`,
+      )
+    // The sender chooses the header: what was signed for another plane must not count on this one.
+    if (request.host !== consoleHost && !LOOPBACK.test(request.host))
+      return refused(
+        'unauthorized',
+        `This plane does not know itself as ${request.host}: its setting CONSOLE_URL says by which address it is reached.`,
       )
     // What came before the start is remembered by nobody.
     if ((params.created + 1) * 1_000 <= startedAt)

@@ -93,6 +93,7 @@ export async function testPlane({
     ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
     witnesses: openWitnesses({ store, releases, root: published.keys.log.root, sites: async () => [] }),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
+    consoleHost: 'console.example',
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),
     askEvery: 5,

@@ -171,11 +171,14 @@ it('an administrator signs entries about keys with their own key, which the plan
 })
 
 describe('a signed request', () => {
-  const call = (headers: Readonly<Record<string, string>>, { url: target = '/api/board', body = '' } = {}) =>
+  const call = (
+    headers: Readonly<Record<string, string>>,
+    { url: target = '/api/board', body = '', host = 'console.example' } = {},
+  ) =>
     plane.app.inject({
       ...{ method: body === '' ? 'GET' : 'POST', url: target },
       headers: {
-        host: 'console.example',
+        host,
         ...(body !== '' && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -204,10 +207,19 @@ describe('a signed request', () => {
     expect((await call(sign({ target, body }), { url: target, body })).statusCode).toBe(200)
   })
 
+  it('counts on no plane but the one that it names, whatever name its sender gives to another', async () => {
+    await register()
+    const headers = sign({ authority: 'elsewhere.example' })
+    expect((await call(headers, { host: 'elsewhere.example' })).json().message).toContain(
+      'does not know itself as elsewhere.example: its setting CONSOLE_URL',
+    )
+    expect((await call(sign({ authority: 'localhost:4001' }), { host: 'localhost:4001' })).statusCode).toBe(200)
+  })
+
   it('counts no second time because the plane has started anew', async () => {
     await register()
     const headers = sign({ seconds: -2 })
-    const again = createKeyCallers({ ...plane, now: plane.clock.now })
+    const again = createKeyCallers({ ...plane, now: plane.clock.now, consoleHost: 'console.example' })
     const request = { method: 'GET', host: 'console.example', url: '/api/board', headers }
     expect(await again.of(request as unknown as FastifyRequest)).toMatchObject({
       error: { message: 'This request is older than the start of the plane: send it again.' },
