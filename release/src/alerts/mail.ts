@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { smtpAddress } from '../smtp.ts'
 import type { Alert } from './alert.ts'
 import type { Channel } from './channel.ts'
 
@@ -17,7 +18,7 @@ export type MailOptions = {
 /** Sends each alert as one mail in plain text; its Message-ID is made of the alert's id, so that twice is known as twice. */
 export function createAlertMail({ url, from, to, siteName, patience = PATIENCE_MS }: MailOptions): Channel {
   const transport = createTransport({
-    url,
+    ...smtpAddress(url),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

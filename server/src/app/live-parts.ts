@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openKeys, type Signer } from '@quayside/release/keys'
+import { smtpAddress } from '@quayside/release/smtp'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { StartError } from '../platform/start-error.ts'
@@ -28,7 +29,8 @@ export async function requirePartsOf(config: Config): Promise<void> {
 /** Mail counts when the server greets us and takes our name and password. */
 async function mailFault(url: string | undefined): Promise<string | undefined> {
   const transport = createTransport({
-    ...{ url, connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS },
+    ...(url !== undefined && smtpAddress(url)),
+    ...{ connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS },
   })
   try {
     await transport.verify()

@@ -1,10 +1,11 @@
+import { smtpAddress } from '@quayside/release/smtp'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 /** Hands mail to an SMTP server; a message that is not taken rejects. */
 export function createSmtpMailer(options: { url: string; from: string; siteName: string }): Mailer {
   const transport = createTransport({
-    url: options.url,
+    ...smtpAddress(options.url),
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
