@@ -6,6 +6,7 @@ import {
   THROWS_IN_MOUNT,
   THROWS_IN_RENDER,
 } from '../fixtures/faulty-remote.ts'
+import { release } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
 
@@ -126,9 +127,12 @@ test.describe('a bad release', () => {
 
   test('after another one shows the card', async ({ visitor: page, site }) => {
     const good = await pinFaulty(site, 'mfe-loan', LACKS_A_LIFECYCLE)
+    // After ten minutes it counts as proven, and would stand in for both.
+    await release(site.dataDir, 'block', `mfe-loan@${good}`, '--yes')
     await pinFaulty(site, 'mfe-loan', { ...LACKS_A_LIFECYCLE, name: 'lacks-too' })
     await page.goto('/loan')
     await expectCard(page, 'lifecycles')
+    await release(site.dataDir, 'unblock', `mfe-loan@${good}`, '--yes')
     await pin(site, 'mfe-loan', good)
   })
 
