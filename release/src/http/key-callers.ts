@@ -69,25 +69,29 @@ export function createKeyCallers({ releases, keys, now, consoleHost }: KeyCaller
     return true
   }
 
+  /** The sender chooses the header: what was signed for another plane must not count on this one. */
+  function notForUs(host: string): string | undefined {
+    if (host === consoleHost || LOOPBACK.test(host)) return undefined
+    return `This plane does not know itself as ${host}: its setting CONSOLE_URL says by which address it is reached.`
+  }
+
+  /** `created`: seconds since 1970. */
+  function notInTime(created: number): string | undefined {
+    const apart = Math.abs(created * 1_000 - now().getTime())
+    if (apart > LASTS_MS)
+      return `The clock of your machine is ${Math.round(apart / 1_000)} s off from the plane's.`
+    // What came before the start is remembered by nobody.
+    if ((created + 1) * 1_000 <= startedAt)
+      return 'This request is older than the start of the plane: send it again.'
+    return undefined
+  }
+
   async function verify(request: FastifyRequest): Promise<Outcome<KeyCaller>> {
     const input = String(request.headers['signature-input'] ?? '')
     const params = signatureParams(input)
     if (params === undefined) return refused('unauthorized', 'The signature of this request cannot be read.')
-    const apart = Math.abs(params.created * 1_000 - now().getTime())
-    if (apart > LASTS_MS)
-      return refused(
-        'unauthorized',
-        `The clock of your machine is ${Math.round(apart / 1_000)} s off from the plane's.`,
-      )
-    // The sender chooses the header: what was signed for another plane must not count on this one.
-    if (request.host !== consoleHost && !LOOPBACK.test(request.host))
-      return refused(
-        'unauthorized',
-        `This plane does not know itself as ${request.host}: its setting CONSOLE_URL says by which address it is reached.`,
-      )
-    // What came before the start is remembered by nobody.
-    if ((params.created + 1) * 1_000 <= startedAt)
-      return refused('unauthorized', 'This request is older than the start of the plane: send it again.')
+    const misfit = notForUs(request.host) ?? notInTime(params.created)
+    if (misfit !== undefined) return refused('unauthorized', misfit)
     // As far as it verifies: whoever looks at a damaged log needs to be known too.
     const { state } = await releases.confirmed()
     const found = holderOf(state, { key: params.key, root: keys.log.root() })

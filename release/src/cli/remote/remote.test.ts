@@ -213,7 +213,9 @@ describe('a signed request', () => {
     expect((await call(headers, { host: 'elsewhere.example' })).json().message).toContain(
       'does not know itself as elsewhere.example: its setting CONSOLE_URL',
     )
-    expect((await call(sign({ authority: 'localhost:4001' }), { host: 'localhost:4001' })).statusCode).toBe(200)
+    expect((await call(sign({ authority: 'localhost:4001' }), { host: 'localhost:4001' })).statusCode).toBe(
+      200,
+    )
   })
 
   it('counts no second time because the plane has started anew', async () => {
