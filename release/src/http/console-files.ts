@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentTypeOf } from './content-types.ts'
 
 /** Policy of the console's page: one bundle from this origin, and nothing else. */
 const PAGE_POLICY = [
@@ -16,16 +17,10 @@ const PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-const TYPES: Readonly<Record<string, string>> = {
+/** What only the console's own build has. */
+const OWN_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
   '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
 }
 /** Written by the build beside each text file, best first; browsers offer Brotli to secure origins only. */
 const ENCODINGS = [
@@ -51,7 +46,7 @@ export function createConsoleFiles(folder: string): ConsoleFiles {
       const { body, encoding } = found
       if (encoding !== null) reply.header('Content-Encoding', encoding)
       return reply
-        .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
+        .type(OWN_TYPES[path.extname(name)] ?? contentTypeOf(name))
         .header('Cache-Control', HASHED.test(name) ? IMMUTABLE : 'no-cache')
         .header('Vary', 'Accept-Encoding')
         .send(body)

@@ -11,6 +11,7 @@ import {
 } from '@quayside/contracts/release/trial'
 import { remoteBase } from '@quayside/contracts/remote-address'
 import { jsonOf } from '../bytes.ts'
+import { contentTypeOf } from '../http/content-types.ts'
 import { GUARDING_HEADERS, pageHeaders } from '../http/page-headers.ts'
 import type { TrialSubject } from './trial.ts'
 import type { ShellForTrials } from './trial-page.ts'
@@ -126,28 +127,12 @@ async function fileFor(
   if (pathname.startsWith(base)) {
     const file = pathname.slice(base.length)
     const body = file === 'manifest.json' ? subject.text : subject.contents.get(file)
-    return body === undefined ? undefined : { type: typeOf(file), body }
+    return body === undefined ? undefined : { type: contentTypeOf(file), body }
   }
   const asset = /^\/assets\/([A-Za-z0-9_./-]+)$/.exec(pathname)?.[1]
   if (asset === undefined || asset.includes('..')) return undefined
   const body = await readFile(path.join(shell.dist, asset)).catch(() => undefined)
-  return body && { type: typeOf(asset), body }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-}
-
-function typeOf(file: string): string {
-  return TYPES[path.extname(file)] ?? 'application/octet-stream'
+  return body && { type: contentTypeOf(asset), body }
 }
 
 function send(response: ServerResponse, status: number, { type, body }: TrialFile): void {

@@ -2,7 +2,13 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { isFound, type Look, nextPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
+import {
+  atPlaces,
+  isFound,
+  type Look,
+  nextPlaces,
+  type Place,
+} from '../../platform/storage/search-in-steps.ts'
 import { ORDER_COLUMNS } from './queries.ts'
 import type { OrderRow, OrderStatus } from './tables.ts'
 
@@ -68,17 +74,7 @@ export function lookAtOrders(filter: OrderFilter, look: Look) {
 
 /** Orders in these places, newest first; built per call, for `Tx.dynamic`. */
 export function ordersAt(places: readonly Place[]) {
-  return (q: QueryBuilder) =>
-    q
-      .selectFrom('contract_orders')
-      .select(ORDER_COLUMNS)
-      .where(
-        'id',
-        'in',
-        places.map(({ id }) => id),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+  return (q: QueryBuilder) => atPlaces(q.selectFrom('contract_orders').select(ORDER_COLUMNS), places)
 }
 
 function filtered(q: QueryBuilder, filter: OrderFilter) {

@@ -3,7 +3,13 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { isFound, type Look, nextPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
+import {
+  atPlaces,
+  isFound,
+  type Look,
+  nextPlaces,
+  type Place,
+} from '../../platform/storage/search-in-steps.ts'
 import type { Option, OptionStatus, OptionTicks } from './rules/option.ts'
 import { OPTION, type OptionRow } from './tables.ts'
 
@@ -163,17 +169,7 @@ export function lookAtOptions(filter: OptionFilter, look: Look) {
 
 /** Options in these places, newest first; built per call, for `Tx.dynamic`. */
 export function optionsAt(places: readonly Place[]) {
-  return (q: QueryBuilder) =>
-    q
-      .selectFrom('option_orders')
-      .select(COLUMNS)
-      .where(
-        'id',
-        'in',
-        places.map(({ id }) => id),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+  return (q: QueryBuilder) => atPlaces(q.selectFrom('option_orders').select(COLUMNS), places)
 }
 
 function filtered(q: QueryBuilder, filter: OptionFilter) {

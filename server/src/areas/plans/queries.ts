@@ -2,7 +2,13 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { isFound, type Look, nextPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
+import {
+  atPlaces,
+  isFound,
+  type Look,
+  nextPlaces,
+  type Place,
+} from '../../platform/storage/search-in-steps.ts'
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
@@ -141,17 +147,7 @@ export function lookAtPlans(filter: PlanFilter, look: Look) {
 
 /** Plans in these places, newest first; built per call, for `Tx.dynamic`. */
 export function plansAt(places: readonly Place[]) {
-  return (q: QueryBuilder) =>
-    q
-      .selectFrom('plan_orders')
-      .select(PLAN.columns)
-      .where(
-        'id',
-        'in',
-        places.map(({ id }) => id),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+  return (q: QueryBuilder) => atPlaces(q.selectFrom('plan_orders').select(PLAN.columns), places)
 }
 
 function filtered(q: QueryBuilder, filter: PlanFilter) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contentTypeOf } from '@quayside/release/http/content-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Compressor, compressQuickly, type Encoding, encodingFor } from '../http/compress.ts'
 
@@ -14,20 +15,6 @@ export type StaticFiles = {
   read(file: string): Promise<Buffer | undefined>
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-}
 /** Already compressed by their format. */
 const DENSE: ReadonlySet<string> = new Set(['.png', '.jpg', '.webp', '.woff2'])
 const SMALL = 512
@@ -127,7 +114,7 @@ async function load(read: ReadFile, file: string): Promise<Entry | undefined> {
   return {
     body,
     etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
-    type: TYPES[extension] ?? 'application/octet-stream',
+    type: contentTypeOf(file),
     isDense: DENSE.has(extension) || body.length < SMALL,
     encoded: new Map(),
   }

@@ -36,6 +36,18 @@ export function nextPlaces<T extends keyof Database, O>(
   return rest.orderBy(sql`created_at`, 'desc').orderBy(sql`id`, 'desc').limit(limit)
 }
 
+/** The rows in these places, newest first. */
+export function atPlaces<T extends keyof Database, O>(
+  query: SelectQueryBuilder<Database, T, O>,
+  places: readonly Place[],
+): SelectQueryBuilder<Database, T, O> {
+  const ids = places.map(({ id }) => id)
+  return query
+    .where(sql<boolean>`id in (${sql.join(ids)})`)
+    .orderBy(sql`created_at`, 'desc')
+    .orderBy(sql`id`, 'desc')
+}
+
 /**
  * Goes through a history newest first, so many rows a turn, whatever its length: for what no index answers. `build`
  * gives the rows of one look by an index over their place, at most `limit` of them, without leaving any out.
