@@ -65,5 +65,7 @@ const PLANE_STARTS = { by: { name: 'operator', source: 'start' }, reason: 'the k
 async function write(kernel: Kernel, state: ReleaseState, event: NewEvent): Promise<Outcome<boolean>> {
   const signer = chooseSigner(kernel.keys.log, state, { act: event.act, actor: event.by.name })
   if (!signer.ok) return signer
-  return ok(await appendEvent({ store: kernel.store, signer: signer.value }, state, event))
+  const appended = await appendEvent({ store: kernel.store, signer: signer.value }, state, event)
+  if (appended !== null) await kernel.log.wrote({ ...appended, epoch: state.epoch })
+  return ok(appended !== null)
 }

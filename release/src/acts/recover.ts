@@ -48,7 +48,7 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
   const signer = chooseSigner(keys.log, state, { act, actor: by.name })
   if (!signer.ok) return signer
   const event = { act, by, reason, at: kernel.now().toISOString() }
-  if (!(await appendEvent({ store, signer: signer.value }, state, event)))
+  if ((await appendEvent({ store, signer: signer.value }, state, event)) === null)
     return refused('conflict', 'somebody else wrote into the log meanwhile')
   await store.put(KEYS.epoch, bytesOf(`${epoch} ${crypto.randomUUID()}`))
   return ok(value)

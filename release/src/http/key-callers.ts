@@ -7,6 +7,8 @@ import { contentDigest, isSignedBy, signatureParams } from '../http-signature.ts
 import { type Keys, keyId } from '../keys.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome, Releases } from '../releases.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { createSeenRequests } from './seen-requests.ts'
 
 /** Who has signed a request with a key that the log knows. */
 export type KeyCaller = {
@@ -24,6 +26,8 @@ export type KeyCallers = {
 export type KeyCallerParts = {
   readonly releases: Pick<Releases, 'confirmed'>
   readonly keys: { readonly log: Pick<Keys['log'], 'root'> }
+  /** The store that all planes of these releases share. */
+  readonly store: Pick<ObjectStore, 'putNew' | 'list' | 'delete'>
   readonly now: () => Date
   /** Host by which operators reach the plane (`CONSOLE_URL`); without it only this machine's own names. */
   readonly consoleHost?: string | undefined
@@ -33,8 +37,8 @@ export type KeyCallerParts = {
 const LASTS_MS = 60_000
 /** This machine's own names, also those of the near end of a tunnel. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-/** Signatures that are remembered at most, to know them the second time. */
-const MOST_REMEMBERED = 100_000
+/** Methods that change nothing. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 const STAFF_ROLE: Partial<Record<KeyRole, StaffRole>> = {
   administrator: 'administrator',
@@ -55,19 +59,10 @@ export function isSignedBody(
   return digest === undefined || digest === contentDigest(body)
 }
 
-export function createKeyCallers({ releases, keys, now, consoleHost }: KeyCallerParts): KeyCallers {
+export function createKeyCallers({ releases, keys, store, now, consoleHost }: KeyCallerParts): KeyCallers {
   const known = new WeakMap<FastifyRequest, Promise<Outcome<KeyCaller>>>()
-  /** Until when (ms) a signature would count again. */
-  const seen = new Map<string, number>()
+  const seen = createSeenRequests(store, { now, lasts: LASTS_MS })
   const startedAt = now().getTime()
-
-  function isNew(nonce: string, key: string): boolean {
-    for (const [old, until] of seen) if (until < now().getTime()) seen.delete(old)
-    const name = `${key} ${nonce}`
-    if (seen.has(name) || seen.size >= MOST_REMEMBERED) return false
-    seen.set(name, now().getTime() + 2 * LASTS_MS)
-    return true
-  }
 
   /** The sender chooses the header: what was signed for another plane must not count on this one. */
   function notForUs(host: string): string | undefined {
@@ -104,7 +99,10 @@ export function createKeyCallers({ releases, keys, now, consoleHost }: KeyCaller
     const signature = String(request.headers.signature ?? '')
     if (!isSignedBy(publicKey, signed, { input, signature }))
       return refused('unauthorized', `The signature is not of this request to ${request.host}.`)
-    return isNew(params.nonce, params.key) ? ok(caller) : refused('unauthorized', 'This request came before.')
+    const changes = !READING.has(request.method)
+    return (await seen.isNew({ ...params, changes }))
+      ? ok(caller)
+      : refused('unauthorized', 'This request came before.')
   }
 
   return {

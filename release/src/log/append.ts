@@ -1,5 +1,5 @@
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
-import { bytesOf } from '../bytes.ts'
+import { bytesOf, sha256Hex } from '../bytes.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import type { LogSigner } from '../keys.ts'
 import type { Actor } from '../releases.ts'
@@ -16,14 +16,17 @@ export type NewEvent = {
 /** Clocks that are further apart (ms) are named. */
 export const CLOCK_TOLERANCE_MS = 60_000
 
+/** An entry that is in the log: its number, and the SHA-256 of its text. */
+export type Appended = Pick<ReleaseState, 'seq' | 'head'>
+
 export type Writer = { readonly store: ObjectStore; readonly signer: LogSigner }
 
-/** Appends the signed event that follows `state`; false, without any effect, when another writer was first. */
+/** Appends the signed event that follows `state`, and says what that is; null, without any effect, when another writer was first. */
 export async function appendEvent(
   { store, signer }: Writer,
   state: ReleaseState,
   { act, by, reason, at }: NewEvent,
-): Promise<boolean> {
+): Promise<Appended | null> {
   const behind = Date.parse(state.at) - Date.parse(at)
   const event: Omit<ReleaseEvent, 'signature'> = {
     seq: state.seq + 1,
@@ -38,5 +41,6 @@ export async function appendEvent(
   }
   const { payload, signature } = signer.sign(JSON.stringify(event))
   const text = `${payload.slice(0, -1)},"signature":"${signature}"}`
-  return store.putNew(KEYS.event(event.seq), bytesOf(text))
+  const isFirst = await store.putNew(KEYS.event(event.seq), bytesOf(text))
+  return isFirst ? { seq: event.seq, head: sha256Hex(text) } : null
 }

@@ -190,6 +190,22 @@ describe('every process that verified an entry notices', () => {
     await expectDisbelief(`ntry ${before.seq} of the log was verified here and is missing from the store`)
   })
 
+  it('that the entry which it wrote itself was taken away before anybody read it', async () => {
+    const process = processOf()
+    must(
+      await process.lock({
+        ...{ environment: 'staging', remote: null, isLocked: true, by: OPERATOR, reason: '' },
+      }),
+    )
+    await store.delete(KEYS.event(before.seq + 1))
+    const sentence = `entry ${before.seq + 1} of the log was verified here and is missing from the store`
+    await expect(process.state()).rejects.toThrow(sentence)
+    // The next process of this machine too, and another entry in its place counts for neither.
+    await forge(UNLOCK)
+    await expect(process.state()).rejects.toThrow('is not the one that was verified here')
+    await expect(processOf().state()).rejects.toThrow('is not the one that was verified here')
+  })
+
   it('that its tail was replaced, even with entries that are well signed', async () => {
     const process = createReleases({ store, keys: plane.keys, now: plane.clock.now })
     await store.delete(KEYS.event(before.seq))

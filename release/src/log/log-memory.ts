@@ -28,6 +28,8 @@ export type LogMemory = {
   /** `empty`: the state of an empty log, whose environments exist whatever was kept. */
   recall(empty: ReleaseState): Promise<Recalled>
   keep(verified: Verified): Promise<void>
+  /** Keeps the newest entry where it is newer than the one kept, before it was read. */
+  keepMark(mark: Mark): Promise<void>
 }
 
 export type MemoryParts = {
@@ -74,10 +76,14 @@ export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): 
     return { verified: { state, hashes: text.data.hashes.match(/.{64}/g) ?? [] }, mark }
   }
 
-  async function keep({ state, hashes }: Verified): Promise<void> {
-    const { seq, head, epoch } = state
-    if (isNewer(state, await readMark()))
+  async function keepMark({ seq, head, epoch }: Mark): Promise<void> {
+    if (isNewer({ seq, epoch }, await readMark()))
       await writeSealed(markFile, JSON.stringify({ about: aboutMark(), seq, head, epoch }), sealed())
+  }
+
+  async function keep({ state, hashes }: Verified): Promise<void> {
+    const { seq, epoch } = state
+    await keepMark(state)
     if (epoch === written.epoch && seq - written.seq < seq * GROWTH) return
     written = { seq, epoch }
     const body = `{"about":${JSON.stringify(aboutState())},"hashes":"${hashes.join('')}","state":${packState(state)}}`
@@ -87,11 +93,12 @@ export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): 
   return {
     recall: empty => recall(empty).catch(() => ({ verified: { state: empty, hashes: [] }, mark: null })),
     keep: verified => keep(verified).catch(() => {}),
+    keepMark: mark => keepMark(mark).catch(() => {}),
   }
 }
 
 /** Another process of this machine may have kept more. */
-function isNewer({ seq, epoch }: ReleaseState, mark: Mark | null): boolean {
+function isNewer({ seq, epoch }: Omit<Mark, 'head'>, mark: Mark | null): boolean {
   return mark === null || epoch > mark.epoch || (epoch === mark.epoch && seq > mark.seq)
 }
 

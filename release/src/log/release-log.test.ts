@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf } from '../bytes.ts'
+import { bytesOf, sha256Hex, textOf } from '../bytes.ts'
 import { EMPTY_STATE } from '../domain/fold.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
@@ -146,8 +146,8 @@ describe('appendEvent', () => {
       at: '2026-11-21T00:00:00.000Z',
     }
     const kernel = { store, signer: testSigner(7) }
-    expect(await Promise.all([appendEvent(kernel, state, event), appendEvent(kernel, state, event)])).toEqual(
-      [true, false],
-    )
+    const both = await Promise.all([appendEvent(kernel, state, event), appendEvent(kernel, state, event)])
+    const text = textOf((await store.get(KEYS.event(1))) ?? new Uint8Array())
+    expect(both).toEqual([{ seq: 1, head: sha256Hex(text) }, null])
   })
 })

@@ -28,6 +28,8 @@ export type ReleaseLog = {
   /** The state at the end of the log at the time of the call; rejects with `BrokenLog` when not all of it verifies. */
   state(): Promise<ReleaseState>
   read(): Promise<LogReading>
+  /** Remembers an entry of one's own: whoever takes it away before it was read is noticed all the same. */
+  wrote(entry: Mark): Promise<void>
   /** SHA-256 of the text of an entry that was verified; undefined of any other. */
   hashOf(seq: number): string | undefined
 }
@@ -94,8 +96,19 @@ export function openLog(parts: LogParts): ReleaseLog {
     }
     return waiting
   }
+  const remember = async (entry: Mark) => {
+    mark = entry
+    await parts.memory?.keepMark(entry)
+  }
   return {
     read,
+    wrote(entry) {
+      // After a reading that has begun, which cannot have seen it.
+      const now = () => remember(entry)
+      const written = running.then(now, now)
+      running = written
+      return written
+    },
     async state() {
       const { state, problem } = await read()
       if (problem !== null) throw new BrokenLog(problemSentence(problem))

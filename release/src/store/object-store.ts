@@ -33,6 +33,9 @@ export const KEYS = {
   checkpoint: 'checkpoint',
   /** The newest checkpoint that a site has co-signed. */
   witness: (environment: string, site: string) => `witnesses/${environment}/${site}`,
+  /** Signed requests that changed something, by their time (s since 1970), so that a copy counts on no plane again. */
+  request: (created: number, sha256: string) => `requests/${created}/${sha256}`,
+  requests: 'requests/',
   document: (sha256: string) => `documents/${sha256}.json`,
   /** Report of one site server (`SiteReport`). */
   health: (environment: string, node: string) => `health/${environment}/${node}.json`,

@@ -110,6 +110,7 @@ function openTab(
       ...{ proxyServer: `http://127.0.0.1:${port}`, proxyBypassList: '<-loopback>' },
     })
     context = made.browserContextId
+    await tools.call('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId: context })
     const { targetId } = await tools.call('Target.createTarget', {
       ...{ url: `${origin}/`, browserContextId: context },
     })

@@ -59,3 +59,11 @@ it('gives code on trial no property that all objects around the DOM would have',
   `)
   expect(told).toEqual([])
 })
+
+it('hears no report that is longer than a report can be', async () => {
+  const told = await toldBy(`
+    fetch('/told', { method: 'POST', body: JSON.stringify('x'.repeat(5_000_000)) })
+      .then(() => fetch('/told', { method: 'POST', body: JSON.stringify('short') }))
+  `)
+  expect(told).toBe('short')
+})

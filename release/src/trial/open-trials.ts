@@ -5,7 +5,7 @@ import { domVisitor } from './dom-visitor.ts'
 import { holdTrial } from './hold-trial.ts'
 import type { TrialSubject, Trials, TrialVerdict } from './trial.ts'
 import { createTrialDesk } from './trial-desk.ts'
-import { readShell } from './trial-page.ts'
+import { readShell, shellBuild } from './trial-page.ts'
 import type { Visitor } from './visitor.ts'
 
 export type TrialPlace = {
@@ -47,7 +47,7 @@ export function openTrials({ root, env }: TrialPlace): Trials {
       : holdTrial({ shell, visitor: found }, subject)
   }
 
-  return createTrialDesk({ manner, hold, now: () => performance.now() })
+  return createTrialDesk({ manner, shell: () => shellBuild(root), hold, now: () => performance.now() })
 }
 
 function notHeld(problem: string): TrialVerdict {

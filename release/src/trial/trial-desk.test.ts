@@ -14,8 +14,10 @@ function subjectOf(version: string): TrialSubject {
 function deskOf(verdicts: readonly TrialVerdict[] = []) {
   const held: { readonly version: string; readonly end: () => void }[] = []
   let time = 0
+  let shell = 'one build'
   const desk = createTrialDesk({
     manner: () => 'page',
+    shell: () => shell,
     now: () => time,
     hold: ({ ref }) =>
       new Promise(resolve => {
@@ -28,6 +30,9 @@ function deskOf(verdicts: readonly TrialVerdict[] = []) {
     held,
     pass: (milliseconds: number) => {
       time += milliseconds
+    },
+    deploy: (build: string) => {
+      shell = build
     },
     /** Lets what waits for a turn get it. */
     settle: () => new Promise(resolve => setImmediate(resolve)),
@@ -55,6 +60,18 @@ describe('the desk of trials', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([PASSED]))
     expect(await desk.hold(subject)).toEqual(PASSED)
     expect(held).toHaveLength(1)
+  })
+
+  it('tries again in another build of the shell what passed in the one before', async () => {
+    const { desk, held, settle, deploy } = deskOf()
+    for (const build of ['one build', 'the next', 'the next']) {
+      deploy(build)
+      const asked = desk.hold(subjectOf('1.0.0'))
+      await settle()
+      held.at(-1)?.end()
+      await asked
+    }
+    expect(held).toHaveLength(2)
   })
 
   it('lets so many wait and sends the others away with a sentence', async () => {

@@ -11,6 +11,8 @@ const REFUSED_FOR = 60_000
 
 export type TrialDeskParts = {
   readonly manner: () => TrialManner | null
+  /** Names the shell's build, in which trials are held: what passed in one may fail in the next. */
+  readonly shell: () => string
   readonly hold: (subject: TrialSubject) => Promise<TrialVerdict>
   /** Time in ms. */
   readonly now: () => number
@@ -19,7 +21,7 @@ export type TrialDeskParts = {
 type Known = { readonly verdict: TrialVerdict; readonly at: number }
 
 /** Holds one trial at a time, each version's bytes once, and lets only so many wait. */
-export function createTrialDesk({ manner, hold, now }: TrialDeskParts): Trials {
+export function createTrialDesk({ manner, shell, hold, now }: TrialDeskParts): Trials {
   const known = new Map<string, Known>()
   const underWay = new Map<string, Promise<TrialVerdict>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -42,7 +44,7 @@ export function createTrialDesk({ manner, hold, now }: TrialDeskParts): Trials {
   return {
     manner,
     hold(subject) {
-      const key = `${versionKey(subject.remote, subject.ref.version)} ${subject.ref.manifest} ${manner()}`
+      const key = `${versionKey(subject.remote, subject.ref.version)} ${subject.ref.manifest} ${manner()} ${shell()}`
       const kept = known.get(key)
       if (kept !== undefined && (kept.verdict.kind === 'passed' || now() - kept.at < REFUSED_FOR))
         return Promise.resolve(kept.verdict)

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import { DEFAULT_THRESHOLDS, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import type { UserInfo } from '@quayside/contracts/user'
 import * as z from 'zod/mini'
-import { jsonOf, textOf } from '../bytes.ts'
+import { jsonOf, sha256Hex, textOf } from '../bytes.ts'
 import { rawPublicKey, signText } from '../keys.ts'
 import { screensOf } from './screens.ts'
 import type { TrialLimits, TrialSubject } from './trial.ts'
@@ -27,11 +28,24 @@ export type ShellForTrials = {
   readonly dist: string
 }
 
+/** Names the shell's build of a project folder: another build has another name. */
+export function shellBuild(root: string): string {
+  try {
+    return sha256Hex(readFileSync(manifestFile(root)))
+  } catch {
+    return 'none'
+  }
+}
+
+function manifestFile(root: string): string {
+  return path.join(root, 'shell/dist/shell-manifest.json')
+}
+
 /** Reads the shell's build of a project folder; undefined where there is none. */
 export async function readShell(root: string): Promise<ShellForTrials | undefined> {
   const dist = path.join(root, 'shell/dist')
   const [manifest, strings] = await Promise.all(
-    [path.join(dist, 'shell-manifest.json'), path.join(root, 'shell/locales/en.json')].map(async file => {
+    [manifestFile(root), path.join(root, 'shell/locales/en.json')].map(async file => {
       const text = await readFile(file, 'utf8').catch(() => '')
       return jsonOf(text)
     }),

@@ -221,11 +221,31 @@ describe('a signed request', () => {
   it('counts no second time because the plane has started anew', async () => {
     await register()
     const headers = sign({ seconds: -2 })
-    const again = createKeyCallers({ ...plane, now: plane.clock.now, consoleHost: 'console.example' })
+    const again = createKeyCallers({ ...plane, store, now: plane.clock.now, consoleHost: 'console.example' })
     const request = { method: 'GET', host: 'console.example', url: '/api/board', headers }
     expect(await again.of(request as unknown as FastifyRequest)).toMatchObject({
       error: { message: 'This request is older than the start of the plane: send it again.' },
     })
+  })
+
+  it('that changes something counts on one plane of a store, however many there are', async () => {
+    await register()
+    const target = '/api/environments/production/lock'
+    const body = JSON.stringify({ remote: null, isLocked: true, reason: 'x' })
+    const headers = sign({ target, body })
+    const other = createKeyCallers({ ...plane, store, now: plane.clock.now, consoleHost: 'console.example' })
+    const copy = {
+      method: 'POST',
+      host: 'console.example',
+      url: target,
+      headers,
+    } as unknown as FastifyRequest
+    expect(await other.of(copy)).toMatchObject({ ok: true })
+    expect((await call(headers, { url: target, body })).json().message).toBe('This request came before.')
+    expect((await store.list('requests/')).length).toBe(1)
+    plane.clock.advance(2 * 3_600)
+    expect((await call(sign({ target, body }), { url: target, body })).statusCode).toBe(200)
+    expect((await store.list('requests/')).length).toBe(1)
   })
 
   it('of another key, a garbled one, or of a role that is no person’s is refused', async () => {
