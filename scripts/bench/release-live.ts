@@ -32,8 +32,11 @@ export async function releaseLive(
   for (let run = 0; run < RUNS; run += 1) {
     const { context, page } = await desktopVisit(browser)
     await watchPins(page)
+    // A page asks for pins anew some seconds after it was loaded, and hears of them from then on.
+    const follows = page.waitForEvent('websocket', socket => socket.url().endsWith('/releases'))
     await page.goto(`${site.origin}${ELSEWHERE}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await follows
     await page.waitForLoadState('networkidle')
     pins.push(await untilLive(site, page, { version: NEXT, args: ['pin', `${REMOTE}=${NEXT}`] }))
     await page.locator(`nav a[href="${ELSEWHERE}"]`).first().click()

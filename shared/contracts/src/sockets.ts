@@ -13,7 +13,7 @@ export const subscribe = z.object({
   codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
 })
 
-/** Asks either socket for a sign of life; the answer is `pong` (ours): a network that is gone closes no socket. */
+/** Asks a socket for a sign of life; the answer is `pong` (ours): a network that is gone closes no socket. */
 export const ping = z.object({ type: z.literal('PING') })
 export const pong = z.object({ type: z.literal('PONG') })
 

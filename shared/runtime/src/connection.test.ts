@@ -9,6 +9,7 @@ it('sends nothing and says so while nobody is connected', () => {
     dial: events => server.dial('/x', events),
     after: createFakeClock().after,
     retryDelay: () => 1_000,
+    silence: 2_000,
     opened() {},
     received() {},
     closed() {},

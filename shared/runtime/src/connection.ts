@@ -20,12 +20,14 @@ export type ConnectionDeps = SocketEvents & {
   after: After
   /** Milliseconds until the next attempt after an abnormal close, by number of failed attempts. */
   retryDelay(failures: number): number
+  /** After so long (ms) without a word the other side is asked for a sign of life; it answers with PONG. */
+  silence: number
 }
 
 const NORMAL = 1000
 
-/** A socket that has been silent for so long is asked for a sign of life, which may take so long, in milliseconds. */
-const SILENCE = 2_000
+/** Silence of a socket that brings prices and money, and how long a sign of life may take, in milliseconds. */
+export const LIVE_SILENCE = 2_000
 const SIGN = 2_000
 
 /**
@@ -107,7 +109,7 @@ export class Connection {
   /** A network that is gone closes no socket: silence is asked about, and no answer means a dead one. */
   #pulse(): void {
     this.#cancelPulse?.()
-    this.#cancelPulse = this.#deps.after(SILENCE, () => {
+    this.#cancelPulse = this.#deps.after(this.#deps.silence, () => {
       if (this.status.get() === 'open') this.#await(() => this.send({ type: 'PING' }), SIGN)
     })
   }

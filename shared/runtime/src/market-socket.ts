@@ -1,5 +1,5 @@
 import type { LiveTick, MarketItem } from '@quayside/contracts/market'
-import { Connection, type Dial } from './connection.ts'
+import { Connection, type Dial, LIVE_SILENCE } from './connection.ts'
 import type { SocketStatus, Sockets } from './context.ts'
 import { createPriceBoard, type PriceBoardDeps } from './price-board.ts'
 import type { AskQuotes } from './quote-polling.ts'
@@ -48,6 +48,7 @@ export class MarketSocket {
       dial: deps.dial,
       after: deps.after,
       retryDelay: failures => backOff(failures, deps.random()),
+      silence: LIVE_SILENCE,
       opened: () => {
         this.connection.ready()
         this.subscribe()

@@ -3,7 +3,7 @@ import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import type { BalanceUpdate, MessageFromServer } from '@quayside/contracts/sockets'
 import type { UserInfo } from '@quayside/contracts/user'
 import type { After } from './clock.ts'
-import { Connection, type Dial } from './connection.ts'
+import { Connection, type Dial, LIVE_SILENCE } from './connection.ts'
 import type { SessionState } from './context.ts'
 import { createPnlFilter, type PnlByOrder } from './pnl-filter.ts'
 import { parseMessage } from './private-messages.ts'
@@ -38,6 +38,7 @@ export class MessageSocket {
       dial: deps.dial,
       after: deps.after,
       retryDelay: () => RECONNECT,
+      silence: LIVE_SILENCE,
       opened: () => this.#authenticate(),
       received: data => this.#receive(data),
       closed: code => this.#closed(code),

@@ -17,6 +17,7 @@ let pinned = createWatched(first)
 let current: unknown
 let asked: number
 let sockets: SocketEvents[]
+let sent: string[]
 let isHidden: boolean
 let heard: string[][]
 let doubted: boolean[]
@@ -29,6 +30,7 @@ beforeEach(() => {
   current = pinsOf(4, '1.1.0')
   asked = 0
   sockets = []
+  sent = []
   isHidden = false
   heard = []
   doubted = []
@@ -51,7 +53,7 @@ function follow(page: Boot['pins'] = { payload: '{}', signature: '' }) {
     pinned,
     dial(_path, events) {
       sockets.push(events)
-      return { send() {}, close() {} }
+      return { send: text => sent.push(text), close() {} }
     },
     after: clock.after,
     random: () => 0.5,
@@ -87,6 +89,21 @@ describe('an open tab', () => {
     follow()
     sockets[0]?.opened()
     await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
+  })
+
+  it('asks every half minute whether its socket is still there, and nothing else while it is', async () => {
+    const tab = follow()
+    sockets[0]?.opened()
+    await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
+    for (let minutes = 0; minutes < 4; minutes += 0.5) {
+      clock.advance(29_000)
+      expect(sent.length).toBe(2 * minutes)
+      clock.advance(1_000)
+      sockets[0]?.received('{"type":"PONG"}')
+    }
+    expect(new Set(sent)).toEqual(new Set(['{"type":"PING"}']))
+    await takesLater(tab)
+    expect([asked, sockets.length]).toEqual([2, 1])
   })
 
   it.each([

@@ -10,6 +10,8 @@ import { isAfter, type PinsPlace } from './pins-memory.ts'
 
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
+/** Nothing is said between two releases: a tab asks now and then whether its socket is still there. */
+const SILENCE = 30_000
 /** A page's token is good for ten minutes: a tab that somebody looks at has the next one before that. */
 const RENEW_AFTER = 480_000
 
@@ -68,11 +70,14 @@ export function followPins(deps: FollowDeps): { poll(): void } {
     after,
     retryDelay: failures =>
       Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1)) * (0.75 + random() / 2),
+    silence: SILENCE,
     opened() {
       connection.ready()
       poll()
     },
-    received: poll,
+    received: message => {
+      if (!isSignOfLife(message)) poll()
+    },
     closed() {},
   })
   function pollIfSeen(): void {
@@ -94,6 +99,10 @@ export function followPins(deps: FollowDeps): { poll(): void } {
       poll()
     },
   }
+}
+
+function isSignOfLife(message: unknown): boolean {
+  return typeof message === 'string' && message.includes('"PONG"')
 }
 
 /** The pins that the page came with have been verified, if there are any. */

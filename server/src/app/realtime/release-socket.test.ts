@@ -17,6 +17,14 @@ describe('the release socket', () => {
     expect(await other.next()).toEqual(notice)
   })
 
+  it('gives a sign of life to a tab that asks for one, and keeps it', async () => {
+    const client = await site.dial('/releases')
+    client.send({ type: 'PING' })
+    expect(await client.next()).toEqual({ type: 'PONG' })
+    site.bus.publish('release.changed', { revision: 7 })
+    expect(await client.next()).toMatchObject({ data: { revision: 7 } })
+  })
+
   it('takes no messages', async () => {
     const client = await site.dial('/releases')
     client.ws.send('{"type":"SUBSCRIBE","codes":[]}')

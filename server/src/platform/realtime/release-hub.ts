@@ -2,8 +2,9 @@ import type { Notice } from '@quayside/contracts/sockets'
 import type { Bus } from '../bus.ts'
 import { CloseCode, type Connection, type Handlers } from './connection.ts'
 import { jsonFrame } from './frame.ts'
+import { isPing, PONG } from './ping.ts'
 
-/** The `/releases` socket: tells every open tab that other versions are pinned; it takes nothing in. */
+/** The `/releases` socket: tells every open tab that other versions are pinned; it takes nothing in but a question for a sign of life. */
 export type ReleaseHub = {
   accept(connection: Connection): Handlers
   stop(): void
@@ -20,7 +21,10 @@ export function createReleaseHub(bus: Bus): ReleaseHub {
     accept(connection) {
       listeners.add(connection)
       return {
-        received: () => connection.close(CloseCode.unsupported, 'this socket takes no messages'),
+        received(message) {
+          if (isPing(message)) connection.write(PONG)
+          else connection.close(CloseCode.unsupported, 'this socket takes no messages')
+        },
         drained() {},
         closed: () => listeners.delete(connection),
       }
