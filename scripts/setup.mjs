@@ -19,6 +19,8 @@ export function projectEnvironment(extra = {}) {
     PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
+    // Compiled once, a command of the release tool starts in half the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
     ...extra,
   }
 }
