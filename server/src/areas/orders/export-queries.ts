@@ -1,10 +1,37 @@
 import type { QueryBuilder } from '../../platform/storage/query.ts'
+import { atPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
 import { contractEnded, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
 
-/** Contracts with what an export tells of them, newest first; built per call, for `Tx.dynamic`. */
+/** What an export tells of orders; each is built per call, for `Tx.dynamic`: a page newest first, or the orders in some places. */
+
 export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
-  return (q: QueryBuilder) =>
-    newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page).select([
+  return (q: QueryBuilder) => newest(narrowed(contracts(q), 'contract', filter), page)
+}
+
+export function contractsForExportAt(places: readonly Place[]) {
+  return (q: QueryBuilder) => atPlaces(contracts(q), places)
+}
+
+export function optionsForExport(filter: OverviewFilter, page: OverviewPage) {
+  return (q: QueryBuilder) => newest(narrowed(options(q), 'option', filter), page)
+}
+
+export function optionsForExportAt(places: readonly Place[]) {
+  return (q: QueryBuilder) => atPlaces(options(q), places)
+}
+
+export function plansForExport(filter: OverviewFilter, page: OverviewPage) {
+  return (q: QueryBuilder) => newest(narrowed(plans(q), 'smart', filter), page)
+}
+
+export function plansForExportAt(places: readonly Place[]) {
+  return (q: QueryBuilder) => atPlaces(plans(q), places)
+}
+
+function contracts(q: QueryBuilder) {
+  return q
+    .selectFrom('contract_orders')
+    .select([
       ...(['id', 'created_at', 'order_no', 'code', 'side', 'type', 'lots', 'leverage'] as const),
       ...(['limit_price', 'open_price', 'close_price', 'open_time'] as const),
       contractEnded('contract_orders').as('close_time'),
@@ -13,20 +40,20 @@ export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
     ])
 }
 
-/** Options with what an export tells of them, newest first; built per call, for `Tx.dynamic`. */
-export function optionsForExport(filter: OverviewFilter, page: OverviewPage) {
-  return (q: QueryBuilder) =>
-    newest(narrowed(q.selectFrom('option_orders'), 'option', filter), page).select([
+function options(q: QueryBuilder) {
+  return q
+    .selectFrom('option_orders')
+    .select([
       ...(['id', 'created_at', 'order_no', 'code', 'direction', 'stake', 'period_seconds'] as const),
       ...(['return_rate', 'open_price', 'close_price', 'open_time', 'close_time', 'expires_at'] as const),
       ...(['settled_at', 'payout', 'profit', 'status', 'refund_reason'] as const),
     ])
 }
 
-/** Plans with what an export tells of them, newest first; built per call, for `Tx.dynamic`. */
-export function plansForExport(filter: OverviewFilter, page: OverviewPage) {
-  return (q: QueryBuilder) =>
-    newest(narrowed(q.selectFrom('plan_orders'), 'smart', filter), page).select([
+function plans(q: QueryBuilder) {
+  return q
+    .selectFrom('plan_orders')
+    .select([
       ...(['id', 'created_at', 'order_no', 'product', 'currency', 'principal', 'days'] as const),
       ...(['daily_yield', 'exit_penalty', 'earned', 'penalty_paid', 'payout'] as const),
       ...(['started_at', 'ends_at', 'ended_at', 'status'] as const),

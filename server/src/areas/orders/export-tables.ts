@@ -4,118 +4,155 @@ import type { Currency } from '@quayside/money/currency'
 import { money, toText } from '@quayside/money/money'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
+import type { Build } from '../../platform/storage/query.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { onWire } from '../../platform/wire-words.ts'
-import { contractsForExport, optionsForExport, plansForExport } from './export-queries.ts'
+import {
+  contractsForExport,
+  contractsForExportAt,
+  optionsForExport,
+  optionsForExportAt,
+  plansForExport,
+  plansForExportAt,
+} from './export-queries.ts'
 import type { OverviewFilter, OverviewPage } from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
-import { pageOfOverview } from './queries.ts'
+import { type OverviewPlace, overviewAt, pageOfOverview } from './queries.ts'
 import { nameOf, type OverviewReader, sizeOf, titleOf, unitOf } from './view.ts'
 
 type Asked = { readonly filter: OverviewFilter; readonly page: OverviewPage }
 type Place = { readonly created_at: number; readonly id: string }
 
+type Cells = (string | null)[]
+
 /** A table of orders as an export gives it: the keys of its columns, and how its rows are read. */
 export type ExportTable = {
   readonly columns: readonly string[]
+  readonly kinds: readonly OrderKind[]
+  /** The orders in some places, at least one, newest first. */
+  readAt(tx: ReadTx, places: readonly OverviewPlace[], reader: OverviewReader): Promise<Cells[]>
   read(
     tx: ReadTx,
     asked: Asked,
     reader: OverviewReader,
-  ): Promise<{ readonly rows: (string | null)[][]; readonly last: Place | undefined }>
+  ): Promise<{ readonly rows: Cells[]; readonly last: Place | undefined }>
 }
 
 type Columns<R> = Readonly<Record<string, (row: R, reader: OverviewReader) => string | null>>
 
-function table<R extends Place>(
-  load: (tx: ReadTx, asked: Asked) => Promise<R[]>,
-  columns: Columns<R>,
-): ExportTable {
+type Loading<R> = {
+  readonly kinds: readonly OrderKind[]
+  readonly page: (asked: Asked) => Build<void, R>
+  readonly at: (places: readonly OverviewPlace[]) => Build<void, R>
+}
+
+function table<R extends Place>({ kinds, page, at }: Loading<R>, columns: Columns<R>): ExportTable {
   const cells = Object.values(columns)
+  const cellsOf = (rows: readonly R[], reader: OverviewReader) =>
+    rows.map(row => cells.map(cell => cell(row, reader)))
   return {
-    columns: Object.keys(columns),
+    ...{ columns: Object.keys(columns), kinds },
     async read(tx, asked, reader) {
-      const found = await load(tx, asked)
-      return { rows: found.map(row => cells.map(cell => cell(row, reader))), last: found.at(-1) }
+      const found = await tx.dynamic(page(asked))
+      return { rows: cellsOf(found, reader), last: found.at(-1) }
+    },
+    async readAt(tx, places, reader) {
+      return cellsOf(await tx.dynamic(at(places)), reader)
     },
   }
 }
 
-const all = table((tx, { filter, page }) => tx.dynamic(pageOfOverview(EVERY_KIND, filter, page)), {
-  kind: row => row.kind,
-  orderNo: row => row.order_no,
-  title: titleOf,
-  code: row => row.code,
-  action: row => row.action,
-  size: sizeOf,
-  unit: unitOf,
-  createdAt: row => isoOf(row.created_at),
-  endedAt: row => isoOrNull(row.ended_at),
-  status: row => onWire(row.status),
-  profit: row => amountOf(row.profit, row.currency),
-  currency: row => row.currency,
-})
+const all = table(
+  { kinds: EVERY_KIND, page: ({ filter, page }) => pageOfOverview(EVERY_KIND, filter, page), at: overviewAt },
+  {
+    kind: row => row.kind,
+    orderNo: row => row.order_no,
+    title: titleOf,
+    code: row => row.code,
+    action: row => row.action,
+    size: sizeOf,
+    unit: unitOf,
+    createdAt: row => isoOf(row.created_at),
+    endedAt: row => isoOrNull(row.ended_at),
+    status: row => onWire(row.status),
+    profit: row => amountOf(row.profit, row.currency),
+    currency: row => row.currency,
+  },
+)
 
-const contract = table((tx, { filter, page }) => tx.dynamic(contractsForExport(filter, page)), {
-  orderNo: row => row.order_no,
-  code: row => row.code,
-  name: (row, { market }) => nameOf(market, row.code),
-  side: row => row.side,
-  type: row => row.type,
-  lots: row => row.lots,
-  leverage: row => String(row.leverage),
-  limitPrice: row => row.limit_price,
-  openPrice: row => row.open_price,
-  closePrice: row => row.close_price,
-  openTime: row => isoOrNull(row.open_time),
-  closeTime: row => isoOrNull(row.close_time),
-  stopLoss: row => row.stop_loss,
-  takeProfit: row => row.take_profit,
-  margin: row => amountOf(row.margin),
-  openFee: row => amountOf(row.open_fee),
-  closeFee: row => amountOf(row.close_fee),
-  profit: row => amountOf(row.profit),
-  status: row => onWire(row.status),
-  closeReason: row => onWire(row.close_reason),
-})
+const contract = table(
+  {
+    kinds: ['contract'],
+    page: ({ filter, page }) => contractsForExport(filter, page),
+    at: contractsForExportAt,
+  },
+  {
+    orderNo: row => row.order_no,
+    code: row => row.code,
+    name: (row, { market }) => nameOf(market, row.code),
+    side: row => row.side,
+    type: row => row.type,
+    lots: row => row.lots,
+    leverage: row => String(row.leverage),
+    limitPrice: row => row.limit_price,
+    openPrice: row => row.open_price,
+    closePrice: row => row.close_price,
+    openTime: row => isoOrNull(row.open_time),
+    closeTime: row => isoOrNull(row.close_time),
+    stopLoss: row => row.stop_loss,
+    takeProfit: row => row.take_profit,
+    margin: row => amountOf(row.margin),
+    openFee: row => amountOf(row.open_fee),
+    closeFee: row => amountOf(row.close_fee),
+    profit: row => amountOf(row.profit),
+    status: row => onWire(row.status),
+    closeReason: row => onWire(row.close_reason),
+  },
+)
 
-const option = table((tx, { filter, page }) => tx.dynamic(optionsForExport(filter, page)), {
-  orderNo: row => row.order_no,
-  code: row => row.code,
-  name: (row, { market }) => nameOf(market, row.code),
-  direction: row => row.direction,
-  amount: row => amountOf(row.stake),
-  periodSeconds: row => String(row.period_seconds),
-  returnRate: row => row.return_rate,
-  openPrice: row => row.open_price,
-  closePrice: row => row.close_price,
-  openTime: row => isoOrNull(row.open_time),
-  closeTime: row => isoOrNull(row.close_time),
-  expiresAt: row => isoOrNull(row.expires_at),
-  createdAt: row => isoOf(row.created_at),
-  settledAt: row => isoOrNull(row.settled_at),
-  payout: row => amountOf(row.payout),
-  profit: row => amountOf(row.profit),
-  status: row => onWire(row.status),
-  refundReason: row => onWire(row.refund_reason),
-})
+const option = table(
+  { kinds: ['option'], page: ({ filter, page }) => optionsForExport(filter, page), at: optionsForExportAt },
+  {
+    orderNo: row => row.order_no,
+    code: row => row.code,
+    name: (row, { market }) => nameOf(market, row.code),
+    direction: row => row.direction,
+    amount: row => amountOf(row.stake),
+    periodSeconds: row => String(row.period_seconds),
+    returnRate: row => row.return_rate,
+    openPrice: row => row.open_price,
+    closePrice: row => row.close_price,
+    openTime: row => isoOrNull(row.open_time),
+    closeTime: row => isoOrNull(row.close_time),
+    expiresAt: row => isoOrNull(row.expires_at),
+    createdAt: row => isoOf(row.created_at),
+    settledAt: row => isoOrNull(row.settled_at),
+    payout: row => amountOf(row.payout),
+    profit: row => amountOf(row.profit),
+    status: row => onWire(row.status),
+    refundReason: row => onWire(row.refund_reason),
+  },
+)
 
-const smart = table((tx, { filter, page }) => tx.dynamic(plansForExport(filter, page)), {
-  orderNo: row => row.order_no,
-  product: (row, { locale }) => textIn(row.product, locale),
-  amount: row => amountOf(row.principal, row.currency),
-  currency: row => row.currency,
-  days: row => String(row.days),
-  dailyYield: row => row.daily_yield,
-  exitPenalty: row => row.exit_penalty,
-  startTime: row => isoOf(row.started_at),
-  endTime: row => isoOf(row.ends_at),
-  endedAt: row => isoOrNull(row.ended_at),
-  earned: row => amountOf(row.earned, row.currency),
-  penaltyPaid: row => amountOf(row.penalty_paid, row.currency),
-  payout: row => amountOf(row.payout, row.currency),
-  status: row => onWire(row.status),
-})
+const smart = table(
+  { kinds: ['smart'], page: ({ filter, page }) => plansForExport(filter, page), at: plansForExportAt },
+  {
+    orderNo: row => row.order_no,
+    product: (row, { locale }) => textIn(row.product, locale),
+    amount: row => amountOf(row.principal, row.currency),
+    currency: row => row.currency,
+    days: row => String(row.days),
+    dailyYield: row => row.daily_yield,
+    exitPenalty: row => row.exit_penalty,
+    startTime: row => isoOf(row.started_at),
+    endTime: row => isoOf(row.ends_at),
+    endedAt: row => isoOrNull(row.ended_at),
+    earned: row => amountOf(row.earned, row.currency),
+    penaltyPaid: row => amountOf(row.penalty_paid, row.currency),
+    payout: row => amountOf(row.payout, row.currency),
+    status: row => onWire(row.status),
+  },
+)
 
 /** The export of each kind, and of all of them together. */
 export const EXPORT_TABLES: Readonly<Record<OrderKind | 'all', ExportTable>> = {

@@ -1,6 +1,6 @@
 import { listOrder } from '@quayside/contracts/endpoints/contracts'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { listAllOrders } from '@quayside/contracts/endpoints/orders'
+import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/orders'
 import { listSmartOrder } from '@quayside/contracts/endpoints/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
@@ -60,6 +60,26 @@ describe('a text search through a long history', () => {
     const seen = readings.reduce((sum, rows) => sum + rows, 0)
     expect(seen, 'no statement looks at more than it gives').toBeGreaterThanOrEqual(HISTORY)
   })
+
+  it.each([
+    { kind: undefined, text: 'BTC', found: HISTORY },
+    { kind: 'contract', text: 'BTC', found: HISTORY / 2 },
+    { kind: 'option', text: 'BTC', found: HISTORY / 2 },
+    { kind: 'smart', text: 'steady', found: HISTORY },
+    { kind: undefined, text: 'nothing of the kind', found: 0 },
+  ] as const)(
+    'exports what it finds of $kind by $text, with no more a turn',
+    async ({ kind, text, found }) => {
+      readings.length = 0
+      const { result } = await server.call(exportOrders, { token, query: { q: text, ...(kind && { kind }) } })
+      expect(new Set(result.rows.map(row => row[0] + (row[1] ?? ''))).size).toBe(found)
+      const moments = result.rows.map(row => row[result.columns.indexOf('createdAt')] ?? '')
+      if (kind === undefined) expect(moments).toEqual(moments.toSorted().reverse())
+      expect(Math.max(...readings), 'in one reading').toBeLessThanOrEqual(A_TURN)
+      const seen = readings.reduce((sum, rows) => sum + rows, 0)
+      expect(seen, 'no statement looks at more than it gives').toBeGreaterThanOrEqual(HISTORY)
+    },
+  )
 })
 
 /** Notes how many rows each reading of a storage gives. */

@@ -6,6 +6,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { EXPORT_TABLES, type ExportTable } from '../export-tables.ts'
 import type { OverviewFilter } from '../filter.ts'
+import { findPlaces } from '../find-places.ts'
 import type { OrderExports } from '../order-exports.ts'
 import { overviewFilter } from '../overview-filter.ts'
 
@@ -74,9 +75,12 @@ async function* piecesOf(
 
 /** Reads newest first, each chunk after the last row of the one before: what is ordered meanwhile comes before all. */
 async function* chunks(
-  { storage, exports }: Pick<ExportServices, 'storage' | 'exports'>,
-  { table, filter, reader, most }: Reading,
+  services: Pick<ExportServices, 'storage' | 'exports'>,
+  reading: Reading,
 ): AsyncGenerator<(string | null)[][]> {
+  const { table, filter, reader, most } = reading
+  if (filter.search !== undefined) return yield* foundChunks(services, reading)
+  const { storage, exports } = services
   let after: { created_at: number; id: string } | undefined
   for (let read = 0; read <= most; ) {
     const limit = Math.min(CHUNK, most + 1 - read)
@@ -86,5 +90,18 @@ async function* chunks(
     if (chunk.rows.length < limit) return
     read += chunk.rows.length
     after = chunk.last
+  }
+}
+
+/** No index answers a text, so the places of what it finds are looked up first, and read chunk by chunk. */
+async function* foundChunks(
+  { storage, exports }: Pick<ExportServices, 'storage' | 'exports'>,
+  { table, filter, reader, most }: Reading,
+): AsyncGenerator<(string | null)[][]> {
+  const range = { limit: most + 1, offset: 0 }
+  const { places } = await findPlaces(storage, table.kinds, { filter, range })
+  for (let begun = 0; begun < places.length; begun += CHUNK) {
+    const part = places.slice(begun, begun + CHUNK)
+    yield await exports.turns.take(() => storage.read(tx => table.readAt(tx, part, reader)))
   }
 }

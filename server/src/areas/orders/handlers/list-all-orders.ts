@@ -2,17 +2,11 @@ import type { listAllOrders as endpoint, OrderKind } from '@quayside/contracts/e
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import { searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import type { Services } from '../../services.ts'
-import { lookedAt, type OverviewFilter } from '../filter.ts'
+import type { OverviewFilter } from '../filter.ts'
+import { findPlaces } from '../find-places.ts'
 import { EVERY_KIND, overviewFilter } from '../overview-filter.ts'
-import {
-  countOverview,
-  type OverviewPlace,
-  type OverviewRow,
-  overviewAt,
-  pageOfOverview,
-} from '../queries.ts'
+import { countOverview, type OverviewRow, overviewAt, pageOfOverview } from '../queries.ts'
 import { overviewView } from '../view.ts'
 
 /** `GET /order/listAllOrders`: contracts, options and plans of the current mode in one list, newest first. */
@@ -53,24 +47,9 @@ async function listed(
   })
 }
 
-/** A text is held against every order: kind by kind, so many rows a turn, then the page is read by its places. */
-async function searched(
-  storage: Reading,
-  kinds: readonly OrderKind[],
-  { filter, range }: Wanted,
-): Promise<Listed> {
-  let total = 0
-  const places: OverviewPlace[] = []
-  for (const kind of kinds) {
-    const part = await searchInSteps(storage, look => lookedAt(kind, filter, look), range)
-    total += part.total
-    places.push(...part.found.map(place => ({ ...place, kind })))
-  }
-  const page = places.sort(newestFirst).slice(range.offset, range.offset + range.limit)
-  const rows = page.length === 0 ? [] : await storage.read(tx => tx.dynamic(overviewAt(page)))
+/** The page is read by its places. */
+async function searched(storage: Reading, kinds: readonly OrderKind[], wanted: Wanted): Promise<Listed> {
+  const { total, places } = await findPlaces(storage, kinds, wanted)
+  const rows = places.length === 0 ? [] : await storage.read(tx => tx.dynamic(overviewAt(places)))
   return { rows, total }
-}
-
-function newestFirst(a: OverviewPlace, b: OverviewPlace): number {
-  return b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
 }
