@@ -1,16 +1,12 @@
 import type { login as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
-import { notify } from '../../../notices/notify.ts'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
-import { commit } from '../../../platform/storage/commit.ts'
-import { countSessionsLike } from '../../../platform/storage/queries/sessions.ts'
-import { findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { deviceOf, openSession } from '../open-session.ts'
-import { isKnownBrowser, type Requester, rememberBrowser, requesterOf } from '../requester.ts'
+import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { loginKey } from '../rules/username.ts'
-import { userInfo } from '../user-info.ts'
+import { signIn } from '../sign-in.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
@@ -34,9 +30,7 @@ export async function login(input: Input) {
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
   if (user.status !== 'active') return refuse('10005')
-  const token = services.ids.token()
-  await signIn(input, user, token)
-  return { token, user: await userInfo(services, { userId: user.id, mode: user.mode, token }) }
+  return await signIn(input, user)
 }
 
 /**
@@ -58,21 +52,4 @@ function limitsOf(
     ['loginByIp', network],
     ['loginByAsker', `${key}|${network}`],
   ]
-}
-
-async function signIn({ services, request }: Input, user: UserRow, token: string): Promise<void> {
-  const device = deviceOf(request)
-  await commit(services.storage, async (tx, afterCommit) => {
-    const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
-    await openSession(tx, services, { userId: user.id, device, token })
-    const requester = requesterOf(request)
-    await rememberBrowser(tx, { userId: user.id, requester, now: services.clock.now() })
-    if (like !== undefined && like.total > 0) return
-    await notify(tx, services, {
-      userId: user.id,
-      kind: 'newDevice',
-      data: { userAgent: device.userAgent },
-      afterCommit,
-    })
-  })
 }
