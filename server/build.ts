@@ -3,7 +3,10 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 /** Native, or fond of its own folder: loaded from node_modules. */
-const EXTERNAL = ['@node-rs/argon2', 'pg-native', 'better-sqlite3']
+const EXTERNAL = [
+  ...['@node-rs/argon2', 'sharp', '@cornerstonejs/codec-openjpeg'],
+  ...['pg-native', 'better-sqlite3'],
+]
 
 const source = path.join(import.meta.dirname, 'src')
 const target = path.join(import.meta.dirname, 'dist')
@@ -13,6 +16,7 @@ await build({
   entryPoints: {
     main: path.join(source, 'app/main.ts'),
     'backfill-worker': path.join(source, 'market/feed/backfill-worker.ts'),
+    'photo-process': path.join(source, 'platform/photos/photo-process.ts'),
     'checkpoint-worker': path.join(source, 'platform/storage/checkpoint-worker.ts'),
   },
   outdir: target,

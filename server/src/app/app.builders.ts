@@ -16,6 +16,8 @@ import { createLog } from '../platform/log.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { masterKeysOf } from '../platform/photos/master-keys.ts'
+import { createPhotos } from '../platform/photos/photos.ts'
 import { createPageTokens } from '../platform/site/page-tokens.ts'
 import { createPages, type Pages } from '../platform/site/pages.ts'
 import { type ReleasePlane, releasePlaneOver } from '../platform/site/release-plane.ts'
@@ -127,6 +129,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await floor.stop()
+      await core.photos.reader.close()
       await core.storage.close()
     },
   }
@@ -155,6 +158,7 @@ type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: M
 async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const { config, now, outbox, ipFactor = 1_000, core = {} } = parts
   const clock = { now }
+  const ids = createIds(clock)
   const storage = core.storage ?? (await openTemporary(now))
   const bus = createMemoryBus()
   const market = createScriptedMarket([scriptedInstrument()], now)
@@ -162,12 +166,13 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   return {
     ...{ config, clock, storage, bus, market },
     log: createLog('silent'),
-    ids: createIds(clock),
+    ids,
     mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
     sessions: createSessionCache({ storage, bus, clock }),
     passwords: createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 }),
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
+    photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,
   }

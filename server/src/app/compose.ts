@@ -12,10 +12,12 @@ import { createSandboxMailer } from '../platform/mail/sandbox-mailer.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { createPhotos } from '../platform/photos/photos.ts'
 import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
+import { openEncryptionKeys } from './encryption-keys.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
 
@@ -52,9 +54,11 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
       : createSandboxMailer({ storage, clock })
     closers.unshift(() => mailer.close())
+    const photos = createPhotos({ ...ground, masters: openEncryptionKeys(config) })
+    closers.unshift(() => photos.reader.close())
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
-      ...{ config, clock, log, ids, storage, ...sites, bus, mailer },
+      ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos },
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),

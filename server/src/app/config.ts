@@ -61,6 +61,8 @@ type Operator = {
   readonly licence: string | undefined
   readonly contact: string | undefined
   readonly encryptionKey: string | undefined
+  /** Keys that were in use before it. */
+  readonly formerEncryptionKeys: readonly string[]
   readonly signingKey: string | undefined
   readonly custodyUrl: string | undefined
   /** The platform's own verifying address, shown to customers (rules §1.1). */
@@ -98,10 +100,14 @@ const port = z
 const text = z.string().trim()
 const optionalUrl = (protocols: RegExp, rule: string) =>
   z.url({ protocol: protocols, error: rule }).optional()
-const keyBytes = z
+const KEY_RULE = 'must be 32 bytes in base64'
+const isKeyText = (value: string) => Buffer.from(value, 'base64').length === 32
+const keyBytes = z.string().refine(isKeyText, KEY_RULE).optional()
+const keyList = z
   .string()
-  .refine(value => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
-  .optional()
+  .transform(value => value.split(',').map(part => part.trim()))
+  .refine(values => values.every(isKeyText), `${KEY_RULE}, with commas between several`)
+  .default([])
 
 const feed = z.string().transform((value, context): FeedConfig => {
   const [kind, ...rest] = value.split(':')
@@ -173,6 +179,7 @@ const settings = z.object({
   OPERATOR_LICENCE: text.optional(),
   OPERATOR_CONTACT: text.optional(),
   ENCRYPTION_KEY: keyBytes,
+  FORMER_ENCRYPTION_KEYS: keyList,
   SIGNING_KEY: keyBytes,
   CUSTODY_URL: optionalUrl(/^https$/, 'must be an address https://…'),
   AUTH_ADDRESS: z
@@ -223,6 +230,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       licence: given.OPERATOR_LICENCE,
       contact: given.OPERATOR_CONTACT,
       encryptionKey: given.ENCRYPTION_KEY,
+      formerEncryptionKeys: given.FORMER_ENCRYPTION_KEYS,
       signingKey: given.SIGNING_KEY,
       custodyUrl: given.CUSTODY_URL,
       authAddress: given.AUTH_ADDRESS,

@@ -3,6 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
+import { deleteLoosePhotos } from '../platform/photos/queries.ts'
 import {
   type DeleteOld,
   deleteOldAnswers,
@@ -22,6 +23,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
     { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
+    { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },
     { what: 'notifications', days: 90, deletion: deleteOldNotifications },
   ]
 

@@ -11,6 +11,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/passwords.ts'
+import type { Photos } from '../platform/photos/photos.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 import type { Settings } from './settings.ts'
@@ -55,6 +56,7 @@ export type CoreServices = {
   readonly passwords: Passwords
   readonly limits: RateLimits
   readonly metrics: Metrics
+  readonly photos: Photos
 }
 
 /** What every route and engine is given. */

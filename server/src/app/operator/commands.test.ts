@@ -1,6 +1,8 @@
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/plans'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MasterKeys, masterKeysOf } from '../../platform/photos/master-keys.ts'
+import { createPhotoVault } from '../../platform/photos/photo-vault.ts'
 import { openApp, type TestApp } from '../app.builders.ts'
 import { runOperator, USAGE } from './commands.ts'
 
@@ -40,6 +42,30 @@ describe('the operator', () => {
     ])
     const left = await runOperator(site.services, ['smart-requests'], 'operator ada')
     expect(left.lines).toEqual(['Nobody is waiting.'])
+  })
+
+  it('wraps the data keys anew when the master key changes, says which are missing, and is in the audit log', async () => {
+    const { id } = await site.signUp()
+    const photo = Buffer.from('a photo')
+    const kept = await site.services.photos.vault.keep(id, photo)
+    const [former, current] = [new Uint8Array(32), new Uint8Array(32).fill(7)]
+    const run = (masters: MasterKeys) =>
+      runOperator({ ...site.services, photos: { masters } }, ['rewrap-keys'], 'operator ada')
+    const without = await run(masterKeysOf(current))
+    expect(without).toEqual({
+      isDone: false,
+      lines: [expect.stringContaining('0 data keys'), expect.any(String)],
+    })
+    expect(await run(masterKeysOf(current, [former]))).toMatchObject({ isDone: true })
+    const { storage, clock, ids } = site.services
+    const vault = createPhotoVault({ storage, clock, ids, masters: masterKeysOf(current) })
+    expect(await vault.read(id, kept)).toEqual(photo)
+    const acts = await storage.read(tx =>
+      tx.dynamic(q =>
+        q.selectFrom('audit_log').select('details').where('action', '=', 'keys.rewrap').orderBy('id'),
+      ),
+    )
+    expect(acts.map(({ details }) => JSON.parse(details).count)).toEqual([0, 1])
   })
 
   it.each([

@@ -2,11 +2,16 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { grantPlans } from '../../areas/plans/access.ts'
 import { listPlanRequests } from '../../areas/plans/access-queries.ts'
 import type { CoreServices } from '../../areas/services.ts'
+import { rewrapDataKeys } from '../../platform/photos/data-keys.ts'
+import type { Photos } from '../../platform/photos/photos.ts'
 import { commit } from '../../platform/storage/commit.ts'
+import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
 import { findUserByLogin } from '../../platform/storage/queries/users.ts'
 
 /** What an operator's command needs. */
-export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'>
+export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'> & {
+  readonly photos: Pick<Photos, 'masters'>
+}
 
 /** How a command ended: lines to print, and whether it did what was asked. */
 export type OperatorOutcome = { readonly isDone: boolean; readonly lines: readonly string[] }
@@ -16,6 +21,8 @@ export const USAGE: readonly string[] = [
   '    customers who asked for smart trading and wait, the longest waiting first',
   'npm run operator -- enable-smart <username or e-mail>',
   '    enables smart trading for one customer; the audit log names you',
+  'npm run operator -- rewrap-keys',
+  '    wraps every customer’s data key by ENCRYPTION_KEY, so that the former keys can go',
 ]
 
 /** Runs one command of the operator; `actor` is the name that the audit log gets. */
@@ -29,7 +36,27 @@ export async function runOperator(
   if (command === 'enable-smart' && subject !== undefined && rest.length === 0) {
     return await enable(services, subject, actor)
   }
+  if (command === 'rewrap-keys' && subject === undefined) return await rewrap(services, actor)
   return { isDone: false, lines: USAGE }
+}
+
+async function rewrap(services: OperatorServices, actor: string): Promise<OperatorOutcome> {
+  const { storage, clock, photos } = services
+  const { count, missing } = await rewrapDataKeys(storage, photos.masters)
+  const details = JSON.stringify({ key: photos.masters.current.id, count, missing })
+  const entry = {
+    at: clock.now(),
+    actor,
+    action: 'keys.rewrap',
+    subject: 'data keys',
+    user_id: null,
+    details,
+  }
+  await storage.write(tx => tx.run(insertAudit, entry))
+  const done = `${count} data keys are wrapped by another key now; the current one is ${photos.masters.current.id}.`
+  if (missing.length === 0) return { isDone: true, lines: [done, 'The former keys are needed no more.'] }
+  const wanted = `Others need ${missing.join(', ')}, which FORMER_ENCRYPTION_KEYS has not.`
+  return { isDone: false, lines: [done, wanted] }
 }
 
 async function showRequests({ storage }: OperatorServices): Promise<OperatorOutcome> {

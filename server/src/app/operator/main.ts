@@ -6,6 +6,7 @@ import { createIds } from '../../platform/ids.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { requireBirth } from '../birth.ts'
 import { parseConfig } from '../config.ts'
+import { openEncryptionKeys } from '../encryption-keys.ts'
 import { packageFolder } from '../package-folder.ts'
 import { sentenceOf } from '../start-failure.ts'
 import { runOperator } from './commands.ts'
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
   try {
     await requireBirth(storage, config.siteMode)
     // Open tabs of the customer hear of it at their next look: this process has no sockets.
-    const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus() }
+    const photos = { masters: openEncryptionKeys({ ...config, dataDir: folder }) }
+    const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus(), photos }
     const { isDone, lines } = await runOperator(
       services,
       process.argv.slice(2),

@@ -6,6 +6,7 @@ export type Ddl = {
   readonly serial: string
   readonly int: string
   readonly text: string
+  readonly bytes: string
   /** Closes a table. */
   readonly end: string
   /** Closes a table that lives in the order of its primary key. */
@@ -25,6 +26,7 @@ const SQLITE: Ddl = {
   serial: 'INTEGER PRIMARY KEY',
   int: 'INTEGER',
   text: 'TEXT',
+  bytes: 'BLOB',
   end: ') STRICT',
   endClustered: ') STRICT, WITHOUT ROWID',
   shared: () => [],
@@ -40,6 +42,7 @@ const POSTGRES: Ddl = {
   int: 'BIGINT',
   // Sorts and compares byte by byte, as SQLite does.
   text: 'TEXT COLLATE "C"',
+  bytes: 'BYTEA',
   end: ')',
   endClustered: ')',
   shared: statements => statements,

@@ -22,6 +22,7 @@ import { writeProbe } from './migrations/0018-write-probe.ts'
 import { deepPages } from './migrations/0019-deep-pages.ts'
 import { oldCommands } from './migrations/0020-old-commands.ts'
 import { pageKey } from './migrations/0021-page-key.ts'
+import { photos } from './migrations/0024-photos.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deepPages,
   oldCommands,
   pageKey,
+  photos,
 ]
 
 /** The connection on which migrations run. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLedger } from '../../ledger/ledger.conformance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
+import { describePhotoVault } from '../photos/photo-vault.conformance.ts'
 import { ConstraintError, isTaken, StorageError } from './errors.ts'
 import { describeIdempotency } from './idempotency.conformance.ts'
 import { findUser, insertUser, setUserMode } from './queries/users.ts'
@@ -194,5 +195,6 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
 
     describeLedger(() => storage)
     describeIdempotency(() => storage)
+    describePhotoVault(() => storage)
   })
 }

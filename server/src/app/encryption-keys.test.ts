@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+import { type EncryptionSettings, openEncryptionKeys } from './encryption-keys.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'quayside-keys-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const file = () => path.join(dataDir, 'keys', 'encryption.key')
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+function open(
+  changes: Partial<EncryptionSettings['operator']> = {},
+  siteMode: 'sandbox' | 'live' = 'sandbox',
+) {
+  const operator = { encryptionKey: undefined, formerEncryptionKeys: [], ...changes }
+  return openEncryptionKeys({ dataDir, siteMode, operator })
+}
+
+describe('the encryption keys', () => {
+  it('are one that a sandbox makes once, for its owner to read alone', () => {
+    const first = open()
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    expect(open().current.id).toBe(first.current.id)
+    expect(first.current.id).not.toContain(readFileSync(file(), 'utf8').slice(0, 8))
+  })
+
+  it('are the operator’s where there is one, then the former ones and the sandbox’s own', () => {
+    const own = open()
+    const keys = open({ encryptionKey: keyOf(1), formerEncryptionKeys: [keyOf(2)] })
+    expect(keys.all.map(({ key }) => key[0])).toEqual([1, 2, own.current.key[0]])
+    expect(keys.find(own.current.id)?.key).toEqual(own.current.key)
+    expect(keys.find('other')).toBeUndefined()
+  })
+
+  it('are not made where money is real, nor taken from a file that is none', () => {
+    expect(() => open({}, 'live')).toThrow('ENCRYPTION_KEY')
+    open()
+    writeFileSync(file(), 'short')
+    expect(() => open()).toThrow('is no encryption key')
+  })
+
+  it('are settings of 32 bytes each', () => {
+    const { operator } = parseConfig({
+      ENCRYPTION_KEY: keyOf(1),
+      FORMER_ENCRYPTION_KEYS: `${keyOf(2)}, ${keyOf(3)}`,
+    })
+    expect(operator.formerEncryptionKeys).toEqual([keyOf(2), keyOf(3)])
+    expect(() => parseConfig({ FORMER_ENCRYPTION_KEYS: `${keyOf(2)},x` })).toThrow(
+      'FORMER_ENCRYPTION_KEYS must be 32 bytes',
+    )
+  })
+})

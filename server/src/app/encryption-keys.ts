@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { readIfThere, writeNew } from '@quayside/release/key-files'
+import { type MasterKeys, masterKeysOf } from '../platform/photos/master-keys.ts'
+import { KEY_BYTES } from '../platform/photos/seal.ts'
+import { StartError } from '../platform/start-error.ts'
+
+export type EncryptionSettings = {
+  readonly dataDir: string
+  readonly siteMode: 'sandbox' | 'live'
+  readonly operator: {
+    readonly encryptionKey: string | undefined
+    readonly formerEncryptionKeys: readonly string[]
+  }
+}
+
+/**
+ * The keys that customers' files are sealed by: `ENCRYPTION_KEY`, and before it those of `FORMER_ENCRYPTION_KEYS`. A sandbox
+ * without a key makes one in its data folder, and goes on reading with it when it is given another.
+ */
+export function openEncryptionKeys({ dataDir, siteMode, operator }: EncryptionSettings): MasterKeys {
+  const file = path.join(dataDir, 'keys', 'encryption.key')
+  const given = operator.encryptionKey
+  if (given === undefined) {
+    if (siteMode === 'live') throw new StartError('SITE_MODE=live needs an encryption key (ENCRYPTION_KEY).')
+    if (readIfThere(file) === undefined)
+      writeNew(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, 0o600)
+  }
+  const own = readIfThere(file)
+  const texts = [given, ...operator.formerEncryptionKeys, own].filter(text => text !== undefined)
+  const [current, ...former] = texts.map(text => keyOf(text, file))
+  if (current === undefined) throw new StartError(`The file ${file} is gone.`)
+  return masterKeysOf(current, former)
+}
+
+function keyOf(text: string, file: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== KEY_BYTES) throw new StartError(`The file ${file} is no encryption key.`)
+  return key
+}

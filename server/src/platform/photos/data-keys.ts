@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { Unavailable } from '../http/unavailable.ts'
+import type { ReadTx, Storage, Tx } from '../storage/storage.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { dataKeysAfter, findDataKey, insertDataKey, rewrapDataKey } from './queries.ts'
+import { KEY_BYTES, seal, unseal } from './seal.ts'
+
+type Whose = { readonly userId: string; readonly masters: MasterKeys }
+
+/** The key that a customer's files are sealed by, made with the first file. */
+export async function makeDataKey(
+  tx: Tx,
+  { userId, masters, now }: Whose & { readonly now: number },
+): Promise<Uint8Array> {
+  const { id, key } = masters.current
+  const wrapped = seal(key, randomBytes(KEY_BYTES), boundTo(userId)).toString('base64')
+  await tx.run(insertDataKey, { user_id: userId, master_id: id, wrapped, created_at: now })
+  const kept = await dataKeyOf(tx, { userId, masters })
+  if (kept === undefined) throw new Error('a data key was not kept')
+  return kept
+}
+
+/** The same where there is one; throws Unavailable when this process has not the key that it is wrapped by. */
+export async function dataKeyOf(tx: ReadTx, { userId, masters }: Whose): Promise<Uint8Array | undefined> {
+  const row = await tx.one(findDataKey, { userId })
+  if (row === undefined) return undefined
+  const master = masters.find(row.master_id)
+  if (master === undefined) throw new Unavailable(`the encryption key ${row.master_id} is not set`)
+  return unseal(master.key, Buffer.from(row.wrapped, 'base64'), boundTo(userId))
+}
+
+/** How many data keys were wrapped anew, and which master keys are missing for the others. */
+export type Rewrapped = { readonly count: number; readonly missing: readonly string[] }
+
+const PAGE = 100
+
+/** Wraps every data key by the current master key, some in each command; it may be repeated and interrupted. */
+export async function rewrapDataKeys(storage: Storage, masters: MasterKeys): Promise<Rewrapped> {
+  const missing = new Set<string>()
+  let count = 0
+  for (let userId = ''; ; ) {
+    const rows = await storage.read(tx => tx.all(dataKeysAfter, { userId, limit: PAGE }))
+    const old = rows.filter(row => row.master_id !== masters.current.id)
+    const wraps = old.flatMap(row => {
+      const master = masters.find(row.master_id)
+      if (master === undefined) missing.add(row.master_id)
+      return master === undefined ? [] : [{ row, master }]
+    })
+    count += await storage.write(async tx => {
+      let changed = 0
+      for (const { row, master } of wraps) {
+        const bound = boundTo(row.user_id)
+        const key = unseal(master.key, Buffer.from(row.wrapped, 'base64'), bound)
+        const wrapped = seal(masters.current.key, key, bound).toString('base64')
+        const masterId = masters.current.id
+        changed += await tx.run(rewrapDataKey, {
+          userId: row.user_id,
+          before: row.wrapped,
+          masterId,
+          wrapped,
+        })
+      }
+      return changed
+    })
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return { count, missing: [...missing] }
+    userId = last.user_id
+  }
+}
+
+function boundTo(userId: string): string {
+  return `data key of ${userId}`
+}

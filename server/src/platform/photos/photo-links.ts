@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '@quayside/contracts/clock'
+import * as z from 'zod/mini'
+import type { MasterKeys } from './master-keys.ts'
+import { keyFor } from './seal.ts'
+
+/** Which photo a link shows, whose it is, and for whom it was made: an id of a session, with which it ends as well. */
+export type PhotoLink = { readonly photoId: string; readonly userId: string; readonly viewer: string }
+
+/** How long a link shows a photo. */
+export const LINK_MS = 60_000
+
+/** Links that nobody else can make and that end by themselves. */
+export type PhotoLinks = {
+  /** The text that names the photo, and when it ends (ms). */
+  make(link: PhotoLink): MadeLink
+  /** What a text names; undefined when it is forged, changed or over. */
+  open(text: string): PhotoLink | undefined
+}
+
+export type MadeLink = { readonly text: string; readonly until: number }
+
+const content = z.object({
+  photoId: z.string(),
+  userId: z.string(),
+  viewer: z.string(),
+  until: z.number(),
+})
+
+/** Makes links by the current master key and opens those of every key that is known. */
+export function createPhotoLinks({ masters, clock }: { masters: MasterKeys; clock: Clock }): PhotoLinks {
+  const keys = masters.all.map(({ key }) => keyFor('photo links', key))
+
+  function tagOf(key: Uint8Array, body: string): Buffer {
+    return createHmac('sha256', key).update(body).digest()
+  }
+
+  return {
+    make(link) {
+      const until = clock.now() + LINK_MS
+      const body = Buffer.from(JSON.stringify({ ...link, until })).toString('base64url')
+      const [key] = keys
+      if (key === undefined) throw new Error('there is no key for links')
+      return { text: `${body}.${tagOf(key, body).toString('base64url')}`, until }
+    },
+    open(text) {
+      const [body = '', tag = ''] = text.split('.')
+      const given = Buffer.from(tag, 'base64url')
+      const isOurs = keys.some(key => {
+        const expected = tagOf(key, body)
+        return expected.length === given.length && timingSafeEqual(expected, given)
+      })
+      if (!isOurs) return undefined
+      const parsed = content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+      if (!parsed.success) return undefined
+      const { until, ...link } = parsed.data
+      const left = until - clock.now()
+      return left > 0 && left <= LINK_MS ? link : undefined
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PHOTO_BYTES, type PhotoReason } from '@quayside/contracts/photos'
+import type { Result } from '@quayside/contracts/result'
+import { Unavailable } from '../http/unavailable.ts'
+import type { CleanPhoto } from './clean-photo.ts'
+import { refusedPhoto } from './frames/frame.ts'
+
+/** Reads photos of strangers in a process of its own, one after another. */
+export type PhotoReader = {
+  /** The clean photo or why it is refused; throws Unavailable when too many wait. */
+  read(bytes: Uint8Array): Promise<Result<CleanPhoto, PhotoReason>>
+  close(): Promise<void>
+}
+
+export type PhotoReaderRule = {
+  /** A file that takes longer is refused, and its process ended. */
+  readonly longestMs: number
+  /** The process ends when nobody has sent anything for so long. */
+  readonly idleMs: number
+  /** How many may wait. */
+  readonly mostWaiting: number
+}
+
+const RULE: PhotoReaderRule = { longestMs: 15_000, idleMs: 30_000, mostWaiting: 12 }
+const RETRY_SECONDS = 10
+
+/** Makes the reader; its process begins with the first photo and ends when it is idle. */
+export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
+  const { longestMs, idleMs, mostWaiting } = { ...RULE, ...rule }
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = child
+    child = undefined
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill('SIGKILL')
+    await gone
+  }
+
+  async function ask(bytes: Uint8Array): Promise<Result<CleanPhoto, PhotoReason>> {
+    if (isClosed) throw new Unavailable('the server stops')
+    clearTimeout(idle)
+    child ??= startProcess()
+    const answer = await answerOf(child, bytes, longestMs)
+    if (answer === undefined) {
+      await end()
+      return refusedPhoto('tooComplex')
+    }
+    idle = setTimeout(() => void end(), idleMs).unref()
+    return answer
+  }
+
+  return {
+    async read(bytes) {
+      if (bytes.length === 0) return refusedPhoto('empty')
+      if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
+      if (waiting >= mostWaiting) {
+        throw new Unavailable('too many photos wait', { retryAfter: RETRY_SECONDS })
+      }
+      waiting += 1
+      const asked = last
+        .then(() => ask(bytes))
+        .finally(() => {
+          waiting -= 1
+        })
+      last = asked.catch(() => undefined)
+      return await asked
+    },
+    async close() {
+      isClosed = true
+      await end()
+    },
+  }
+}
+
+/** Undefined when the process died of the file or did not answer in time. */
+async function answerOf(
+  child: ChildProcess,
+  bytes: Uint8Array,
+  longestMs: number,
+): Promise<Result<CleanPhoto, PhotoReason> | undefined> {
+  const either = new AbortController()
+  const { signal } = either
+  try {
+    const answered = once(child, 'message', { signal }).then(
+      ([answer]: Result<CleanPhoto, PhotoReason>[]) => answer,
+    )
+    const died = once(child, 'exit', { signal }).then(() => undefined)
+    const late = pause(longestMs, undefined, { signal })
+    child.send(bytes, () => {})
+    return await Promise.race([answered, died, late])
+  } catch {
+    return undefined
+  } finally {
+    either.abort()
+  }
+}
+
+/** Nothing of our environment and no right to write or to start anything goes along. */
+function startProcess(): ChildProcess {
+  const child = fork(processAddress(), {
+    serialization: 'advanced',
+    env: {},
+    execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('error', () => undefined)
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Beside this file as TypeScript when the sources run, beside the bundle as JavaScript when that runs. */
+function processAddress(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  return new URL(`./photo-process.${extension}`, import.meta.url)
+}

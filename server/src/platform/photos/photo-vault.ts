@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Ids } from '../ids.ts'
+import type { Storage } from '../storage/storage.ts'
+import { dataKeyOf, makeDataKey } from './data-keys.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { findPhoto, insertPhoto, insertPhotoPiece, photoPieces } from './queries.ts'
+import { SealError, seal, unseal } from './seal.ts'
+
+/** Where customers' photos are kept: in the database, which all nodes have, sealed by a key for each customer. */
+export type PhotoVault = {
+  /** Keeps a photo that an area must hold on to (`holdPhoto`) within a day; its id. */
+  keep(userId: string, jpeg: Uint8Array): Promise<string>
+  /** A customer's photo; undefined when it is gone or somebody else's. Throws a SealError when its rows were changed. */
+  read(userId: string, id: string): Promise<Buffer | undefined>
+}
+
+export type VaultParts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly masters: MasterKeys
+}
+
+/** A command that writes one piece keeps the others from writing for about a millisecond. */
+const PIECE_BYTES = 128 * 1024
+
+/** Makes the vault. */
+export function createPhotoVault({ storage, clock, ids, masters }: VaultParts): PhotoVault {
+  return {
+    async keep(userId, jpeg) {
+      const now = clock.now()
+      const id = ids.next()
+      const key = await storage.write(tx => makeDataKey(tx, { userId, masters, now }))
+      const sealed = seal(key, jpeg, boundTo(userId, id))
+      const row = { id, user_id: userId, size: sealed.length, sha256: hash('sha256', sealed, 'hex') }
+      await storage.write(tx => tx.run(insertPhoto, { ...row, is_held: 0, created_at: now }))
+      for (let from = 0, number = 0; from < sealed.length; from += PIECE_BYTES, number += 1) {
+        const bytes = sealed.subarray(from, from + PIECE_BYTES)
+        await storage.write(tx => tx.run(insertPhotoPiece, { photo_id: id, number, bytes }))
+      }
+      return id
+    },
+    async read(userId, id) {
+      const found = await storage.read(async tx => {
+        const photo = await tx.one(findPhoto, { id, userId })
+        const key = await dataKeyOf(tx, { userId, masters })
+        if (photo === undefined || key === undefined) return undefined
+        return { photo, key, pieces: await tx.all(photoPieces, { id }) }
+      })
+      if (found === undefined) return undefined
+      const sealed = Buffer.concat(found.pieces.map(({ bytes }) => bytes))
+      if (sealed.length !== found.photo.size) throw new SealError(`photo ${id} is not whole`)
+      return unseal(found.key, sealed, boundTo(userId, id))
+    },
+  }
+}
+
+function boundTo(userId: string, id: string): string {
+  return `photo ${id} of ${userId}`
+}

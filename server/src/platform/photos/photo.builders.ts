@@ -1,0 +1,92 @@
+import openJpeg from '@cornerstonejs/codec-openjpeg/wasmjs'
+import sharp from 'sharp'
+
+export type Size = { readonly width: number; readonly height: number }
+
+const DOCUMENT: Size = { width: 640, height: 420 }
+
+/** A picture with edges and colors, so that every encoder has something to do. */
+function picture({ width, height }: Size = DOCUMENT) {
+  const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#dde7ee"/><circle cx="30%" cy="50%" r="60" fill="#345"/>
+    <rect x="50%" y="30%" width="40%" height="12%" fill="#a41"/></svg>`
+  return sharp(Buffer.from(lines))
+}
+
+export function jpegPhoto(size?: Size): Promise<Buffer> {
+  return picture(size).jpeg().toBuffer()
+}
+
+export function pngPhoto(size?: Size): Promise<Buffer> {
+  return picture(size).png().toBuffer()
+}
+
+/** A JPEG with everything that a phone says of its owner: place, time, device, orientation, profile. */
+export function telltaleJpeg(): Promise<Buffer> {
+  return picture()
+    .withExif({
+      IFD0: { Make: 'SECRET-PHONE', Artist: 'SECRET-NAME' },
+      IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><r>SECRET-XMP</r></x:xmpmeta>')
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer()
+}
+
+/** A bare codestream. */
+export async function jpeg2000Stream(size: Size = DOCUMENT, componentCount: 1 | 3 = 3): Promise<Buffer> {
+  const codec = await openJpeg({ print: () => undefined, printErr: () => undefined })
+  const channels = picture(size)
+  const shaped = componentCount === 1 ? channels.grayscale().toColourspace('b-w') : channels
+  const raw = await shaped.removeAlpha().raw().toBuffer()
+  const encoder = new codec.J2KEncoder()
+  const frame = {
+    ...size,
+    bitsPerSample: 8,
+    componentCount,
+    isSigned: false,
+    isUsingColorTransform: componentCount === 3,
+  }
+  encoder.getDecodedBuffer(frame).set(raw)
+  encoder.encode()
+  const stream = Buffer.from(encoder.getEncodedBuffer())
+  encoder.delete()
+  return stream
+}
+
+/** A box of a JPEG 2000 file. */
+export function box(name: string, ...content: readonly Buffer[]): Buffer {
+  const inner = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(inner.length + 8, 0)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, inner])
+}
+
+const bytes = (...values: readonly number[]) => Buffer.from(values)
+
+function u32(value: number): Buffer {
+  const field = Buffer.alloc(4)
+  field.writeUInt32BE(value)
+  return field
+}
+
+/** The boxes before a codestream; `color` is the enumerated color space, 16 for sRGB. */
+export function jpeg2000Head({ width, height }: Size = DOCUMENT, color = 16): Buffer {
+  return Buffer.concat([
+    box('jP  ', bytes(0x0d, 0x0a, 0x87, 0x0a)),
+    box('ftyp', Buffer.from('jp2 '), u32(0), Buffer.from('jp2 ')),
+    box(
+      'jp2h',
+      box('ihdr', u32(height), u32(width), bytes(0, 3, 7, 7, 0, 0)),
+      box('colr', bytes(1, 0, 0), u32(color)),
+    ),
+  ])
+}
+
+/** A JPEG 2000 file. */
+export async function jpeg2000Photo(size?: Size): Promise<Buffer> {
+  return Buffer.concat([jpeg2000Head(size), box('jp2c', await jpeg2000Stream(size))])
+}

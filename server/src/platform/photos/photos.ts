@@ -1,0 +1,32 @@
+import type { Clock } from '@quayside/contracts/clock'
+import type { Ids } from '../ids.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { createPhotoLinks, type PhotoLinks } from './photo-links.ts'
+import { createPhotoReader, type PhotoReader } from './photo-reader.ts'
+import { createPhotoVault, type PhotoVault } from './photo-vault.ts'
+
+/** Photos of customers (rules §7): read apart, kept sealed, shown by links that end. */
+export type Photos = {
+  readonly masters: MasterKeys
+  readonly reader: PhotoReader
+  readonly vault: PhotoVault
+  readonly links: PhotoLinks
+}
+
+export type PhotosParts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly masters: MasterKeys
+}
+
+/** Opens them; no process runs before the first photo. */
+export function createPhotos(parts: PhotosParts): Photos {
+  return {
+    masters: parts.masters,
+    reader: createPhotoReader(),
+    vault: createPhotoVault(parts),
+    links: createPhotoLinks(parts),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+import type { DeleteOld } from '../storage/queries/old-rows.ts'
+import { columns, prepare } from '../storage/query.ts'
+import type { Database } from '../storage/schema.ts'
+import './tables.ts'
+
+type DataKey = Insertable<Database['data_keys']>
+type PhotoRow = Insertable<Database['photos']>
+
+/** Keeps a customer's data key if there is none yet. */
+export const insertDataKey = prepare((q, p: DataKey) =>
+  q
+    .insertInto('data_keys')
+    .values(columns(p, ['user_id', 'master_id', 'wrapped', 'created_at']))
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+export const findDataKey = prepare((q, p: { userId: string }) =>
+  q.selectFrom('data_keys').select(['master_id', 'wrapped']).where('user_id', '=', p.userId),
+)
+
+/** Data keys in the order of their customers, after one already seen. */
+export const dataKeysAfter = prepare((q, p: { userId: string; limit: number }) =>
+  q
+    .selectFrom('data_keys')
+    .select(['user_id', 'master_id', 'wrapped'])
+    .where('user_id', '>', p.userId)
+    .orderBy('user_id')
+    .limit(p.limit),
+)
+
+/** Wraps a data key anew; changes no row when somebody else did. */
+export const rewrapDataKey = prepare(
+  (q, p: { userId: string; before: string; masterId: string; wrapped: string }) =>
+    q
+      .updateTable('data_keys')
+      .set({ master_id: p.masterId, wrapped: p.wrapped })
+      .where('user_id', '=', p.userId)
+      .where('wrapped', '=', p.before),
+)
+
+export const insertPhoto = prepare((q, p: PhotoRow) =>
+  q.insertInto('photos').values(columns(p, ['id', 'user_id', 'size', 'sha256', 'is_held', 'created_at'])),
+)
+
+export const insertPhotoPiece = prepare((q, p: Database['photo_pieces']) =>
+  q.insertInto('photo_pieces').values(columns(p, ['photo_id', 'number', 'bytes'])),
+)
+
+/** A customer's photo; no row for somebody else's. */
+export const findPhoto = prepare((q, p: { id: string; userId: string }) =>
+  q
+    .selectFrom('photos')
+    .select(['id', 'size', 'sha256'])
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId),
+)
+
+export const photoPieces = prepare((q, p: { id: string }) =>
+  q.selectFrom('photo_pieces').select('bytes').where('photo_id', '=', p.id).orderBy('number'),
+)
+
+/** Holds on to a customer's photo; changes no row when it is gone or somebody else's. */
+export const holdPhoto = prepare((q, p: { id: string; userId: string }) =>
+  q.updateTable('photos').set({ is_held: 1 }).where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
+/** Deletes a photo with its pieces. */
+export const deletePhoto = prepare((q, p: { id: string; userId: string }) =>
+  q.deleteFrom('photos').where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
+/** What there is of a customer's photos. */
+export const photosOf = prepare((q, p: { userId: string }) =>
+  q.selectFrom('photos').select(['id', 'size', 'sha256']).where('user_id', '=', p.userId).orderBy('id'),
+)
+
+/** Photos that no area held on to. */
+export const deleteLoosePhotos: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
+  q
+    .deleteFrom('photos')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('photos')
+        .select('id')
+        .where('is_held', '=', 0)
+        .where('created_at', '<', p.before)
+        .limit(p.limit),
+    ),
+)
