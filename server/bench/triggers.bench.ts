@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDice } from '../simulation/dice.ts'
+import { parseConfig } from '../src/app/config.ts'
 import { createTradingFloor } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
@@ -18,6 +19,7 @@ import type { ScriptedQuote } from '../src/market/scripted-market.ts'
 import { createMemoryBus } from '../src/platform/bus.ts'
 import { createIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
+import { createMetrics } from '../src/platform/metrics.ts'
 import { openSqlite } from '../src/platform/storage/sqlite.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createSoleLeadership } from '../src/triggers/leadership.ts'
@@ -50,6 +52,8 @@ try {
   await openPositions(storage, Number(positions))
   const floor = createTradingFloor({
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
+    ...{ config: parseConfig({}), metrics: createMetrics() },
+    mailer: { send: async () => {}, close: async () => {} },
     storage: timed(storage),
     leadership: createSoleLeadership(),
   })

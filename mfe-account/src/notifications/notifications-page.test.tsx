@@ -70,6 +70,11 @@ describe('notifications', () => {
     ['priceAlert', { ...ALERT, condition: 'below' }, /has fallen to 1.09010/],
     ['passwordChanged', {}, /Your password was changed/],
     ['newDevice', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /Firefox on Windows/],
+    ['identityPending', { tier: '1' }, /The review takes up to 48 hours/],
+    ['identityVerified', { tier: '1' }, /Your identity is verified/],
+    ['identityRejected', { tier: '1' }, /Only that needs to be sent again/],
+    ['identityExpiring', { tier: '1', expiresOn: '2030-05-31' }, /valid until May 31, 2030/],
+    ['identityExpired', { tier: '1' }, /document has expired/],
     ['demoReset', {}, /reset to 100,000 USD/],
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])
@@ -80,6 +85,7 @@ describe('notifications', () => {
     ['optionSettled', OPTION, '/profile/orders'],
     ['planMatured', PLAN, '/trading'],
     ['smartEnabled', {}, '/trading'],
+    ['identityRejected', { tier: '1' }, '/loan'],
     ['priceAlert', ALERT, '/cruuency?code=EURUSD'],
   ])('leads from %s to where more is', async (kind, data, href) => {
     open([buildNotification({ kind, data })])

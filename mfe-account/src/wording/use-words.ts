@@ -10,7 +10,7 @@ export type Worded = { readonly sentence: string; readonly link?: Wording['link'
 /** Makes the sentence of a notification, with its values as the reader writes them. */
 export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
   const t = useT()
-  const { number } = useFormats()
+  const { number, date } = useFormats()
   const nameDevice = useDeviceName()
   const amount = (text = '') => number(text)
 
@@ -28,6 +28,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       amount: amount(data.amount),
       payout: amount(data.payout),
       earned: amount(data.earned),
+      // A day of the calendar, whatever the reader's time zone.
+      expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
       device: nameDevice(data.userAgent ?? ''),
     }
   }

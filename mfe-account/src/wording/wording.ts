@@ -15,6 +15,7 @@ export const ORDERS: Link = { href: '/profile/orders', label: 'account.orders' }
 const PASSWORD: Link = { href: '/profile/settings#password', label: 'password.title' }
 const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
+const IDENTITY: Link = { href: '/loan', label: 'notice.identity' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
@@ -50,6 +51,12 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
       return { key: 'notice.passwordChanged', link: PASSWORD }
     case 'newDevice':
       return { key: 'notice.newDevice', link: DEVICES }
+    case 'identityPending':
+    case 'identityVerified':
+    case 'identityRejected':
+    case 'identityExpiring':
+    case 'identityExpired':
+      return { key: `notice.${kind}`, link: IDENTITY }
     case 'demoReset':
       return { key: 'notice.demoReset', link: BALANCE }
   }
@@ -64,7 +71,7 @@ function marketOf({ code }: Notification['data']): Link {
   return { href: `/cruuency?${new URLSearchParams({ code })}`, label: MARKET.label }
 }
 
-/** Kinds of which an order or a price is the cause: they are told at once, on every screen. */
+/** Kinds of which an order, a price or a review is the cause: they are told at once, on every screen. */
 const LIVE: ReadonlySet<string> = new Set<Kind>([
   'liquidation',
   'stopLoss',
@@ -77,6 +84,8 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'planMatured',
   'planExpired',
   'priceAlert',
+  'identityVerified',
+  'identityRejected',
 ])
 
 /** Kinds that tell of a position that has ended. */

@@ -7,6 +7,7 @@ import type { AlertServices } from '../areas/alerts/services.ts'
 import { contractRoutes } from '../areas/contracts/routes.ts'
 import type { ContractServices } from '../areas/contracts/services.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
+import { identityRoutes } from '../areas/identity/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
 import { LOAN_TERMS } from '../areas/loans/rules/loan-offer.ts'
 import { marketRoutes } from '../areas/markets/routes.ts'
@@ -96,6 +97,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   artRoutes(app)
   loanRoutes(app, services)
   accountRoutes(app, services)
+  identityRoutes(app, services)
   contractRoutes(app, services)
   optionRoutes(app, services)
   planRoutes(app, services)

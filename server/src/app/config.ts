@@ -1,6 +1,7 @@
 import type { TrustProxy } from '@quayside/release/http/client-address'
 import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
+import type { Settings } from '../areas/settings.ts'
 import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
 import { missingForLive } from './live-mode.ts'
@@ -49,6 +50,7 @@ export type Config = {
     readonly settings: Readonly<Record<string, string | undefined>>
   }
   readonly operator: Operator
+  readonly identity: Settings['identity']
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
   readonly logLevel: LogLevel
   /** What the operator allows in place of the table of limits (`LIMITS`). */
@@ -87,6 +89,8 @@ export function parseConfig(environment: Environment): Config {
   return config
 }
 
+const RETENTION_RULE = 'must be a number of days from 1 to 36500'
+const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
 const PORT_RULE = 'must be a port from 0 to 65535'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
 const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
@@ -97,6 +101,12 @@ const port = z
   .regex(/^\d{1,5}$/, PORT_RULE)
   .transform(Number)
   .refine(value => value <= 65_535, PORT_RULE)
+const count = (rule: string, [least, most]: readonly [number, number]) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, rule)
+    .transform(Number)
+    .refine(value => value >= least && value <= most, rule)
 const text = z.string().trim()
 const optionalUrl = (protocols: RegExp, rule: string) =>
   z.url({ protocol: protocols, error: rule }).optional()
@@ -175,6 +185,8 @@ const settings = z.object({
   SERVICE_EMAIL: z.email('must be an e-mail address').optional(),
   SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   SERVICE_HOURS: text.default(''),
+  KYC_RETENTION: count(RETENTION_RULE, [1, 36_500]).default(1_826),
+  SANDBOX_REVIEW_SECONDS: count(REVIEW_RULE, [0, 86_400]).optional(),
   OPERATOR_NAME: text.optional(),
   OPERATOR_LICENCE: text.optional(),
   OPERATOR_CONTACT: text.optional(),
@@ -235,6 +247,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       custodyUrl: given.CUSTODY_URL,
       authAddress: given.AUTH_ADDRESS,
     },
+    identity: { retentionDays: given.KYC_RETENTION, reviewSeconds: reviewSecondsOf(given) },
     customerService: {
       email: given.SERVICE_EMAIL ?? '',
       url: given.SERVICE_URL ?? '',
@@ -251,6 +264,13 @@ function planeBeside(host: string, port: number): string {
   const isAnywhere = host === '0.0.0.0' || host === '::'
   const address = isAnywhere ? '127.0.0.1' : host
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+}
+
+/** Only a person decides where money is real. */
+function reviewSecondsOf({ SITE_MODE, SANDBOX_REVIEW_SECONDS }: z.infer<typeof settings>): number {
+  if (SITE_MODE === 'sandbox') return SANDBOX_REVIEW_SECONDS ?? 20
+  if (SANDBOX_REVIEW_SECONDS === undefined) return 0
+  throw new ConfigError('SANDBOX_REVIEW_SECONDS is for a sandbox: SITE_MODE=live has no automatic reviewer.')
 }
 
 function smtpOf(given: z.infer<typeof settings>): Config['smtp'] {

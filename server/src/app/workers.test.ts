@@ -7,8 +7,10 @@ import { createMemoryBus } from '../platform/bus.ts'
 import { createIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { createManualTime } from '../platform/manual-time.ts'
+import { createMetrics } from '../platform/metrics.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import { parseConfig } from './config.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
 const CODE = 'BTCUSDT'
@@ -56,6 +58,8 @@ beforeEach(async () => {
       ids: createIds(clock),
       log: createLog('silent'),
     },
+    ...{ config: parseConfig({}), metrics: createMetrics() },
+    mailer: { send: async () => {}, close: async () => {} },
     ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
     pause: async () => {},
   })
@@ -118,6 +122,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([4, 0])
+    expect([gained.length, reads]).toEqual([5, 0])
   })
 })

@@ -3,6 +3,7 @@ import { ok } from '@quayside/contracts/result'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/worker.ts'
 import { createTriggerNotice } from '../areas/contracts/notices.ts'
 import { type ContractWorker, createContractWorker } from '../areas/contracts/worker.ts'
+import { createIdentityWorker } from '../areas/identity/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
@@ -21,7 +22,10 @@ export type TradingFloor = Trading &
     readonly alerts: AlertWorker
   }
 
-export type FloorParts = Pick<CoreServices, 'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids'> & {
+export type FloorParts = Pick<
+  CoreServices,
+  'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'config' | 'metrics'
+> & {
   readonly leadership: Leadership
   readonly timers?: Timers
   /** Waits before something that failed is tried again; a test does not wait. */
@@ -41,7 +45,8 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const options = createOptionWorker({ ...parts, notify: createOptionNotice(core) })
   const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertWorker(parts)
-  const workers: readonly Worker[] = [contracts, options, plans, alerts]
+  const identities = createIdentityWorker(parts)
+  const workers: readonly Worker[] = [contracts, options, plans, alerts, identities]
   return {
     contracts,
     options,

@@ -12,5 +12,11 @@ export type Settings = {
     readonly contact: string | undefined
     readonly authAddress: string | undefined
   }
+  readonly identity: {
+    /** Days that photos are kept after a decision. */
+    readonly retentionDays: number
+    /** After how many seconds the sandbox's automatic reviewer decides; 0 when it does not. */
+    readonly reviewSeconds: number
+  }
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
 }

@@ -38,6 +38,8 @@ export const LIMITS = {
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   checkNameByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
+  /** Steps of the verification of an identity, each with photos or without. */
+  identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   passwordByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
 
   callsBySecond: { points: 30, seconds: 1, by: 'customer', refusal: '429' },

@@ -3,6 +3,7 @@ import * as account from './endpoints/account.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as help from './endpoints/help.ts'
+import * as identity from './endpoints/identity.ts'
 import * as loans from './endpoints/loans.ts'
 import * as login from './endpoints/login.ts'
 import * as markets from './endpoints/markets.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   orders,
   alerts,
   account,
+  identity,
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

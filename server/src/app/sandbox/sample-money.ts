@@ -1,6 +1,6 @@
 import { type Money, parseMoney, toText } from '@quayside/money/money'
 import { setUserCountry } from '../../areas/account/queries.ts'
-import { SANDBOX_REVIEWER } from '../../areas/plans/access.ts'
+import { SANDBOX_REVIEWER } from '../../areas/sandbox-reviewer.ts'
 import type { CoreServices } from '../../areas/services.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'

@@ -5,9 +5,6 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { enablePlans } from './access-queries.ts'
 
-/** Who acts by itself in the sandbox, as the audit log names it (rules §10). */
-export const SANDBOX_REVIEWER = 'automatic reviewer (sandbox)'
-
 export type PlanGrant = {
   readonly userId: string
   readonly actor: string

@@ -39,7 +39,8 @@ export function passwordChangedMail(addressee: Addressee): Mail {
 
 type Letter = { readonly subject: string; readonly lines: readonly string[]; readonly code?: string }
 
-function compose({ to, locale, siteName }: Addressee, { subject, lines, code = '' }: Letter): Mail {
+/** A letter in its language and direction, as text and HTML. */
+export function compose({ to, locale, siteName }: Addressee, { subject, lines, code = '' }: Letter): Mail {
   const fill = (text: string) => text.replaceAll('{site}', siteName).replaceAll('{code}', code)
   const paragraphs = lines.map(fill)
   const html = paragraphs.map(text => `<p>${emphasise(escapeHtml(text), code)}</p>`).join('\n')

@@ -15,6 +15,9 @@ export type CleanPhoto = {
   readonly height: number
 }
 
+/** What the process is asked: a file, and the shorter side that it must have at least (pixels). */
+export type PhotoOrder = { readonly bytes: Uint8Array; readonly leastSide: number }
+
 const KINDS: Readonly<Record<string, PhotoKind>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -46,7 +49,10 @@ export function closeOtherReaders(): void {
  * Makes a clean photo of what somebody sent, or says why not (rules §7): kind by the bytes, size by the head, pixels decoded
  * and written anew. Blocks its thread and takes as much as the file makes it; `PhotoReader` runs it in a process of its own.
  */
-export async function cleanPhoto(bytes: Buffer): Promise<Result<CleanPhoto, PhotoReason>> {
+export async function cleanPhoto(
+  bytes: Buffer,
+  leastSide: number = PHOTO_SIDE,
+): Promise<Result<CleanPhoto, PhotoReason>> {
   if (bytes.length === 0) return refusedPhoto('empty')
   if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
@@ -57,7 +63,7 @@ export async function cleanPhoto(bytes: Buffer): Promise<Result<CleanPhoto, Phot
   if (!frame.ok) return frame
   const { width, height } = frame.value
   if (width * height > PHOTO_PIXELS) return refusedPhoto('tooManyPixels')
-  if (Math.min(width, height) < PHOTO_SIDE) return refusedPhoto('tooSmall')
+  if (Math.min(width, height) < leastSide) return refusedPhoto('tooSmall')
   if (kind !== 'jpeg2000') return await write(() => sharp(bytes, READING))
   const decoded = await decodeJpeg2000(bytes).catch(() => refusedPhoto('tooComplex'))
   if (!decoded.ok) return decoded

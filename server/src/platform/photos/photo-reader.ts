@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PHOTO_BYTES, type PhotoReason } from '@quayside/contracts/photos'
+import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason } from '@quayside/contracts/photos'
 import type { Result } from '@quayside/contracts/result'
 import { Unavailable } from '../http/unavailable.ts'
-import type { CleanPhoto } from './clean-photo.ts'
+import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
 import { refusedPhoto } from './frames/frame.ts'
 
 /** Reads photos of strangers in a process of its own, one after another. */
 export type PhotoReader = {
-  /** The clean photo or why it is refused; throws Unavailable when too many wait. */
-  read(bytes: Uint8Array): Promise<Result<CleanPhoto, PhotoReason>>
+  /** The clean photo, or why it is refused, `leastSide` in pixels; throws Unavailable when too many wait. */
+  read(bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
   close(): Promise<void>
 }
 
@@ -45,11 +45,11 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
     await gone
   }
 
-  async function ask(bytes: Uint8Array): Promise<Result<CleanPhoto, PhotoReason>> {
+  async function ask(order: PhotoOrder): Promise<Result<CleanPhoto, PhotoReason>> {
     if (isClosed) throw new Unavailable('the server stops')
     clearTimeout(idle)
     child ??= startProcess()
-    const answer = await answerOf(child, bytes, longestMs)
+    const answer = await answerOf(child, order, longestMs)
     if (answer === undefined) {
       await end()
       return refusedPhoto('tooComplex')
@@ -59,7 +59,7 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 
   return {
-    async read(bytes) {
+    async read(bytes, leastSide = PHOTO_SIDE) {
       if (bytes.length === 0) return refusedPhoto('empty')
       if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
       if (waiting >= mostWaiting) {
@@ -67,7 +67,7 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
       }
       waiting += 1
       const asked = last
-        .then(() => ask(bytes))
+        .then(() => ask({ bytes, leastSide }))
         .finally(() => {
           waiting -= 1
         })
@@ -84,7 +84,7 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
 /** Undefined when the process died of the file or did not answer in time. */
 async function answerOf(
   child: ChildProcess,
-  bytes: Uint8Array,
+  order: PhotoOrder,
   longestMs: number,
 ): Promise<Result<CleanPhoto, PhotoReason> | undefined> {
   const either = new AbortController()
@@ -95,7 +95,7 @@ async function answerOf(
     )
     const died = once(child, 'exit', { signal }).then(() => undefined)
     const late = pause(longestMs, undefined, { signal })
-    child.send(bytes, () => {})
+    child.send(order, () => {})
     return await Promise.race([answered, died, late])
   } catch {
     return undefined

@@ -70,6 +70,11 @@ export const deletePhoto = prepare((q, p: { id: string; userId: string }) =>
   q.deleteFrom('photos').where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
+/** Deletes a customer's data key: nothing that it sealed can be opened again. */
+export const deleteDataKey = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('data_keys').where('user_id', '=', p.userId),
+)
+
 /** What there is of a customer's photos. */
 export const photosOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('photos').select(['id', 'size', 'sha256']).where('user_id', '=', p.userId).orderBy('id'),

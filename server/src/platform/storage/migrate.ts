@@ -23,6 +23,7 @@ import { deepPages } from './migrations/0019-deep-pages.ts'
 import { oldCommands } from './migrations/0020-old-commands.ts'
 import { pageKey } from './migrations/0021-page-key.ts'
 import { photos } from './migrations/0024-photos.ts'
+import { identity } from './migrations/0025-identity.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   oldCommands,
   pageKey,
   photos,
+  identity,
 ]
 
 /** The connection on which migrations run. */

@@ -4,8 +4,9 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { SANDBOX_REVIEWER } from '../../sandbox-reviewer.ts'
 import type { Services } from '../../services.ts'
-import { grantPlans, SANDBOX_REVIEWER } from '../access.ts'
+import { grantPlans } from '../access.ts'
 import { notePlanRequest } from '../access-queries.ts'
 
 type Access = { readonly status: 'none' | 'requested' | 'enabled' }

@@ -1,0 +1,51 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import { confirmCountry } from './queries.ts'
+import { decideCase, type IdentityCase, type Tier, type Verdict } from './rules/identity.ts'
+import { type Telling, tellIdentity } from './told.ts'
+import { readCase, writeCase } from './write-case.ts'
+
+/** What a reviewer says of a case, and which version of it they looked at. */
+export type Decision = {
+  readonly userId: string
+  readonly tier: Tier
+  readonly version: number
+  readonly verdict: Verdict
+  /** The name that the audit log gets. */
+  readonly actor: string
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Decides a case, whoever decides (rules §7): state, country, audit log, notification and mail in one command. Refused with
+ * 10019, with nothing written, when it is not under review or somebody else was first.
+ */
+export async function decideIdentity(
+  tx: Tx,
+  services: Telling,
+  decision: Decision,
+): Promise<Result<IdentityCase>> {
+  const { userId, tier, version, verdict, actor, now, afterCommit } = decision
+  const before = await readCase(tx, { userId, tier, now })
+  const retentionMs = services.config.identity.retentionDays * DAY_MS
+  const decided = decideCase(before, { verdict, version, actor, now, retentionMs })
+  if (!decided.ok) return decided
+  const after = decided.value
+  if (!(await writeCase(tx, services, { before, after, afterCommit }))) return refuse('10019')
+  const { country } = after.stated
+  if (after.status === 'verified' && tier === 1 && country !== undefined) {
+    await tx.run(confirmCountry, { id: userId, country })
+  }
+  await tx.run(insertAudit, {
+    ...{ at: now, actor, action: `identity.${after.status}`, subject: `tier ${tier}`, user_id: userId },
+    details: JSON.stringify({ version, ...(verdict.kind === 'rejected' ? { wrong: verdict.wrong } : {}) }),
+  })
+  const news = after.status === 'verified' ? 'identityVerified' : 'identityRejected'
+  await tellIdentity(tx, services, { known: after, news, afterCommit })
+  return ok(after)
+}

@@ -1,0 +1,180 @@
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { submitIdentification } from '@quayside/contracts/endpoints/identity'
+import * as login from '@quayside/contracts/endpoints/login'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../../app/app.builders.ts'
+import { hollowPng } from '../../../platform/photos/hostile.builders.ts'
+import { jpegPhoto, pngPhoto } from '../../../platform/photos/photo.builders.ts'
+import { DETAILS, multipartOf, wholeForm } from '../identity.builders.ts'
+import { type IdentitySite, openIdentitySite } from '../identity-site.builders.ts'
+
+let site: IdentitySite
+
+beforeEach(async () => {
+  site = await openIdentitySite()
+})
+afterEach(() => site.server.close())
+
+describe('a draft', () => {
+  it('is kept step by step and goes on from another device', async () => {
+    expect((await site.see()).result).toMatchObject({
+      status: 'none',
+      tier: 0,
+      draft: null,
+      deletionAt: null,
+    })
+    const { country, ...others } = DETAILS
+    expect((await site.save(others)).status).toBe(200)
+    const elsewhere = await site.server.call(login.login, {
+      body: { loginType: 'password', username: 'maria', password: PASSWORD },
+    })
+    const { token } = elsewhere.result
+    expect((await site.see(token)).result.draft?.values).toEqual(others)
+    await site.step({ front: await jpegPhoto() }, token)
+    const { result } = await site.save({ country })
+    expect(result).toMatchObject({
+      status: 'draft',
+      draft: { values: DETAILS, photos: ['front'] },
+      missing: ['back', 'inHand', 'signature'],
+    })
+    expect(result.deletionAt).not.toBeNull()
+    const info = await site.server.call(getUserInfo, { token })
+    expect(info.result.kycStatus).toBe('draft')
+  })
+
+  it('from two devices at once keeps what both sent', async () => {
+    const sent = await Promise.all([
+      site.save({ firstName: 'María' }),
+      site.save({ lastName: 'O’Neill' }),
+      site.step({ front: await jpegPhoto() }),
+      site.step({ back: await jpegPhoto() }),
+    ])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { draft } = (await site.see()).result
+    expect([draft?.values, draft?.photos.sort()]).toEqual([
+      { firstName: 'María', lastName: 'O’Neill' },
+      ['back', 'front'],
+    ])
+  })
+
+  it('has the last photo of each side alone', async () => {
+    for (const front of [await jpegPhoto(), await pngPhoto(), await jpegPhoto()]) {
+      await site.step({ front })
+    }
+    expect(await site.photosLeft()).toBe(1)
+  })
+
+  it('says at the field what is wrong with a photo or a value, and keeps nothing of the step', async () => {
+    const sent = [
+      { front: hollowPng(60_000, 60_000), message: 'tooManyPixels' },
+      { front: Buffer.alloc(2 * 1024 * 1024 + 5), message: 'tooLarge' },
+      { front: Buffer.from('<svg onload="x"/>'), message: 'format' },
+      { front: Buffer.alloc(0), message: 'empty' },
+    ]
+    for (const { front, message } of sent) {
+      const answer = await site.step({ front, firstName: 'María' })
+      expect(answer).toMatchObject({ status: 400, details: { issues: [{ path: 'front', message }] } })
+    }
+    const young = await site.save({ birthdate: '2009-01-01', country: 'DE' })
+    expect(young).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'birthdate', message: 'tooYoung' }] },
+    })
+    expect([(await site.see()).result.draft, await site.photosLeft()]).toEqual([null, 0])
+  })
+
+  it('refuses what is no value of any field', async () => {
+    const names = Object.keys(DETAILS) as (keyof typeof DETAILS)[]
+    const junk = fc.oneof(
+      fc.constantFrom(
+        '',
+        ' ',
+        '\u0000',
+        '\u202e',
+        '<script>',
+        '2026-02-30',
+        '+0',
+        'X1',
+        '-1',
+        'x'.repeat(400),
+      ),
+      fc.integer(),
+      fc.constantFrom(null, true, [], {}, ['a']),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), junk, async (name, value) => {
+        // An address and a name may hold what others may not.
+        fc.pre(
+          !(name === 'address' && value === '<script>') && !(name === 'address' && value === '2026-02-30'),
+        )
+        expect([name, value, (await site.save({ [name]: value })).status]).toEqual([name, value, 400])
+      }),
+      { numRuns: 80 },
+    )
+    expect((await site.save({ nothing: 'known' })).status).toBe(400)
+    expect((await site.see()).result.status).toBe('none')
+  })
+})
+
+describe('a form', () => {
+  it('is read for customers alone, and not when it ends in the middle', async () => {
+    const { payload, type } = multipartOf(await wholeForm())
+    const url = '/swx/customer/user/identification'
+    const send = (headers: Record<string, string>, body: Buffer) =>
+      site.server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type, ...headers },
+        payload: body,
+      })
+    expect((await send({}, payload)).statusCode).toBe(401)
+    const cut = await send({ authorization: site.maria.token }, payload.subarray(0, payload.length - 200))
+    expect([cut.statusCode, cut.json().code]).toEqual([400, '400'])
+    const many = multipartOf(
+      Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`f${index}`, Buffer.alloc(9)])),
+    )
+    const headers = { authorization: site.maria.token, 'content-type': many.type }
+    const tooMany = await site.server.app.inject({ method: 'POST', url, headers, payload: many.payload })
+    expect(tooMany.statusCode).toBe(413)
+    expect([(await site.see()).result.status, await site.photosLeft()]).toEqual(['none', 0])
+  })
+
+  it('that is whole is under review for 48 hours', async () => {
+    const answer = await site.submit(await wholeForm())
+    expect(answer).toMatchObject({ status: 200, message: '20001', view: { status: 'pending', missing: [] } })
+    const { submittedAt, dueAt } = answer.view ?? {}
+    expect(Date.parse(dueAt ?? '') - Date.parse(submittedAt ?? '')).toBe(48 * 3_600_000)
+    expect(await site.told()).toEqual(['identityPending'])
+    expect(site.server.outbox.at(-1)).toMatchObject({
+      to: site.maria.email,
+      subject: expect.stringContaining('checking'),
+    })
+    expect((await site.save({ firstName: 'Else' })).code).toBe('10019')
+  })
+
+  it('that lacks something is not submitted, and says what', async () => {
+    const { back: _, ...form } = await wholeForm()
+    const answer = await site.submit(form)
+    expect(answer).toMatchObject({ status: 400, details: { issues: [{ path: 'back', message: 'missing' }] } })
+    expect((await site.see()).result.status).toBe('none')
+  })
+
+  it('submitted twice at once is submitted once', async () => {
+    await site.step(await wholeForm())
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => site.server.call(submitIdentification, { token: site.maria.token })),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['10019', '10019', '200'])
+    expect(await site.told()).toEqual(['identityPending'])
+  })
+
+  it.each(['zh', 'ar', 'de'])('is answered by mail in %s', async locale => {
+    await site.server.services.storage.write(tx =>
+      tx.dynamic(q => q.updateTable('users').set({ locale }).where('id', '=', site.maria.id).returning('id')),
+    )
+    await site.submit(await wholeForm())
+    expect(site.server.outbox.at(-1)?.html).toContain(locale === 'ar' ? 'dir="rtl"' : `lang="${locale}`)
+    expect(site.server.outbox.at(-1)?.text).not.toMatch(/María|Neill|\{/)
+  })
+})

@@ -1,0 +1,115 @@
+import type * as endpoints from '@quayside/contracts/endpoints/identity'
+import type { Identification } from '@quayside/contracts/endpoints/identity'
+import { ok, type Refusal, type Result } from '@quayside/contracts/result'
+import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { keepStep, submitCase, type Tier } from '../rules/identity.ts'
+import { tellIdentity } from '../told.ts'
+import { identificationView } from '../view.ts'
+import { readCase, writeCase } from '../write-case.ts'
+import { type KeepRefusal, keepInCase, OVERTAKEN, statedIn, stepOf, TIERS } from './keep.ts'
+import { photosIn, takePhotos } from './take-photos.ts'
+
+type Answer = Result<Identification, Refusal | StatusRefusal>
+
+/** `GET /user/identification`. */
+export async function getIdentification(
+  input: CustomerInput<typeof endpoints.getIdentification, Services>,
+): Promise<Identification> {
+  const { services, session } = input
+  const now = services.clock.now()
+  return await services.storage.read(tx => readView(tx, session.userId, now))
+}
+
+/** `POST /user/identification/draft`: one step, of which everything is kept or nothing. */
+export async function saveIdentification(
+  input: CustomerInput<typeof endpoints.saveIdentification, Services>,
+): Promise<Answer> {
+  return await change(input.services, { userId: input.session.userId, body: input.body })
+}
+
+/** `POST /user/identification`: keeps what comes along and submits the tier, both or neither. */
+export async function submitIdentification(
+  input: CustomerInput<typeof endpoints.submitIdentification, Services>,
+): Promise<Answer> {
+  const { services, session, body } = input
+  const tier: Tier = body.tier === '2' ? 2 : 1
+  return await change(services, { userId: session.userId, body, submits: tier })
+}
+
+type Change = {
+  readonly userId: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly submits?: Tier
+}
+
+async function change(services: Services, { userId, body, submits }: Change): Promise<Answer> {
+  const { storage, clock } = services
+  const now = clock.now()
+  const stated = statedIn(body)
+  const sent = photosIn(body)
+  const early = await storage.read(tx =>
+    refusalBefore(tx, { userId, now, step: { stated, photos: named(sent) } }),
+  )
+  if (early !== undefined) return answerTo(early)
+  const photos = await takePhotos(services, userId, sent)
+  if (!photos.ok) return answerTo(photos.error)
+  const step = { stated, photos: photos.value }
+  let refusal: KeepRefusal | undefined
+  const view = await commit(storage, async (tx, afterCommit) => {
+    refusal = await write(tx, services, { userId, step, submits, now, afterCommit })
+    if (refusal === undefined) return await readView(tx, userId, now)
+    await tx.undo()
+    return undefined
+  })
+  return view === undefined ? answerTo(refusal ?? OVERTAKEN) : ok(view)
+}
+
+/** Stand-ins for ids, so that nothing is decoded that would be refused anyway. */
+function named(sent: ReturnType<typeof photosIn>) {
+  return Object.fromEntries(Object.keys(sent).map(name => [name, 'sent']))
+}
+
+type Asked = { readonly userId: string; readonly now: number; readonly step: Parameters<typeof keepStep>[1] }
+
+async function refusalBefore(tx: ReadTx, { userId, now, step }: Asked): Promise<KeepRefusal | undefined> {
+  for (const tier of TIERS) {
+    const part = stepOf(tier, step)
+    if (Object.keys({ ...part.stated, ...part.photos }).length === 0) continue
+    const kept = keepStep(await readCase(tx, { userId, tier, now }), part, now)
+    if (!kept.ok) return kept.error
+  }
+  return undefined
+}
+
+type Writing = Asked & { readonly submits: Tier | undefined; readonly afterCommit: AfterCommit }
+
+async function write(tx: Tx, services: Services, writing: Writing): Promise<KeepRefusal | undefined> {
+  const { userId, step, submits, now, afterCommit } = writing
+  for (const tier of TIERS) {
+    const kept = await keepInCase(tx, services, { userId, tier, step: stepOf(tier, step), now, afterCommit })
+    if (!kept.ok) return kept.error
+  }
+  if (submits === undefined) return undefined
+  const before = await readCase(tx, { userId, tier: submits, now })
+  const first = (await readCase(tx, { userId, tier: 1, now })).status
+  const submitted = submitCase(before, { now, first })
+  if (!submitted.ok) return submitted.error
+  const after = submitted.value
+  if (!(await writeCase(tx, services, { before, after, afterCommit }))) return OVERTAKEN
+  await tellIdentity(tx, services, { known: after, news: 'identityPending', afterCommit })
+  return undefined
+}
+
+async function readView(tx: ReadTx, userId: string, now: number): Promise<Identification> {
+  const first = await readCase(tx, { userId, tier: 1, now })
+  return identificationView(first, await readCase(tx, { userId, tier: 2, now }))
+}
+
+function answerTo(refusal: KeepRefusal): Answer {
+  if ('issues' in refusal) return refuseWith('400', { issues: refusal.issues })
+  return { ok: false, error: refusal }
+}

@@ -1,0 +1,66 @@
+import { ok, type Result } from '@quayside/contracts/result'
+import { deletePhoto, holdPhoto } from '../../../platform/photos/queries.ts'
+import type { AfterCommit } from '../../../platform/storage/commit.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { CoreServices } from '../../services.ts'
+import {
+  type IdentityCase,
+  type IdentityRefusal,
+  type KeptPhotos,
+  keepStep,
+  type Stated,
+  type Step,
+  type Tier,
+} from '../rules/identity.ts'
+import { readCase, writeCase } from '../write-case.ts'
+
+/** Refused because another device was faster; the client reads anew and sends again what it still wants. */
+export const OVERTAKEN = { status: '409' } as const
+export type KeepRefusal = IdentityRefusal | typeof OVERTAKEN
+
+export const TIERS = [1, 2] as const
+
+/** What a form brings to a tier. */
+export function stepOf(tier: Tier, { stated, photos }: Step): Step {
+  const { addressProof, ...ofFirst } = photos
+  if (tier === 1) return { stated, photos: ofFirst }
+  return { stated: {}, photos: addressProof === undefined ? {} : { addressProof } }
+}
+
+/** The texts of a form; a typed signature is one. */
+export function statedIn(body: Readonly<Record<string, unknown>>): Stated {
+  const texts = Object.entries(body).filter(([name, value]) => typeof value === 'string' && name !== 'tier')
+  return Object.fromEntries(texts)
+}
+
+type Keeping = {
+  readonly userId: string
+  readonly tier: Tier
+  readonly step: Step
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+/** Keeps a step of one tier inside a command; photos that were replaced are gone with it. */
+export async function keepInCase(
+  tx: Tx,
+  services: Pick<CoreServices, 'bus'>,
+  { userId, tier, step, now, afterCommit }: Keeping,
+): Promise<Result<IdentityCase, KeepRefusal>> {
+  const before = await readCase(tx, { userId, tier, now })
+  if (Object.keys({ ...step.stated, ...step.photos }).length === 0) return ok(before)
+  const kept = keepStep(before, step, now)
+  if (!kept.ok) return kept
+  for (const id of Object.values(step.photos)) {
+    if ((await tx.run(holdPhoto, { id, userId })) === 0) return { ok: false, error: OVERTAKEN }
+  }
+  const isWritten = await writeCase(tx, services, { before, after: kept.value, afterCommit })
+  if (!isWritten) return { ok: false, error: OVERTAKEN }
+  for (const id of replaced(before.photos, kept.value.photos)) await tx.run(deletePhoto, { id, userId })
+  return kept
+}
+
+function replaced(before: KeptPhotos, after: KeptPhotos): string[] {
+  const left = new Set(Object.values(after))
+  return Object.values(before).filter(id => !left.has(id))
+}

@@ -1,0 +1,39 @@
+import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/identity'
+import { ok, type Result } from '@quayside/contracts/result'
+import type { CoreServices } from '../../services.ts'
+import type { FieldIssue, KeptPhotos } from '../rules/identity.ts'
+
+/** Photos of a form, as they came. */
+export type SentPhotos = Readonly<Partial<Record<IdentityPhoto, Uint8Array>>>
+
+/** The files among what was sent. */
+export function photosIn(body: Readonly<Record<string, unknown>>): SentPhotos {
+  const sent: Partial<Record<IdentityPhoto, Uint8Array>> = {}
+  for (const name of identityPhoto.options) {
+    const file = body[name]
+    if (file instanceof Uint8Array) sent[name] = file
+  }
+  return sent
+}
+
+/** A drawn signature may be a strip. */
+const LEAST_SIDE: Readonly<Partial<Record<IdentityPhoto, number>>> = { signature: 40 }
+
+/** Cleans and keeps each photo, or says of every field why not; ids of what nobody holds on to are swept. */
+export async function takePhotos(
+  { photos }: Pick<CoreServices, 'photos'>,
+  userId: string,
+  sent: SentPhotos,
+): Promise<Result<KeptPhotos, { readonly issues: readonly FieldIssue[] }>> {
+  const issues: FieldIssue[] = []
+  const clean: [string, Uint8Array][] = []
+  for (const [path, bytes] of Object.entries(sent)) {
+    const reading = await photos.reader.read(bytes, LEAST_SIDE[path as IdentityPhoto])
+    if (reading.ok) clean.push([path, reading.value.jpeg])
+    else issues.push({ path, message: reading.error })
+  }
+  if (issues.length > 0) return { ok: false, error: { issues } }
+  const kept: [string, string][] = []
+  for (const [path, jpeg] of clean) kept.push([path, await photos.vault.keep(userId, jpeg)])
+  return ok(Object.fromEntries(kept))
+}

@@ -1,0 +1,78 @@
+import { getIdentification, saveIdentification } from '@quayside/contracts/endpoints/identity'
+import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import { pageOfNotifications } from '../../notices/queries.ts'
+import { createManualTime } from '../../platform/manual-time.ts'
+import { photosOf } from '../../platform/photos/queries.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import { decideIdentity } from './decide.ts'
+import { type Form, sendForm } from './identity.builders.ts'
+import { findCase } from './queries.ts'
+import type { Tier, Verdict } from './rules/identity.ts'
+
+export const DAY_MS = 86_400_000
+/** A test sends more in a moment than a person in ten minutes. */
+const MANY = { LIMITS: 'identityByUser=100000' }
+
+type Act = { readonly verdict: Verdict; readonly actor?: string; readonly tier?: Tier }
+
+/** A server with one customer, whose workers look when they are told to. */
+export async function openIdentitySite(environment: Readonly<Record<string, string>> = {}) {
+  const time = createManualTime(0)
+  const server: TestApp = await openApp({
+    environment: { ...MANY, ...environment },
+    floor: { timers: time.timers },
+  })
+  const maria: SignedUp = await server.signUp()
+  const { storage, clock } = server.services
+
+  /** Decides on a version of a case. */
+  function decideVersion(version: number, { verdict, actor = 'reviewer ada', tier = 1 }: Act) {
+    const decision = { userId: maria.id, tier, version, verdict, actor, now: clock.now() }
+    return commit(storage, (tx, afterCommit) =>
+      decideIdentity(tx, server.services, { ...decision, afterCommit }),
+    )
+  }
+
+  return {
+    ...{ server, maria, decideVersion },
+    see: (token = maria.token) => server.call(getIdentification, { token }),
+    save: (body: Record<string, unknown>, token = maria.token) =>
+      server.call(saveIdentification, { token, body }),
+    submit: (form: Form, token = maria.token) => sendForm(server, form, { token }),
+    step: (form: Form, token = maria.token) => sendForm(server, form, { token, path: '/draft' }),
+    /** Lets the workers look. */
+    async tick() {
+      time.advance(1_000)
+      await server.floor.settled()
+    },
+    /** Decides on what is there now. */
+    async decide(verdict: Verdict, actor?: string, tier: Tier = 1) {
+      const row = await storage.read(tx => tx.one(findCase, { userId: maria.id, tier }))
+      return await decideVersion(row?.version ?? -1, {
+        verdict,
+        tier,
+        ...(actor === undefined ? {} : { actor }),
+      })
+    },
+    /** Kinds of notifications, oldest first. */
+    async told(): Promise<string[]> {
+      const all = { userId: maria.id, limit: 100, offset: 0 }
+      const rows = await storage.read(tx => tx.all(pageOfNotifications, all))
+      const kinds = rows.map(({ kind }) => kind).filter(kind => kind.startsWith('identity'))
+      return kinds.reverse()
+    },
+    async audited(): Promise<[actor: string, action: string, details: unknown][]> {
+      const rows = await storage.read(tx =>
+        tx.dynamic(q =>
+          q.selectFrom('audit_log').selectAll().where('action', 'like', 'identity.%').orderBy('id'),
+        ),
+      )
+      return rows.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])
+    },
+    async photosLeft(): Promise<number> {
+      return (await storage.read(tx => tx.all(photosOf, { userId: maria.id }))).length
+    },
+  }
+}
+
+export type IdentitySite = Awaited<ReturnType<typeof openIdentitySite>>

@@ -1,0 +1,83 @@
+import {
+  getIdentification,
+  identificationPhoto,
+  submitIdentification,
+} from '@quayside/contracts/endpoints/identity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import { createManualTime } from '../../platform/manual-time.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres.ts'
+import { decideIdentity } from './decide.ts'
+import { sendForm, wholeForm } from './identity.builders.ts'
+import { findCase } from './queries.ts'
+
+const programs = findPostgres()
+
+describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes', () => {
+  let cluster: Cluster
+  let one: TestApp
+  let maria: SignedUp
+  const time = createManualTime(0)
+
+  async function open(): Promise<TestApp> {
+    const storage = await openPostgres(cluster.url('postgres'), () => 0)
+    return await openApp({ core: { storage }, floor: { timers: time.timers } })
+  }
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '')
+    one = await open()
+    maria = await one.signUp()
+  })
+  afterAll(async () => {
+    await one.close()
+    await cluster.stop()
+  })
+
+  const see = async (node: TestApp) => (await node.call(getIdentification, { token: maria.token })).result
+
+  async function decide(node: TestApp, actor: string) {
+    const { storage, clock } = node.services
+    const whose = { userId: maria.id, tier: 1 } as const
+    const version = (await storage.read(tx => tx.one(findCase, whose)))?.version ?? -1
+    const verdict = { kind: 'rejected', wrong: { front: 'unreadable' } } as const
+    return await commit(storage, (tx, afterCommit) =>
+      decideIdentity(tx, node.services, { ...whose, version, verdict, actor, now: clock.now(), afterCommit }),
+    )
+  }
+
+  it('are kept, submitted, decided and shown once, whichever node is asked, through the death of one', async () => {
+    const { token } = maria
+    const two = await open()
+    const { front, back, ...rest } = await wholeForm()
+    if (front === undefined || back === undefined) throw new Error('a form without photos')
+    const saved = await Promise.all([
+      sendForm(one, { ...rest, front }, { token, path: '/draft' }),
+      sendForm(two, { back }, { token, path: '/draft' }),
+    ])
+    // One may have been overtaken by the other and is told so; nothing of it is kept.
+    for (const { status } of saved) expect([200, 409]).toContain(status)
+    await sendForm(one, { ...rest, front }, { token, path: '/draft' })
+    await sendForm(two, { back }, { token, path: '/draft' })
+    const submitted = await Promise.all([one, two].map(node => node.call(submitIdentification, { token })))
+    expect(submitted.filter(({ status }) => status === 200)).toHaveLength(1)
+
+    const { url } = (await one.call(identificationPhoto, { token, params: { photo: 'front' } })).result
+    const shown = await two.app.inject({ url })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+
+    const decided = await Promise.all([decide(one, 'ada'), decide(two, 'bob')])
+    expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
+    const again = await sendForm(two, { front }, { token })
+    expect(again.view?.status).toBe('pending')
+
+    await one.close()
+    two.pass(20_000)
+    time.advance(1_000)
+    await two.floor.settled()
+    expect(await see(two)).toMatchObject({ status: 'verified', reviewer: 'automatic' })
+    one = two
+  })
+})

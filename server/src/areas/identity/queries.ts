@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { columns, prepare } from '../../platform/storage/query.ts'
+import type { IdentityStatus } from './rules/identity.ts'
+import type { IdentityRow } from './tables.ts'
+
+const CHANGED = [
+  ...([
+    'status',
+    'stated',
+    'photos',
+    'wrong',
+    'redo',
+    'version',
+    'decisions',
+    'submitted_at',
+    'due_at',
+  ] as const),
+  ...(['decided_at', 'decided_by', 'document_expiry', 'warned_at', 'deletion_at', 'next_at'] as const),
+  'updated_at',
+] as const
+
+export const findCase = prepare((q, p: { userId: string; tier: number }) =>
+  q
+    .selectFrom('identity_cases')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('tier', '=', p.tier as 1),
+)
+
+export const findCases = prepare((q, p: { userId: string }) =>
+  q.selectFrom('identity_cases').selectAll().where('user_id', '=', p.userId).orderBy('tier'),
+)
+
+/** Adds a case; no row when there is one. */
+export const insertCase = prepare((q, p: IdentityRow) =>
+  q
+    .insertInto('identity_cases')
+    .values(columns(p, ['user_id', 'tier', 'created_at', ...CHANGED]))
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+/** Writes a case as it stands after a change; changes no row when it is not any more as it was (`before`). */
+export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
+  q
+    .updateTable('identity_cases')
+    .set(columns(p, CHANGED))
+    .where('user_id', '=', p.user_id)
+    .where('tier', '=', p.tier)
+    .where('version', '=', p.before),
+)
+
+/** Cases under review that were submitted until a moment, the longest waiting first. */
+export const pendingUntil = prepare((q, p: { until: number; limit: number }) =>
+  q
+    .selectFrom('identity_cases')
+    .select(['user_id', 'tier'])
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<IdentityStatus>('pending'))
+    .where('submitted_at', '<=', p.until)
+    .orderBy('submitted_at')
+    .limit(p.limit),
+)
+
+/** Cases that time changes until a moment. */
+export const dueUntil = prepare((q, p: { until: number; limit: number }) =>
+  q
+    .selectFrom('identity_cases')
+    .select(['user_id', 'tier'])
+    .where('next_at', '<=', p.until)
+    .orderBy('next_at')
+    .limit(p.limit),
+)
+
+export const setKycStatus = prepare((q, p: { id: string; status: IdentityStatus }) =>
+  q.updateTable('users').set({ kyc_status: p.status }).where('id', '=', p.id),
+)
+
+/** The country that an identity proved, by which policies decide. */
+export const confirmCountry = prepare((q, p: { id: string; country: string }) =>
+  q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
+)

@@ -1,0 +1,279 @@
+import { leastAge } from '@quayside/contracts/countries'
+import {
+  type IdentityField,
+  type IdentityPhoto,
+  type IdentityValue,
+  REVIEW_MS,
+  type WrongReason,
+} from '@quayside/contracts/endpoints/identity'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import type { UserInfo } from '@quayside/contracts/user'
+
+export type Tier = 1 | 2
+export type IdentityStatus = UserInfo['kycStatus']
+
+/** What was stated, as text; `signature` when it was typed. */
+export type Stated = Readonly<Partial<Record<IdentityValue | 'signature', string>>>
+/** Ids of kept photos. */
+export type KeptPhotos = Readonly<Partial<Record<IdentityPhoto, string>>>
+
+/** One tier of the verification of one customer (rules §7); moments in ms. */
+export type IdentityCase = {
+  readonly userId: string
+  readonly tier: Tier
+  readonly status: IdentityStatus
+  readonly stated: Stated
+  readonly photos: KeptPhotos
+  /** What the last decision sent back, or the end of the document. */
+  readonly wrong: Readonly<Partial<Record<IdentityField, WrongReason>>>
+  /** Of that, what was not sent anew yet. */
+  readonly redo: readonly IdentityField[]
+  /** Grows with each change: whoever decides says what they have seen. */
+  readonly version: number
+  /** How often it was decided. */
+  readonly decisions: number
+  readonly submittedAt: number | null
+  readonly dueAt: number | null
+  readonly decidedAt: number | null
+  readonly decidedBy: string | null
+  /** Last day on which the document is valid. */
+  readonly documentExpiry: string | null
+  /** When the customer was told that the document ends. */
+  readonly warnedAt: number | null
+  readonly deletionAt: number | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What is wrong with what was sent: a field and one word. */
+export type FieldIssue = { readonly path: string; readonly message: string }
+/** A refusal of the catalogue, or issues of single fields. */
+export type IdentityRefusal = Refusal | { readonly issues: readonly FieldIssue[] }
+
+const DAY_MS = 86_400_000
+/** A draft that nobody goes on with is forgotten after so long. */
+export const DRAFT_MS = 90 * DAY_MS
+/** How long before its last day the customer is told. */
+const WARNING_MS = 30 * DAY_MS
+
+const DETAILS: readonly IdentityField[] = [
+  ...(['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'] as const),
+  'documentType',
+]
+/** What an ended document takes with it. */
+const OF_DOCUMENT: readonly IdentityField[] = ['documentExpiry', 'front', 'back', 'inHand']
+
+/** A case of which nothing is known yet. */
+export function newCase(userId: string, tier: Tier, now: number): IdentityCase {
+  return {
+    ...{
+      userId,
+      tier,
+      status: 'none',
+      stated: {},
+      photos: {},
+      wrong: {},
+      redo: [],
+      version: 0,
+      decisions: 0,
+    },
+    ...{ submittedAt: null, dueAt: null, decidedAt: null, decidedBy: null, documentExpiry: null },
+    ...{ warnedAt: null, deletionAt: null, createdAt: now, updatedAt: now },
+  }
+}
+
+/** What a tier needs; a passport has no back, and the last day of a document may be left out. */
+export function neededFields({
+  tier,
+  stated,
+}: Pick<IdentityCase, 'tier' | 'stated'>): readonly IdentityField[] {
+  if (tier === 2) return ['addressProof']
+  const sides: readonly IdentityField[] = stated.documentType === 'passport' ? ['front'] : ['front', 'back']
+  return [...DETAILS, ...sides, 'inHand', 'signature']
+}
+
+/** What must still be sent before a case can be submitted. */
+export function missingFields(known: IdentityCase): readonly IdentityField[] {
+  return neededFields(known).filter(field => !has(known, field) || known.redo.includes(field))
+}
+
+function has({ stated, photos }: IdentityCase, field: IdentityField): boolean {
+  return (
+    (stated as Record<string, unknown>)[field] !== undefined ||
+    (photos as Record<string, unknown>)[field] !== undefined
+  )
+}
+
+/** What one step brings. */
+export type Step = { readonly stated: Stated; readonly photos: KeptPhotos }
+
+/**
+ * Keeps a step; refused with 10019 while a review is under way or when the case is verified, and for what was not sent
+ * back, with issues when what is stated cannot be.
+ */
+export function keepStep(
+  known: IdentityCase,
+  step: Step,
+  now: number,
+): Result<IdentityCase, IdentityRefusal> {
+  const { status } = known
+  if (status === 'pending' || status === 'verified') return refuse('10019', { status })
+  const stated = changesOf(known, step)
+  const given = [...Object.keys(stated), ...Object.keys(step.photos)] as IdentityField[]
+  const locked = given.filter(field => isSettled(known, field))
+  if (locked.length > 0) return refuse('10019', { status, locked })
+  const kept: IdentityCase = {
+    ...known,
+    ...withSignature(known, { stated, photos: step.photos }),
+    status: 'draft',
+    redo: known.redo.filter(field => !(field in step.stated || field in step.photos)),
+    version: known.version + 1,
+    deletionAt: known.decisions > 0 ? known.deletionAt : now + DRAFT_MS,
+    updatedAt: now,
+  }
+  const issues = statedIssues(kept.stated, now)
+  return issues.length > 0 ? { ok: false, error: { issues } } : ok(kept)
+}
+
+/** What was said again as it was is no change. */
+function changesOf({ stated }: IdentityCase, step: Step): Stated {
+  const changed = Object.entries(step.stated).filter(
+    ([field, value]) => (stated as Record<string, unknown>)[field] !== value,
+  )
+  return Object.fromEntries(changed)
+}
+
+/** Once something was sent back, the rest stays as it was reviewed. */
+function isSettled(known: IdentityCase, field: IdentityField): boolean {
+  return Object.keys(known.wrong).length > 0 && !(field in known.wrong) && has(known, field)
+}
+
+/** A signature is drawn or typed: one takes the place of the other. */
+function withSignature(known: IdentityCase, step: Step): Step {
+  const stated = { ...known.stated, ...step.stated }
+  const photos = { ...known.photos, ...step.photos }
+  const { signature: _typed, ...untyped } = stated
+  const { signature: _drawn, ...undrawn } = photos
+  return {
+    stated: step.photos.signature === undefined ? stated : untyped,
+    photos: step.stated.signature === undefined ? photos : undrawn,
+  }
+}
+
+function statedIssues({ birthdate, country, documentExpiry }: Stated, now: number): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  const today = dayOf(now)
+  if (birthdate !== undefined && (birthdate > today || birthdate < '1900-01-01')) {
+    issues.push({ path: 'birthdate', message: 'impossible' })
+  } else if (birthdate !== undefined && ageOn(birthdate, today) < leastAge(country ?? '')) {
+    issues.push({ path: 'birthdate', message: 'tooYoung' })
+  }
+  if (documentExpiry !== undefined && documentExpiry < today) {
+    issues.push({ path: 'documentExpiry', message: 'expiredDocument' })
+  }
+  return issues
+}
+
+/** Whole years on a day; who was born on February 29 is a year older on March 1. */
+export function ageOn(birthdate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years
+}
+
+/** Submits a draft: the review has 48 hours (spec §9). The second tier needs the first, else 10022. */
+export function submitCase(
+  known: IdentityCase,
+  { now, first }: { readonly now: number; readonly first: IdentityStatus },
+): Result<IdentityCase, IdentityRefusal> {
+  if (known.tier === 2 && first !== 'verified') return refuse('10022')
+  const { status } = known
+  if (status === 'pending' || status === 'verified') return refuse('10019', { status })
+  const missing = missingFields(known)
+  if (missing.length > 0) {
+    return { ok: false, error: { issues: missing.map(path => ({ path, message: 'missing' })) } }
+  }
+  const issues = statedIssues(known.stated, now)
+  if (issues.length > 0) return { ok: false, error: { issues } }
+  return ok({
+    ...known,
+    ...{ status: 'pending', version: known.version + 1, submittedAt: now, dueAt: now + REVIEW_MS },
+    // Nothing is deleted under a reviewer's eyes.
+    ...{ decidedAt: null, decidedBy: null, deletionAt: null, updatedAt: now },
+  })
+}
+
+/** What a reviewer decides; `documentExpiry` as they read it, where the customer stated none or another. */
+export type Verdict =
+  | { readonly kind: 'verified'; readonly documentExpiry?: string }
+  | { readonly kind: 'rejected'; readonly wrong: Readonly<Partial<Record<IdentityField, WrongReason>>> }
+
+export type Deciding = {
+  readonly verdict: Verdict
+  /** Which version the reviewer looked at. */
+  readonly version: number
+  /** The name that the audit log gets. */
+  readonly actor: string
+  readonly now: number
+  readonly retentionMs: number
+}
+
+/** Decides what is under review; refused with 10019 when it is not, or not any more as the reviewer saw it. */
+export function decideCase(known: IdentityCase, deciding: Deciding): Result<IdentityCase> {
+  const { verdict, version, actor, now, retentionMs } = deciding
+  const { status } = known
+  if (status !== 'pending' || known.version !== version) return refuse('10019', { status })
+  const decided: IdentityCase = {
+    ...known,
+    ...{ version: version + 1, decisions: known.decisions + 1, dueAt: null, decidedAt: now },
+    ...{ decidedBy: actor, deletionAt: now + retentionMs, updatedAt: now },
+  }
+  if (verdict.kind === 'rejected') {
+    const fields = Object.keys(verdict.wrong) as IdentityField[]
+    const strange = fields.filter(field => !has(known, field))
+    if (fields.length === 0 || strange.length > 0) return refuse('10019', { status, strange })
+    return ok({ ...decided, status: 'rejected', wrong: verdict.wrong, redo: fields })
+  }
+  const documentExpiry = verdict.documentExpiry ?? known.stated.documentExpiry ?? null
+  return ok({ ...decided, status: 'verified', wrong: {}, redo: [], documentExpiry, warnedAt: null })
+}
+
+/** What time does to a case. */
+export type Passing = { readonly kind: 'expiring' | 'expired' | 'deletion'; readonly next: IdentityCase }
+
+/** The first thing that is due at a moment; undefined when nothing is. */
+export function passTime(known: IdentityCase, now: number): Passing | undefined {
+  const base = { ...known, version: known.version + 1, updatedAt: now }
+  const end = endOf(known)
+  if (end !== undefined && now >= end) {
+    const fields = OF_DOCUMENT.filter(field => has(known, field))
+    const wrong = Object.fromEntries(fields.map(field => [field, 'expiredDocument' as const]))
+    return { kind: 'expired', next: { ...base, status: 'expired', wrong, redo: fields } }
+  }
+  if (end !== undefined && known.warnedAt === null && now >= end - WARNING_MS) {
+    return { kind: 'expiring', next: { ...base, warnedAt: now } }
+  }
+  if (known.deletionAt === null || now < known.deletionAt) return undefined
+  // What was verified stays so; a draft that nobody goes on with leaves nothing.
+  const left = known.status === 'verified' ? known : newCase(known.userId, known.tier, known.createdAt)
+  const { version, updatedAt } = base
+  return { kind: 'deletion', next: { ...left, photos: {}, deletionAt: null, version, updatedAt } }
+}
+
+/** When something is due next; null when time changes nothing. */
+export function nextMoment(known: IdentityCase): number | null {
+  const end = endOf(known)
+  const ofDocument = end === undefined ? [] : [known.warnedAt === null ? end - WARNING_MS : end]
+  const moments = [...ofDocument, ...(known.deletionAt === null ? [] : [known.deletionAt])]
+  return moments.length === 0 ? null : Math.min(...moments)
+}
+
+/** The moment after the document's last day; only a verified identity ends. */
+function endOf({ tier, status, documentExpiry }: IdentityCase): number | undefined {
+  if (tier !== 1 || status !== 'verified' || documentExpiry === null) return undefined
+  return Date.parse(`${documentExpiry}T00:00:00Z`) + DAY_MS
+}
+
+/** The day of a moment, UTC. */
+function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10)
+}

@@ -1,0 +1,48 @@
+import type { Notification } from '@quayside/contracts/endpoints/account'
+import { isLocale } from '@quayside/contracts/locales'
+import { notify } from '../../notices/notify.ts'
+import { identityMail } from '../../platform/mail/identity.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { CoreServices } from '../services.ts'
+import type { IdentityCase } from './rules/identity.ts'
+
+/** What telling somebody needs. */
+export type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
+
+export type IdentityNews = Extract<Notification['kind'], `identity${string}`>
+
+/**
+ * Tells the customer what became of a case: a notification inside the command, and when it is durable their open tabs and a
+ * mail in their language. Neither names what was sent.
+ */
+export async function tellIdentity(
+  tx: Tx,
+  services: Telling,
+  { known, news, afterCommit }: { known: IdentityCase; news: IdentityNews; afterCommit: AfterCommit },
+): Promise<void> {
+  const { userId, tier, documentExpiry } = known
+  const data = { tier: String(tier), ...(documentExpiry === null ? {} : { expiresOn: documentExpiry }) }
+  await notify(tx, services, { userId, kind: news, data, afterCommit })
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined || user.email === null) return
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const mail = identityMail(addressee, { news, expiresOn: documentExpiry ?? '' })
+  afterCommit(() => void send(services, mail))
+}
+
+/** A mail that does not leave must not undo what is done: it is logged. */
+async function send(
+  { mailer, log, metrics }: Telling,
+  mail: Parameters<Telling['mailer']['send']>[0],
+): Promise<void> {
+  try {
+    await mailer.send(mail)
+    metrics.mail.inc({ outcome: 'sent' })
+  } catch (error) {
+    metrics.mail.inc({ outcome: 'failed' })
+    log.error({ err: error }, 'a mail could not be sent')
+  }
+}

@@ -1,0 +1,148 @@
+import { deleteDataKey, deletePhoto, photosOf } from '../../platform/photos/queries.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import { createWorkerLife, type LifeParts, type Worker } from '../../triggers/lifecycle.ts'
+import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
+import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
+import { decideIdentity } from './decide.ts'
+import { dueUntil, pendingUntil } from './queries.ts'
+import { automaticVerdict } from './rules/automatic-review.ts'
+import { type IdentityCase, type Passing, passTime, type Tier } from './rules/identity.ts'
+import { type Telling, tellIdentity } from './told.ts'
+import { readCase, writeCase } from './write-case.ts'
+
+/** Does what time does to identities on the node that leads: the sandbox's reviews, ends of documents, deletion of photos. */
+export type IdentityWorker = Worker
+
+export type IdentityWorkerParts = LifeParts & Telling & { readonly storage: Storage }
+
+/** Who the audit log names for what time does. */
+const CALENDAR = 'calendar'
+const POLL_MS = 1_000
+const PAGE = 50
+/** A case that failed is tried again after this long. */
+const PAUSE_MS = 60_000
+
+type Whose = { readonly user_id: string; readonly tier: Tier }
+type Write = (tx: Tx, whose: Whose, afterCommit: AfterCommit) => Promise<IdentityCase | undefined>
+
+/** Makes the worker; it does nothing until it is started. */
+export function createIdentityWorker(parts: IdentityWorkerParts): IdentityWorker {
+  const { storage, clock, timers, config, log } = parts
+  const life = createWorkerLife(parts)
+  const attempts: Attempts<IdentityCase> = createAttempts(storage)
+  const failedAt = new Map<string, number>()
+  let isSweeping = false
+
+  async function settle(whose: Whose, write: Write): Promise<void> {
+    const key = `${whose.user_id} ${whose.tier}`
+    const since = failedAt.get(key)
+    if (!life.leads() || (since !== undefined && clock.now() < since + PAUSE_MS)) return
+    try {
+      await attempts.attempt({
+        ...{ key, orderId: key },
+        write: (tx, afterCommit) => write(tx, whose, afterCommit),
+        async isAsLeft(tx, left) {
+          const kept = await readCase(tx, { ...left, now: left.createdAt })
+          return kept.version === left.version && kept.updatedAt === left.updatedAt
+        },
+      })
+      failedAt.delete(key)
+    } catch (error) {
+      failedAt.set(key, clock.now())
+      log.error({ err: error, userId: whose.user_id }, 'an identity that is due could not be settled')
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    await attempts.tellUnanswered()
+    const now = clock.now()
+    const { reviewSeconds } = config.identity
+    if (reviewSeconds > 0) {
+      const until = now - reviewSeconds * 1_000
+      const pending = await storage.read(tx => tx.all(pendingUntil, { until, limit: PAGE }))
+      for (const whose of pending) {
+        await settle(whose, (tx, { user_id: userId, tier }, afterCommit) =>
+          review(tx, parts, { userId, tier, now, afterCommit }),
+        )
+      }
+    }
+    const due = await storage.read(tx => tx.all(dueUntil, { until: now, limit: PAGE }))
+    for (const whose of due) {
+      await settle(whose, (tx, { user_id: userId, tier }, afterCommit) =>
+        pass(tx, parts, { userId, tier, now, afterCommit }),
+      )
+    }
+  }
+
+  function poll(): void {
+    if (isSweeping || !life.leads()) return
+    isSweeping = true
+    const swept = sweep().finally(() => {
+      isSweeping = false
+    })
+    life.track(swept)
+  }
+
+  return {
+    // Whoever takes over does what its predecessor left.
+    start: () => life.start({ watching: [timers.every(POLL_MS, poll)], lead: poll }),
+    stop: () => life.stop(),
+    settled: () => life.settled(),
+  }
+}
+
+type Act = {
+  readonly userId: string
+  readonly tier: Tier
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+/** The sandbox's reviewer decides by the same function as a person; undefined when a person was first. */
+async function review(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | undefined> {
+  const known = await readCase(tx, act)
+  const first = act.tier === 1 ? known : await readCase(tx, { ...act, tier: 1 })
+  const verdict = automaticVerdict(known, first.stated.address ?? '')
+  const { version } = known
+  const decided = await decideIdentity(tx, parts, { ...act, version, verdict, actor: SANDBOX_REVIEWER })
+  return decided.ok ? decided.value : undefined
+}
+
+async function pass(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | undefined> {
+  const before = await readCase(tx, act)
+  const passing = passTime(before, act.now)
+  if (passing === undefined) return undefined
+  const { afterCommit } = act
+  if (!(await writeCase(tx, parts, { before, after: passing.next, afterCommit }))) return undefined
+  if (passing.kind === 'deletion') await deletePhotos(tx, before, act)
+  else await tell(tx, parts, { passing, ...act })
+  return passing.next
+}
+
+async function tell(tx: Tx, parts: Telling, { passing, ...act }: Act & { passing: Passing }): Promise<void> {
+  const { userId, tier, now, afterCommit } = act
+  const { kind, next } = passing
+  const entry = { at: now, actor: CALENDAR, subject: `tier ${tier}`, user_id: userId }
+  const details = JSON.stringify({ documentExpiry: next.documentExpiry })
+  await tx.run(insertAudit, { ...entry, action: `identity.${kind}`, details })
+  const news = kind === 'expired' ? 'identityExpired' : 'identityExpiring'
+  await tellIdentity(tx, parts, { known: next, news, afterCommit })
+}
+
+/** Deletes the photos of a case and proves it: what there was, and that nothing of it is left (operations, "Identity"). */
+async function deletePhotos(tx: Tx, { photos }: IdentityCase, { userId, tier, now }: Act): Promise<void> {
+  const ids = new Set(Object.values(photos))
+  const there = (await tx.all(photosOf, { userId })).filter(({ id }) => ids.has(id))
+  for (const { id } of there) await tx.run(deletePhoto, { id, userId })
+  const rest = await tx.all(photosOf, { userId })
+  const left = rest.filter(({ id }) => ids.has(id)).length
+  // Without a key even a copy of the rows tells nothing.
+  const isKeyGone = rest.length === 0 && (await tx.run(deleteDataKey, { userId })) > 0
+  const deleted = there.map(({ sha256, size }) => ({ sha256, size }))
+  await tx.run(insertAudit, {
+    ...{ at: now, actor: CALENDAR, action: 'identity.deletion', subject: `tier ${tier}`, user_id: userId },
+    details: JSON.stringify({ deleted, left, isKeyGone }),
+  })
+}

@@ -1,0 +1,38 @@
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import type { CoreServices } from '../services.ts'
+import { findCase, insertCase, setKycStatus, updateCase } from './queries.ts'
+import { type IdentityCase, newCase, type Tier } from './rules/identity.ts'
+import { caseOf, rowOf } from './tables.ts'
+
+/** A customer's case of a tier, as it stands; a new one where nothing is known yet. */
+export async function readCase(
+  tx: ReadTx,
+  { userId, tier, now }: { userId: string; tier: Tier; now: number },
+): Promise<IdentityCase> {
+  const row = await tx.one(findCase, { userId, tier })
+  return row === undefined ? newCase(userId, tier, now) : caseOf(row)
+}
+
+export type CaseChange = {
+  readonly before: IdentityCase
+  readonly after: IdentityCase
+  readonly afterCommit: AfterCommit
+}
+
+/** Writes a change, and what the customer's record says of it; false when the case is not any more as it was. */
+export async function writeCase(
+  tx: Tx,
+  { bus }: Pick<CoreServices, 'bus'>,
+  { before, after, afterCommit }: CaseChange,
+): Promise<boolean> {
+  const row = rowOf(after)
+  const isNew = before.version === 0 && (await tx.run(insertCase, row)) > 0
+  if (!isNew && (await tx.run(updateCase, { ...row, before: before.version })) === 0) return false
+  const { userId, tier, status } = after
+  if (tier === 1 && status !== before.status) {
+    await tx.run(setKycStatus, { id: userId, status })
+    afterCommit(() => bus.publish('customer.changed', { userId }))
+  }
+  return true
+}

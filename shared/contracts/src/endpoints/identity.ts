@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { COUNTRIES } from '../countries.ts'
+import { get, post } from '../endpoint.ts'
+import { calendarDay, isoTime } from '../primitives.ts'
+import { kycStatus } from '../user.ts'
+
+/** Photos of an identity, and the picture of a drawn signature; `addressProof` alone is of the second tier. */
+export const identityPhoto = z.enum(['front', 'back', 'inHand', 'signature', 'addressProof'])
+export type IdentityPhoto = z.infer<typeof identityPhoto>
+
+export const documentType = z.enum(['idCard', 'driverLicence', 'passport'])
+
+/** Letters of any script with their marks, and what stands between the parts of a name. */
+const name = z.string().check(z.trim(), z.regex(/^\p{L}[\p{L}\p{M} .'’·-]{0,99}$/u))
+const realDay = calendarDay.check(z.refine(isRealDay, { error: 'There is no such day' }))
+
+function isRealDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/** What the customer states of themselves, each as text; the document's last day may be left out. */
+export const identityValues = {
+  firstName: name,
+  lastName: name,
+  birthdate: realDay,
+  sex: z.enum(['female', 'male', 'other']),
+  country: z.enum(COUNTRIES),
+  address: z.string().check(z.trim(), z.regex(/^[^\p{C}]{5,300}$/u)),
+  dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
+  phone: z.string().check(z.regex(/^[1-9]\d{3,12}$/)),
+  documentType,
+  documentExpiry: realDay,
+}
+export type IdentityValue = keyof typeof identityValues
+
+/** Whatever a reviewer can find wrong. */
+export type IdentityField = IdentityValue | IdentityPhoto
+
+/** Why a reviewer sends a field back. */
+export const wrongReason = z.enum([
+  'unreadable',
+  'incomplete',
+  'mismatch',
+  'notThisPerson',
+  'expiredDocument',
+  'unsupported',
+  'altered',
+])
+export type WrongReason = z.infer<typeof wrongReason>
+
+export const IDENTITY_VALUES: readonly IdentityValue[] = [
+  ...(['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'] as const),
+  ...(['documentType', 'documentExpiry'] as const),
+]
+
+/** Time in which a review is done (spec §9), ms. */
+export const REVIEW_MS = 48 * 3_600_000
+
+const tier = z.enum(['1', '2'])
+const file = z.custom<Uint8Array>(value => value instanceof Uint8Array, { error: 'Send a file' })
+/** A form's signature is a picture that was drawn, or the typed name. */
+const signature = z.union([name, file])
+
+const sent = {
+  firstName: z.optional(identityValues.firstName),
+  lastName: z.optional(identityValues.lastName),
+  birthdate: z.optional(identityValues.birthdate),
+  sex: z.optional(identityValues.sex),
+  country: z.optional(identityValues.country),
+  address: z.optional(identityValues.address),
+  dialCode: z.optional(identityValues.dialCode),
+  phone: z.optional(identityValues.phone),
+  documentType: z.optional(identityValues.documentType),
+  documentExpiry: z.optional(identityValues.documentExpiry),
+  front: z.optional(file),
+  back: z.optional(file),
+  inHand: z.optional(file),
+  addressProof: z.optional(file),
+  signature: z.optional(signature),
+}
+
+/** How far one tier of the verification is. */
+export const identityCase = z.object({
+  status: kycStatus,
+  submittedAt: z.nullable(isoTime),
+  /** Until when the review is done. */
+  dueAt: z.nullable(isoTime),
+  decidedAt: z.nullable(isoTime),
+  /** Who decided: a person, or the automatic reviewer of a sandbox. */
+  reviewer: z.nullable(z.enum(['person', 'automatic'])),
+  /** What was sent back and why; gone when it is verified. */
+  fields: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
+  /** What is kept so far; null when nothing is. A typed signature is among the values. */
+  draft: z.nullable(z.object({ values: z.record(z.string(), z.string()), photos: z.array(identityPhoto) })),
+  /** What must still be sent. */
+  missing: z.array(z.string()),
+  /** When the photos are deleted. */
+  deletionAt: z.nullable(isoTime),
+})
+export type IdentityCaseView = z.infer<typeof identityCase>
+
+export const identification = z.extend(identityCase, {
+  /** What is verified: 0 nothing, 1 the identity, 2 the address as well. */
+  tier: z.int(),
+  /** Last day of the document. */
+  expiresOn: z.nullable(calendarDay),
+  /** The second tier. */
+  address: identityCase,
+})
+export type Identification = z.infer<typeof identification>
+
+export const getIdentification = get('/user/identification', {
+  summary: 'How far the verification of the customer’s identity is',
+  access: 'customer',
+  result: identification,
+})
+
+export const saveIdentification = post('/user/identification/draft', {
+  summary: 'Keeps a step of the verification; JSON, or multipart/form-data with photos',
+  access: 'customer',
+  body: z.strictObject(sent),
+  result: identification,
+  success: '20005',
+  errors: ['10019'],
+})
+
+export const submitIdentification = post('/user/identification', {
+  summary: 'Keeps what comes along (multipart/form-data or JSON) and submits a tier for review',
+  access: 'customer',
+  body: z.strictObject({ ...sent, tier: z.optional(tier) }),
+  result: identification,
+  success: '20001',
+  errors: ['10019', '10022'],
+})
+
+export const identificationPhoto = get('/user/identification/photo/{photo}', {
+  summary: 'A link that shows one of the customer’s own photos for a minute',
+  access: 'customer',
+  params: z.object({ photo: identityPhoto }),
+  result: z.object({ url: z.string(), expiresAt: isoTime }),
+})
