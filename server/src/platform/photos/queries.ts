@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { DeleteOld } from '../storage/queries/old-rows.ts'
 import { columns, prepare } from '../storage/query.ts'
-import type { Database } from '../storage/schema.ts'
+import type { Database, Flag } from '../storage/schema.ts'
 import './tables.ts'
 
 type DataKey = Insertable<Database['data_keys']>
@@ -88,7 +88,8 @@ export const deleteLoosePhotos: DeleteOld = prepare((q, p: { before: number; lim
       eb
         .selectFrom('photos')
         .select('id')
-        .where('is_held', '=', 0)
+        // A literal, so that the partial index serves.
+        .where('is_held', '=', sql.lit<Flag>(0))
         .where('created_at', '<', p.before)
         .limit(p.limit),
     ),

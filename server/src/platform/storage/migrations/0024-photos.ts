@@ -17,7 +17,7 @@ export const photos: Migration = {
       is_held ${int} NOT NULL,
       created_at ${int} NOT NULL${endClustered}`,
     'CREATE INDEX photos_of ON photos (user_id)',
-    'CREATE INDEX photos_loose ON photos (created_at) WHERE is_held = 0',
+    'CREATE INDEX photos_loose_age ON photos (created_at) WHERE is_held = 0',
     `CREATE TABLE photo_pieces (
       photo_id ${text} NOT NULL REFERENCES photos (id) ON DELETE CASCADE,
       number ${int} NOT NULL,
