@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../http/unavailable.ts'
@@ -13,7 +16,7 @@ beforeAll(() => {
 afterAll(() => reader.close())
 
 async function clean(bytes: Buffer) {
-  const reading = await reader.read(bytes)
+  const reading = await reader.read('ann', bytes)
   if (!reading.ok) throw new Error(`refused: ${reading.error}`)
   return reading.value
 }
@@ -61,7 +64,7 @@ describe('a hostile file', () => {
     expect(new Set(files.map(([name]) => name)).size).toBe(files.length)
     const said: string[][] = []
     for (const [name, , bytes] of files) {
-      const reading = await reader.read(bytes)
+      const reading = await reader.read('ann', bytes)
       said.push([name, reading.ok ? 'kept' : reading.error])
     }
     expect(said).toEqual(files.map(([name, reason]) => [name, reason]))
@@ -72,18 +75,28 @@ describe('a hostile file', () => {
 describe('the reader', () => {
   it('ends a process that takes too long, and the next photo gets a new one', async () => {
     const hasty = createPhotoReader({ longestMs: 0 })
-    expect(await hasty.read(await jpegPhoto())).toEqual({ ok: false, error: 'tooComplex' })
-    expect(await hasty.read(await jpegPhoto())).toEqual({ ok: false, error: 'tooComplex' })
+    expect(await hasty.read('ann', await jpegPhoto())).toEqual({ ok: false, error: 'tooComplex' })
+    expect(await hasty.read('ann', await jpegPhoto())).toEqual({ ok: false, error: 'tooComplex' })
     await hasty.close()
   })
 
   it('reads one after another and turns away who comes when many wait', async () => {
-    const narrow = createPhotoReader({ mostWaiting: 2 })
+    const narrow = createPhotoReader({ mostOfOne: 1 })
     const photo = await jpegPhoto()
-    const asked = await Promise.allSettled([narrow.read(photo), narrow.read(photo), narrow.read(photo)])
+    const asked = await Promise.allSettled([
+      narrow.read('ann', photo),
+      narrow.read('ann', photo),
+      narrow.read('ann', photo),
+    ])
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(asked[2]).toMatchObject({ reason: expect.any(Unavailable) })
     await narrow.close()
-    await expect(narrow.read(photo)).rejects.toBeInstanceOf(Unavailable)
+    await expect(narrow.read('ann', photo)).rejects.toBeInstanceOf(Unavailable)
+  })
+
+  it('lets a process end that has nothing else to do, once it is closed', async () => {
+    const child = path.join(import.meta.dirname, 'closing.child.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [child])
+    expect(stdout).toBe('format')
   })
 })

@@ -6,11 +6,15 @@ import type { Result } from '@quayside/contracts/result'
 import { Unavailable } from '../http/unavailable.ts'
 import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
 import { refusedPhoto } from './frames/frame.ts'
+import { createTurns } from './turns.ts'
 
 /** Reads photos of strangers in a process of its own, one after another. */
 export type PhotoReader = {
-  /** The clean photo, or why it is refused, `leastSide` in pixels; throws Unavailable when too many wait. */
-  read(bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
+  /**
+   * The clean photo of somebody, or why it is refused, `leastSide` in pixels; throws Unavailable when too many wait. Who
+   * sends what takes long waits for the others.
+   */
+  read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
   close(): Promise<void>
 }
 
@@ -19,18 +23,17 @@ export type PhotoReaderRule = {
   readonly longestMs: number
   /** The process ends when nobody has sent anything for so long. */
   readonly idleMs: number
-  /** How many may wait. */
+  /** How many may wait, and how many of one sender. */
   readonly mostWaiting: number
+  readonly mostOfOne: number
 }
 
-const RULE: PhotoReaderRule = { longestMs: 15_000, idleMs: 30_000, mostWaiting: 12 }
-const RETRY_SECONDS = 10
+const RULE: PhotoReaderRule = { longestMs: 15_000, idleMs: 30_000, mostWaiting: 40, mostOfOne: 3 }
 
 /** Makes the reader; its process begins with the first photo and ends when it is idle. */
 export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
-  const { longestMs, idleMs, mostWaiting } = { ...RULE, ...rule }
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const { longestMs, idleMs, ...queue } = { ...RULE, ...rule }
+  const turns = createTurns(queue)
   let isClosed = false
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -40,6 +43,8 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
     const ending = child
     child = undefined
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
+    // Whoever closes waits for it, also when nothing else is left to wait for.
+    ending.ref()
     const gone = once(ending, 'exit')
     ending.kill('SIGKILL')
     await gone
@@ -59,20 +64,10 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 
   return {
-    async read(bytes, leastSide = PHOTO_SIDE) {
+    async read(who, bytes, leastSide = PHOTO_SIDE) {
       if (bytes.length === 0) return refusedPhoto('empty')
       if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
-      if (waiting >= mostWaiting) {
-        throw new Unavailable('too many photos wait', { retryAfter: RETRY_SECONDS })
-      }
-      waiting += 1
-      const asked = last
-        .then(() => ask({ bytes, leastSide }))
-        .finally(() => {
-          waiting -= 1
-        })
-      last = asked.catch(() => undefined)
-      return await asked
+      return await turns.run(who, () => ask({ bytes, leastSide }))
     },
     async close() {
       isClosed = true

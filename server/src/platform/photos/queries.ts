@@ -82,15 +82,13 @@ export const photosOf = prepare((q, p: { userId: string }) =>
 
 /** Photos that no area held on to. */
 export const deleteLoosePhotos: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
-  q
-    .deleteFrom('photos')
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('photos')
-        .select('id')
-        // A literal, so that the partial index serves.
-        .where('is_held', '=', sql.lit<Flag>(0))
-        .where('created_at', '<', p.before)
-        .limit(p.limit),
-    ),
+  q.deleteFrom('photos').where('id', 'in', eb =>
+    eb
+      .selectFrom('photos')
+      .select('id')
+      // A literal, so that the partial index serves.
+      .where('is_held', '=', sql.lit<Flag>(0))
+      .where('created_at', '<', p.before)
+      .limit(p.limit),
+  ),
 )

@@ -28,7 +28,7 @@ export async function takePhotos(
   const issues: FieldIssue[] = []
   const clean: [string, Uint8Array][] = []
   for (const [path, bytes] of Object.entries(sent)) {
-    const reading = await photos.reader.read(bytes, LEAST_SIDE[path as IdentityPhoto])
+    const reading = await photos.reader.read(userId, bytes, LEAST_SIDE[path as IdentityPhoto])
     if (reading.ok) clean.push([path, reading.value.jpeg])
     else issues.push({ path, message: reading.error })
   }
