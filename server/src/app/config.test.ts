@@ -57,6 +57,8 @@ describe('the settings', () => {
       'opnePositions=5',
       'LIMITS must be names of limits with figures, like openPositions=500,ordersBySecond=20.',
     ],
+    ['SANDBOX_REVIEW_SECONDS', '-1', 'SANDBOX_REVIEW_SECONDS must be a number of seconds from 0 to 86400.'],
+    ['KYC_RETENTION', '0', 'KYC_RETENTION must be a number of days from 1 to 36500.'],
     [
       'LIMITS',
       'openPositions=0',
@@ -64,6 +66,18 @@ describe('the settings', () => {
     ],
   ])('refuse %s=%s with one sentence', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  it('let the automatic reviewer decide in a sandbox alone', () => {
+    expect(parseConfig({}).identity).toEqual({ reviewSeconds: 20, retentionDays: 1_826 })
+    expect(parseConfig({ SANDBOX_REVIEW_SECONDS: '0', KYC_RETENTION: '30' }).identity).toEqual({
+      reviewSeconds: 0,
+      retentionDays: 30,
+    })
+    for (const seconds of ['0', '20']) {
+      const start = () => parseConfig({ SITE_MODE: 'live', ...GOOD, SANDBOX_REVIEW_SECONDS: seconds })
+      expect(start).toThrow('SITE_MODE=live has no automatic reviewer.')
+    }
   })
 
   it('name every fault at once', () => {
