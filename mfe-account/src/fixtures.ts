@@ -11,12 +11,23 @@ import {
   setLocale,
 } from '@quayside/contracts/endpoints/account'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
+import {
+  confirmTotp,
+  finishSignIn,
+  freshen,
+  removeTotp,
+  renewRecoveryCodes,
+  secondFactor,
+  startTotp,
+} from '@quayside/contracts/endpoints/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 
 const USER = buildUser()
 const TAKEN = USER.username
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `ABCDE-FGHJK-MNPQ${index}`)
 
 /** The account screens without a server; the password that signs in is "password". */
 export const fixtures: Fixtures = {
@@ -43,6 +54,13 @@ export const fixtures: Fixtures = {
     answer(repassword, null),
     answer(setLocale, null),
     answer(readNotifications, null),
+    answer(finishSignIn, { token: USER.token, user: USER }),
+    answer(freshen, { freshUntil: SOME_TIME }),
+    answer(secondFactor, { totp: null, recoveryCodesLeft: 0 }),
+    answer(startTotp, { secret: SECRET, uri: `otpauth://totp/Quayside:marin?secret=${SECRET}` }),
+    answer(confirmTotp, { recoveryCodes: RECOVERY_CODES }),
+    answer(renewRecoveryCodes, { recoveryCodes: RECOVERY_CODES }),
+    answer(removeTotp, null),
     answer(revokeSession, null),
     answer(invites, { inviteCode: USER.inviteCode, invited: [{ username: 'ines', joinedAt: SOME_TIME }] }),
     answer(sessions, [

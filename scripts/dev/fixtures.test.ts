@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { listRemotes } from '../remotes.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
-const CONTRACT = /import\s*{([^}]*)}\s*from '(@quayside\/contracts\/endpoints\/\w+)'/g
+const CONTRACT = /import\s*{([^}]*)}\s*from '(@quayside\/contracts\/endpoints\/[\w-]+)'/g
 
 describe.each(listRemotes())('fixtures of %s', remote => {
   it('answer every endpoint that the remote calls, within the contract', async () => {

@@ -6,8 +6,8 @@ import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { ShareRow } from '../sharing/share-row.tsx'
 import { InvitedList } from './invited-list.tsx'
-import { ShareRow } from './share-row.tsx'
 
 /** `/profile/invite`: the code, the link, and who joined by them. */
 export function InvitePage() {

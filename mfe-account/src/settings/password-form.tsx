@@ -13,6 +13,7 @@ import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
+import { useFreshAct } from '../fresh/use-fresh-act.tsx'
 
 const EMPTY = { oldPassword: '', password: '', confirm: '' }
 
@@ -29,40 +30,43 @@ export function PasswordForm() {
   const t = useT()
   const { user } = useSession()
   const errorText = useErrorText()
-  const { form, submit } = usePasswordForm()
+  const { form, submit, dialog } = usePasswordForm()
   const { errors, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
   return (
-    <form className="q-stack" onSubmit={submit} noValidate>
-      <p className="q-text-2">{t('password.text')}</p>
-      <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
-      <PasswordField
-        {...form.register('oldPassword')}
-        label={t('field.password.old')}
-        error={errorText(errors.oldPassword)}
-        autoComplete="current-password"
-        required
-      />
-      <NewPasswordField
-        {...form.register('password')}
-        label={t('field.password.new')}
-        typed={password}
-        personal={user ? [user.username, user.email] : []}
-        error={errorText(errors.password)}
-        required
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        label={t('field.confirm')}
-        error={errorText(errors.confirm)}
-        autoComplete="new-password"
-        required
-      />
-      <FormError error={errors.root} />
-      <Button type="submit" variant="primary" busy={isSubmitting}>
-        {t('password.submit')}
-      </Button>
-    </form>
+    <>
+      <form className="q-stack" onSubmit={submit} noValidate>
+        <p className="q-text-2">{t('password.text')}</p>
+        <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        <PasswordField
+          {...form.register('oldPassword')}
+          label={t('field.password.old')}
+          error={errorText(errors.oldPassword)}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordField
+          {...form.register('password')}
+          label={t('field.password.new')}
+          typed={password}
+          personal={user ? [user.username, user.email] : []}
+          error={errorText(errors.password)}
+          required
+        />
+        <PasswordField
+          {...form.register('confirm')}
+          label={t('field.confirm')}
+          error={errorText(errors.confirm)}
+          autoComplete="new-password"
+          required
+        />
+        <FormError error={errors.root} />
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {t('password.submit')}
+        </Button>
+      </form>
+      {dialog}
+    </>
   )
 }
 
@@ -70,11 +74,13 @@ function usePasswordForm() {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
+  const { run, dialog } = useFreshAct()
   const form = useForm({ resolver: resolverOf(passwordForm), defaultValues: EMPTY })
   const submit = useSubmit(
     form,
     async ({ oldPassword, password }) => {
-      await api.call(repassword, { body: { oldPassword, password } })
+      const done = await run(() => api.call(repassword, { body: { oldPassword, password } }))
+      if (!done.isDone) return
       form.reset(EMPTY)
       showToast({ message: t('password.done'), tone: 'success' })
       void queries.invalidateQueries({ queryKey: [sessions.path] })
@@ -84,5 +90,5 @@ function usePasswordForm() {
       '400 password': { field: 'password', text: 'field.password.weak' },
     },
   )
-  return { form, submit }
+  return { form, submit, dialog }
 }

@@ -7,6 +7,7 @@ import {
   sessions,
   setLocale,
 } from '@quayside/contracts/endpoints/account'
+import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -35,6 +36,7 @@ async function open() {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
   const there = buildDevice({ id: 'there', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', current: false })
   ctx.api.answer(sessions, [buildDevice(), there])
+  ctx.api.answer(secondFactor, { totp: null, recoveryCodesLeft: 0 })
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await screen.findByRole('heading', { name: 'Settings' })
   return { ctx, user: userEvent.setup() }

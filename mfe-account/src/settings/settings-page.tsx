@@ -6,12 +6,13 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
 import { type ReactNode, useEffect } from 'react'
 import { Appearance } from './appearance.tsx'
+import { Authenticator } from './authenticator/authenticator.tsx'
 import { Devices } from './devices.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings-page.module.css'
 
-/** `/profile/settings`: how the site looks, the password, and where the customer is logged in. */
+/** `/profile/settings`: how the site looks, the password, the second step of sign-in, and where the customer is logged in. */
 export function SettingsPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -28,6 +29,9 @@ export function SettingsPage() {
       </Section>
       <Section id="password" title={t('password.title')}>
         <PasswordForm />
+      </Section>
+      <Section id="second-factor" title={t('factor.title')}>
+        <Authenticator />
       </Section>
       <Section id="devices" title={t('devices.title')}>
         <Devices />

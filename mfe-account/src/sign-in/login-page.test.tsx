@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { login } from '@quayside/contracts/endpoints/login'
-import { buildUser } from '@quayside/testing/builders'
+import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -83,5 +84,53 @@ describe('the Google callback', () => {
     expect(await screen.findByText(/not enabled on this site/)).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
     expect(ctx.history.href()).toBe('/pass/login')
+  })
+})
+
+describe('two-step login', () => {
+  const wanted = { reason: 'secondFactor', methods: ['totp', 'recovery'], ticket: 'ticket-1' }
+  const WANTED = refusal('403', { ...wanted, expiresAt: SOME_TIME })
+  const wrongAt = (path: string) => refusal('400', { issues: [{ path, message: '' }] })
+
+  async function openStep() {
+    const opened = await open()
+    const { ctx, user } = opened
+    ctx.api.refuse(login, WANTED)
+    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
+    await screen.findByRole('heading', { name: 'Confirm it’s you' })
+    return opened
+  }
+
+  it('asks for a code after the password, and signs in with it', async () => {
+    const { ctx, user } = await openStep()
+    ctx.api.refuse(finishSignIn, wrongAt('code'))
+    await user.type(screen.getByLabelText('6-digit code'), '000000{Enter}')
+    expect(await screen.findByText('This code is wrong or was used before.')).toBeDefined()
+    ctx.api.answer(finishSignIn, { token: 'token-1', user: buildUser() })
+    await user.clear(screen.getByLabelText('6-digit code'))
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+    await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
+    expect(ctx.api.callsOf(finishSignIn).at(-1)).toEqual({ body: { ticket: 'ticket-1', code: '123456' } })
+  })
+
+  it('takes a recovery code', async () => {
+    const { ctx, user } = await openStep()
+    ctx.api.answer(finishSignIn, { token: 'token-1', user: buildUser() })
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await user.type(screen.getByLabelText('Recovery code'), 'AAAAA-BBBBB-CCCCC{Enter}')
+    await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
+  })
+
+  it('begins again when it took too long, and goes back when asked to', async () => {
+    const { ctx, user } = await openStep()
+    ctx.api.refuse(finishSignIn, wrongAt('ticket'))
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+    expect(await screen.findByText(/That took too long/)).toBeDefined()
+    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(screen.queryByText(/That took too long/)).toBeNull()
   })
 })

@@ -2,11 +2,13 @@ import { login } from '@quayside/contracts/endpoints/login'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextField } from '@quayside/ui/text-field'
 import { TextLink } from '@quayside/ui/text-link'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormError } from '../forms/form-error.tsx'
 import { resolverOf } from '../forms/form-resolver.ts'
@@ -14,18 +16,42 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
+import { SecondStep, type WantedFactor, wantedBy } from './second-step.tsx'
 
-/** `/pass/login`: name or e-mail and password. The shell leads on from here once somebody is signed in. */
+/** `/pass/login`: name or e-mail and password, then the second factor where there is one. The shell leads on from here once somebody is signed in. */
 export function LoginPage() {
   const t = useT()
   const navigate = useNavigate()
   const follow = (href: string) => void navigate(href)
   const { flags } = useHost()
+  const [wanted, setWanted] = useState<WantedFactor>()
+  const [isLate, setLate] = useState(false)
+  if (wanted !== undefined) {
+    return (
+      <div className="q-page q-page-form q-stack q-gap-24">
+        <PageHeader title={t('login.step.title')} lead={t('login.step.lead')} />
+        <Card>
+          <SecondStep
+            wanted={wanted}
+            onBack={late => {
+              setLate(late)
+              setWanted(undefined)
+            }}
+          />
+        </Card>
+      </div>
+    )
+  }
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
       <PageHeader title={t('login.title')} lead={t('login.lead', { site: flags.siteName })} />
       <Card>
-        <LoginFields onNavigate={follow} />
+        {isLate && (
+          <Alert tone="warning" announce>
+            {t('login.step.late')}
+          </Alert>
+        )}
+        <LoginFields onNavigate={follow} onWanted={setWanted} />
       </Card>
       <p className="q-text-2">
         {t('login.new')}{' '}
@@ -37,7 +63,13 @@ export function LoginPage() {
   )
 }
 
-function LoginFields({ onNavigate }: { onNavigate: (href: string) => void }) {
+type LoginFieldsProps = {
+  onNavigate: (href: string) => void
+  /** The password was right and the account has a second factor. */
+  onWanted: (wanted: WantedFactor) => void
+}
+
+function LoginFields({ onNavigate, onWanted }: LoginFieldsProps) {
   const t = useT()
   const api = useApi()
   const { session } = useHost()
@@ -49,7 +81,15 @@ function LoginFields({ onNavigate }: { onNavigate: (href: string) => void }) {
   const errorText = useErrorText()
   const submit = useSubmit(
     form,
-    async values => session.login(await api.call(login, { body: { loginType: 'password', ...values } })),
+    async values => {
+      try {
+        session.login(await api.call(login, { body: { loginType: 'password', ...values } }))
+      } catch (error) {
+        const wanted = wantedBy(error)
+        if (wanted === undefined) throw error
+        onWanted(wanted)
+      }
+    },
     LOGIN_REFUSALS,
   )
   return (

@@ -30,6 +30,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       earned: amount(data.earned),
       // A day of the calendar, whatever the reader's time zone.
       expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
+      left: amount(data.left),
       device: nameDevice(data.userAgent ?? ''),
     }
   }

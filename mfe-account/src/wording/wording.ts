@@ -13,6 +13,7 @@ type Link = { readonly href: string; readonly label: string }
 
 export const ORDERS: Link = { href: '/profile/orders', label: 'account.orders' }
 const PASSWORD: Link = { href: '/profile/settings#password', label: 'password.title' }
+const SECOND_FACTOR: Link = { href: '/profile/settings#second-factor', label: 'factor.title' }
 const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
 const IDENTITY: Link = { href: '/loan', label: 'notice.identity' }
@@ -49,6 +50,11 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
       }
     case 'passwordChanged':
       return { key: 'notice.passwordChanged', link: PASSWORD }
+    case 'totpAdded':
+    case 'totpRemoved':
+    case 'recoveryCodesRenewed':
+    case 'recoveryCodeUsed':
+      return { key: `notice.${kind}`, link: SECOND_FACTOR }
     case 'newDevice':
       return { key: 'notice.newDevice', link: DEVICES }
     case 'identityPending':

@@ -1,10 +1,10 @@
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
+import { newTotpSecret, totpUri } from '../totp.ts'
 import type { Account } from './accounts.ts'
 import type { Guard } from './sign-in.ts'
 import type { StaffParts } from './staff-parts.ts'
-import { newTotpSecret, totpUri } from './totp.ts'
 
 /** What staff can do with their own account. */
 export type OwnAccount = {

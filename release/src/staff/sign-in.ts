@@ -2,11 +2,11 @@ import { ok } from '@quayside/contracts/result'
 import { networkOf } from '../http/client-address.ts'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
+import { stepOfCode } from '../totp.ts'
 import { type Account, emailKey } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { openKnownNetworks } from './known-networks.ts'
 import type { StaffParts } from './staff-parts.ts'
-import { stepOfCode } from './totp.ts'
 
 export type SignIn = {
   readonly email: string

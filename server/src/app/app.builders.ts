@@ -18,6 +18,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { masterKeysOf } from '../platform/photos/master-keys.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
+import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createPageTokens } from '../platform/site/page-tokens.ts'
 import { createPages, type Pages } from '../platform/site/pages.ts'
 import { type ReleasePlane, releasePlaneOver } from '../platform/site/release-plane.ts'
@@ -173,6 +174,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
     photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
+    secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,
   }

@@ -14,6 +14,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
+import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
@@ -63,6 +64,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
       metrics: createMetrics(),
+      secrets: createSealedSecrets(openEncryptionKeys(config)),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       close: () => closeAll(closers),
     }

@@ -12,6 +12,7 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import type { Photos } from '../platform/photos/photos.ts'
+import type { SealedSecrets } from '../platform/sealed-secrets.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 import type { Settings } from './settings.ts'
@@ -57,6 +58,7 @@ export type CoreServices = {
   readonly limits: RateLimits
   readonly metrics: Metrics
   readonly photos: Photos
+  readonly secrets: SealedSecrets
 }
 
 /** What every route and engine is given. */

@@ -40,6 +40,14 @@ export const LIMITS = {
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   /** Steps of the verification of an identity, each with photos or without. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
+  /** Codes of a second factor, from one browser in which the customer signed in before or from one session. */
+  factorByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
+  factorByAskerDaily: { points: 30, seconds: 86_400, by: 'asker', refusal: '429' },
+  /** Of strangers together, who know the password: they guess one in 16,000 a day, and take nothing from the owner. */
+  factorByStrangers: { points: 5, seconds: 900, by: 'customer', refusal: '429' },
+  factorByStrangersDaily: { points: 20, seconds: 86_400, by: 'customer', refusal: '429' },
+  /** Recovery codes cannot be guessed: one stays a way in when all other tries are used up. */
+  recoveryByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
   passwordByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
 
   callsBySecond: { points: 30, seconds: 1, by: 'customer', refusal: '429' },

@@ -15,6 +15,7 @@ const SECRETS = [
   'cookie',
   'to',
   'totp',
+  'ticket',
 ]
 
 type LogParts = { readonly destination?: DestinationStream; readonly timers?: Timers }

@@ -11,6 +11,7 @@ import * as nfts from './endpoints/nfts.ts'
 import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
 import * as plans from './endpoints/plans.ts'
+import * as secondFactor from './endpoints/second-factor.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   alerts,
   account,
   identity,
+  secondFactor,
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

@@ -17,6 +17,7 @@ import { resetDemo } from './handlers/reset-demo.ts'
 import { sendCode } from './handlers/send-code.ts'
 import { revokeSession, sessions } from './handlers/sessions.ts'
 import { listTransactions } from './handlers/transactions.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 
 /** `/login` and `/user` (spec §7, api.md "Customer"). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -37,4 +38,5 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, user.notifications, notifications)
   registerCustomer(app, services, user.readNotifications, readNotifications)
   registerCustomer(app, services, user.invites, invites)
+  secondFactorRoutes(app, services)
 }

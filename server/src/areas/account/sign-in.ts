@@ -5,6 +5,11 @@ import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
 import { deviceOf, openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
+import { meansOf } from './second-factor/means.ts'
+import { proveFactor } from './second-factor/prove.ts'
+import { refuseWrongCode } from './second-factor/refuse-wrong.ts'
+import { askForFactor } from './second-factor/ticket.ts'
+import { trierOf } from './second-factor/trier.ts'
 import { userInfo } from './user-info.ts'
 
 /** Where somebody signs in from. */
@@ -13,8 +18,27 @@ export type SignInPlace = {
   readonly request: Parameters<typeof requesterOf>[0] & Parameters<typeof deviceOf>[0]
 }
 
-/** Opens a session for a customer who has proved who they are, and tells them of a device that is new. */
-export async function signIn({ services, request }: SignInPlace, user: UserRow) {
+/**
+ * Signs in a customer who has proved who they are by one thing. Where the account has a second factor, `totp` must be a
+ * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`.
+ */
+export async function signIn(place: SignInPlace, user: UserRow, totp?: string) {
+  const { services, request } = place
+  const { means, trier } = await services.storage.read(async tx => ({
+    means: await meansOf(tx, user.id),
+    trier: await trierOf(tx, user.id, request),
+  }))
+  if (means.totp) {
+    if (totp === undefined || totp === '') return await askForFactor(services, user.id, means)
+    const proof = await proveFactor(services, { userId: user.id, code: totp, trier })
+    if (proof.kind === 'limited') return proof.refusal
+    if (proof.kind === 'wrong') return refuseWrongCode('totp')
+  }
+  return await openSignedIn(place, user)
+}
+
+/** Opens a session for a customer who has proved all that is asked for, and tells them of a device that is new. */
+export async function openSignedIn({ services, request }: SignInPlace, user: UserRow) {
   const token = services.ids.token()
   const device = deviceOf(request)
   await commit(services.storage, async (tx, afterCommit) => {

@@ -37,6 +37,12 @@ export function passwordChangedMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: texts.changedSubject, lines: [texts.changed] })
 }
 
+/** Tells the owner that the second step of their sign-in was added, removed, or passed by a recovery code. */
+export function secondFactorMail(addressee: Addressee): Mail {
+  const texts = MAIL_TEXTS[addressee.locale]
+  return compose(addressee, { subject: texts.factorSubject, lines: [texts.factor] })
+}
+
 type Letter = { readonly subject: string; readonly lines: readonly string[]; readonly code?: string }
 
 /** A letter in its language and direction, as text and HTML. */

@@ -2,7 +2,13 @@ import { LOCALES } from '@quayside/contracts/locales'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
-import { codeMail, knownAddressMail, passwordChangedMail, unknownAddressMail } from './compose.ts'
+import {
+  codeMail,
+  knownAddressMail,
+  passwordChangedMail,
+  secondFactorMail,
+  unknownAddressMail,
+} from './compose.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
@@ -10,7 +16,9 @@ describe('mail', () => {
   it.each(LOCALES.map(({ value }) => value))('in %s carries the code and leaves no placeholder', locale => {
     const addressee = { to: 'a@example.test', locale, siteName: 'Quay & <side>' }
     const code = codeMail(addressee, { purpose: 'register', code: '012345' })
-    const others = [knownAddressMail, unknownAddressMail, passwordChangedMail].map(make => make(addressee))
+    const others = [knownAddressMail, unknownAddressMail, passwordChangedMail, secondFactorMail].map(make =>
+      make(addressee),
+    )
     expect(code.subject).toContain('012345')
     expect(code.text).toContain('012345')
     for (const mail of [code, ...others]) {

@@ -16,6 +16,8 @@ export type MailTexts = {
   readonly unknown: string
   readonly changedSubject: string
   readonly changed: string
+  readonly factorSubject: string
+  readonly factor: string
 }
 
 export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
@@ -38,6 +40,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: 'Your {site} password was changed',
     changed:
       'The password of your {site} account was just changed. If this was not you, set a new password at once and contact customer service.',
+    factorSubject: 'The second step of your {site} sign-in was changed',
+    factor:
+      'An authenticator app was added to or removed from your {site} account, or its recovery codes were used or replaced; your notifications say which. If this was not you, set a new password at once and contact customer service.',
   },
   zh: {
     codeSubject: '{code} 是您的 {site} 验证码',
@@ -55,6 +60,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     unknown: '有人用此邮箱申请重置 {site} 的密码，但该邮箱没有注册账户。如果您有账户，它使用的是其他邮箱。',
     changedSubject: '您的 {site} 密码已修改',
     changed: '您的 {site} 账户密码刚刚被修改。如果不是您本人的操作，请立即重新设置密码并联系客服。',
+    factorSubject: '您的 {site} 两步验证有变动',
+    factor:
+      '您的 {site} 账户添加或移除了身份验证器，或恢复码被使用或更换，详情请查看站内通知。如果不是您本人的操作，请立即重新设置密码并联系客服。',
   },
   hk: {
     codeSubject: '{code} 是您的 {site} 驗證碼',
@@ -72,6 +80,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     unknown: '有人用此電郵申請重設 {site} 的密碼，但該電郵沒有註冊帳戶。如果您有帳戶，它使用的是其他電郵。',
     changedSubject: '您的 {site} 密碼已更改',
     changed: '您的 {site} 帳戶密碼剛剛被更改。如果不是您本人的操作，請立即重新設定密碼並聯絡客服。',
+    factorSubject: '您的 {site} 兩步驗證有變動',
+    factor:
+      '您的 {site} 帳戶新增或移除了驗證器應用程式，或復原碼被使用或更換，詳情請查看站內通知。如果不是您本人的操作，請立即重新設定密碼並聯絡客服。',
   },
   ja: {
     codeSubject: '{code} は {site} の認証コードです',
@@ -92,6 +103,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: '{site} のパスワードが変更されました',
     changed:
       '{site} アカウントのパスワードが変更されました。お心当たりがない場合は、すぐにパスワードを再設定し、カスタマーサービスへご連絡ください。',
+    factorSubject: '{site} の 2 段階認証が変更されました',
+    factor:
+      '{site} アカウントで認証アプリの追加または解除、もしくはリカバリーコードの使用または再発行が行われました。詳細はお知らせをご確認ください。お心当たりがない場合は、すぐにパスワードを再設定し、カスタマーサービスへご連絡ください。',
   },
   ko: {
     codeSubject: '{code} - {site} 인증 코드',
@@ -112,6 +126,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: '{site} 비밀번호가 변경되었습니다',
     changed:
       '{site} 계정의 비밀번호가 방금 변경되었습니다. 본인이 아니라면 즉시 비밀번호를 재설정하고 고객센터에 문의하세요.',
+    factorSubject: '{site} 2단계 인증이 변경되었습니다',
+    factor:
+      '{site} 계정에서 인증 앱이 추가 또는 해제되었거나 복구 코드가 사용 또는 재발급되었습니다. 자세한 내용은 알림에서 확인하세요. 본인이 아니라면 즉시 비밀번호를 재설정하고 고객센터에 문의하세요.',
   },
   de: {
     codeSubject: '{code} ist Ihr {site}-Code',
@@ -132,6 +149,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: 'Ihr {site}-Passwort wurde geändert',
     changed:
       'Das Passwort Ihres {site}-Kontos wurde soeben geändert. Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und wenden Sie sich an den Kundenservice.',
+    factorSubject: 'Der zweite Schritt Ihrer {site}-Anmeldung wurde geändert',
+    factor:
+      'In Ihrem {site}-Konto wurde eine Authenticator-App hinzugefügt oder entfernt, oder Wiederherstellungscodes wurden verwendet oder ersetzt; Näheres steht in Ihren Benachrichtigungen. Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und wenden Sie sich an den Kundenservice.',
   },
   fr: {
     codeSubject: '{code} est votre code {site}',
@@ -153,6 +173,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: 'Votre mot de passe {site} a été modifié',
     changed:
       'Le mot de passe de votre compte {site} vient d’être modifié. Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et contactez le service client.',
+    factorSubject: 'La deuxième étape de votre connexion à {site} a été modifiée',
+    factor:
+      'Une application d’authentification a été ajoutée à votre compte {site} ou en a été retirée, ou des codes de récupération ont été utilisés ou remplacés ; le détail figure dans vos notifications. Si ce n’était pas vous, définissez immédiatement un nouveau mot de passe et contactez le service client.',
   },
   it: {
     codeSubject: '{code} è il tuo codice {site}',
@@ -173,6 +196,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: 'La tua password {site} è stata modificata',
     changed:
       'La password del tuo account {site} è stata appena modificata. Se non sei stato tu, imposta subito una nuova password e contatta il servizio clienti.',
+    factorSubject: 'Il secondo passaggio dell’accesso a {site} è cambiato',
+    factor:
+      'Nel tuo account {site} è stata aggiunta o rimossa un’app di autenticazione, oppure sono stati usati o sostituiti dei codici di recupero; i dettagli sono nelle notifiche. Se non sei stato tu, imposta subito una nuova password e contatta il servizio clienti.',
   },
   es: {
     codeSubject: '{code} es tu código de {site}',
@@ -193,6 +219,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: 'Se ha cambiado tu contraseña de {site}',
     changed:
       'La contraseña de tu cuenta de {site} acaba de cambiarse. Si no has sido tú, define una contraseña nueva de inmediato y contacta con atención al cliente.',
+    factorSubject: 'El segundo paso de tu inicio de sesión en {site} ha cambiado',
+    factor:
+      'Se ha añadido o quitado una aplicación de autenticación en tu cuenta de {site}, o se han usado o sustituido códigos de recuperación; el detalle está en tus notificaciones. Si no has sido tú, define una contraseña nueva de inmediato y contacta con atención al cliente.',
   },
   ar: {
     codeSubject: '{code} هو رمزك في {site}',
@@ -213,6 +242,9 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     changedSubject: 'تم تغيير كلمة مرورك في {site}',
     changed:
       'تم للتو تغيير كلمة مرور حسابك في {site}. إذا لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة فورًا وتواصل مع خدمة العملاء.',
+    factorSubject: 'تم تغيير الخطوة الثانية لتسجيل الدخول إلى {site}',
+    factor:
+      'تمت إضافة تطبيق مصادقة إلى حسابك في {site} أو إزالته منه، أو استُخدمت رموز الاسترداد أو استُبدلت؛ تجد التفاصيل في إشعاراتك. إن لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا وتواصل مع خدمة العملاء.',
   },
   th: {
     codeSubject: '{code} คือรหัส {site} ของคุณ',
@@ -230,5 +262,8 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     unknown: 'มีผู้ขอตั้งรหัสผ่านใหม่ที่ {site} ด้วยอีเมลนี้ แต่ไม่มีบัญชีที่ใช้อีเมลนี้ หากคุณมีบัญชี บัญชีนั้นใช้อีเมลอื่น',
     changedSubject: 'เปลี่ยนรหัสผ่าน {site} ของคุณแล้ว',
     changed: 'รหัสผ่านบัญชี {site} ของคุณเพิ่งถูกเปลี่ยน หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีและติดต่อฝ่ายบริการลูกค้า',
+    factorSubject: 'ขั้นตอนที่สองของการเข้าสู่ระบบ {site} มีการเปลี่ยนแปลง',
+    factor:
+      'มีการเพิ่มหรือลบแอปยืนยันตัวตนในบัญชี {site} ของคุณ หรือมีการใช้หรือเปลี่ยนรหัสกู้คืน ดูรายละเอียดได้ในการแจ้งเตือน หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีและติดต่อฝ่ายบริการลูกค้า',
   },
 }

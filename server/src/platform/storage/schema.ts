@@ -82,6 +82,8 @@ type SessionsTable = {
   user_agent: string
   ip: string
   revoked_at: number | null
+  /** When its holder last proved who they are: at sign-in, and whenever an act asked for it. */
+  fresh_at: number
 }
 
 /** The sandbox's mailbox. */

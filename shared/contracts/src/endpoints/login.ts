@@ -47,7 +47,8 @@ export const login = post('/login/login', {
     loginType: z.literal('password'),
     username: z.string().check(z.trim(), z.maxLength(254)),
     password: anyPassword,
-    totp: z.optional(code),
+    /** A code of the authenticator app or a recovery code; asked for by a 403 where it is needed (`secondFactorWanted`). */
+    totp: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   result: session,
   errors: ['10001', '10003', '10004', '10005', '10009'],

@@ -30,7 +30,7 @@ export async function login(input: Input) {
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
   if (user.status !== 'active') return refuse('10005')
-  return await signIn(input, user)
+  return await signIn(input, user, body.totp)
 }
 
 /**

@@ -6,9 +6,12 @@ import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { refuseWeak } from '../refuse-weak.ts'
+import { refuseUnlessFreshOrPassword } from '../second-factor/fresh.ts'
 
-/** Changes the password of a signed-in customer; their other sessions end. */
+/** Changes the password of a signed-in customer; their other sessions end. With a second factor it needs a fresh sign-in. */
 export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
+  const stale = await refuseUnlessFreshOrPassword(services, session)
+  if (stale !== undefined) return stale
   const limited = await refuseWhenLimited(services, ['passwordByUser', session.userId])
   if (limited !== undefined) return limited
   const user = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))

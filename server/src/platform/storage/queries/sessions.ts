@@ -4,22 +4,32 @@ import type { Database } from '../schema.ts'
 
 export type SessionRow = Selectable<Database['sessions']>
 
-export const insertSession = prepare((q, p: SessionRow) =>
-  q
-    .insertInto('sessions')
-    .values(
-      columns(p, [
-        'id',
-        'token_hash',
-        'user_id',
-        'created_at',
-        'last_seen_at',
-        'expires_at',
-        'user_agent',
-        'ip',
-        'revoked_at',
-      ]),
-    ),
+/** Adds a session; whoever opens one has just proved who they are. */
+export const insertSession = prepare((q, p: Omit<SessionRow, 'fresh_at'>) =>
+  q.insertInto('sessions').values({
+    ...columns(p, [
+      'id',
+      'token_hash',
+      'user_id',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'user_agent',
+      'ip',
+      'revoked_at',
+    ]),
+    fresh_at: p.created_at,
+  }),
+)
+
+/** When a live session's holder last proved who they are. */
+export const findFreshness = prepare((q, p: { id: string }) =>
+  q.selectFrom('sessions').select('fresh_at').where('id', '=', p.id).where('revoked_at', 'is', null),
+)
+
+/** Its holder has just proved who they are. */
+export const freshenSession = prepare((q, p: { id: string; now: number }) =>
+  q.updateTable('sessions').set({ fresh_at: p.now }).where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 
 /** The session of a token's hash with the state of its customer, whatever it is worth now. */

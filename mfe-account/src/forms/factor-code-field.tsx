@@ -1,0 +1,63 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { OtpField } from '@quayside/ui/otp-field'
+import { TextField } from '@quayside/ui/text-field'
+import { type Ref, useState } from 'react'
+
+export type FactorCodeFieldProps = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string | undefined
+  /** Whether a recovery code will do; the customer asks for its field. */
+  readonly takesRecovery: boolean
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** A code of the authenticator app or, when the phone is gone, a recovery code. */
+export function FactorCodeField(props: FactorCodeFieldProps) {
+  const { value, onChange, error, takesRecovery, ref } = props
+  const t = useT()
+  const [isRecovery, setRecovery] = useState(false)
+  const change = () => {
+    onChange('')
+    setRecovery(!isRecovery)
+  }
+  return (
+    <>
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          ref={ref}
+          label={t('factor.recovery')}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          {...(error === undefined ? {} : { error })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          placeholder="XXXXX-XXXXX-XXXXX"
+          autoFocus
+          required
+        />
+      ) : (
+        <OtpField
+          key="app"
+          ref={ref}
+          label={t('factor.code')}
+          value={value}
+          onChange={onChange}
+          {...(error === undefined ? {} : { error })}
+          autoFocus
+        />
+      )}
+      {takesRecovery && (
+        <p>
+          <Button variant="ghost" size="sm" onClick={change}>
+            {t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

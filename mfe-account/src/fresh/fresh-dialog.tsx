@@ -1,0 +1,94 @@
+import { type FreshMethod, freshen } from '@quayside/contracts/endpoints/second-factor'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { useEffect, useId } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { FactorCodeField } from '../forms/factor-code-field.tsx'
+import { FACTOR_REFUSALS, type FactorForm, factorForm } from '../forms/factor-form.ts'
+import { FormError } from '../forms/form-error.tsx'
+import { resolverOf } from '../forms/form-resolver.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import type { Refusals } from '../forms/server-refusal.ts'
+import { useErrorText } from '../forms/use-error-text.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+
+type FreshDialogProps = {
+  readonly methods: readonly FreshMethod[]
+  /** The customer has proved who they are, or turned away. */
+  readonly onClose: (isFresh: boolean) => void
+}
+
+/** Asks who is there before an act with weight: by password, or by a code where there is a second factor. */
+export function FreshDialog({ methods, onClose }: FreshDialogProps) {
+  const t = useT()
+  const formId = useId()
+  const { form, code, submit } = useFreshen(methods, () => onClose(true))
+  const { isSubmitting } = form.formState
+  const isPossible = methods.length > 0
+  const footer = isPossible && (
+    <>
+      <Button onClick={() => onClose(false)}>{t('common:cancel')}</Button>
+      <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+        {t('fresh.submit')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={t('login.step.title')}
+      closeLabel={t('common:close')}
+      size="sm"
+      footer={footer}
+      keepOnBackdrop
+    >
+      <form id={formId} className="q-stack" onSubmit={submit} noValidate>
+        <p className="q-text-2">{t(isPossible ? 'fresh.text' : 'fresh.again')}</p>
+        {isPossible && <Proof methods={methods} form={form} code={code} />}
+        <FormError error={form.formState.errors.root} />
+      </form>
+    </Dialog>
+  )
+}
+
+type ProofProps = Pick<ReturnType<typeof useFreshen>, 'form' | 'code'> & Pick<FreshDialogProps, 'methods'>
+
+function Proof({ methods, form, code }: ProofProps) {
+  const t = useT()
+  const errorText = useErrorText()
+  const error = errorText(form.formState.errors.code)
+  if (methods.includes('password')) {
+    return (
+      <PasswordField
+        {...form.register('code')}
+        label={t('field.password.old')}
+        {...(error === undefined ? {} : { error })}
+        autoComplete="current-password"
+        required
+      />
+    )
+  }
+  return <FactorCodeField {...code} error={error} takesRecovery={methods.includes('recovery')} />
+}
+
+const REFUSALS: Refusals<FactorForm> = { ...FACTOR_REFUSALS, 10004: { field: 'code' } }
+
+function useFreshen(methods: readonly FreshMethod[], onDone: () => void) {
+  const api = useApi()
+  const form = useForm({ resolver: resolverOf(factorForm), defaultValues: { code: '' } })
+  const { field: code } = useController({ control: form.control, name: 'code' })
+  // The dialog takes the focus to its title when it opens.
+  useEffect(() => form.setFocus('code'), [form])
+  const submit = useSubmit(
+    form,
+    async ({ code: typed }) => {
+      await api.call(freshen, { body: methods.includes('password') ? { password: typed } : { code: typed } })
+      onDone()
+    },
+    REFUSALS,
+  )
+  return { form, code, submit }
+}

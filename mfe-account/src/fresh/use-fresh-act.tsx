@@ -1,0 +1,49 @@
+import { type FreshMethod, freshSignInWanted } from '@quayside/contracts/endpoints/second-factor'
+import { ApiError } from '@quayside/runtime/api-error'
+import { type ReactNode, useRef, useState } from 'react'
+import { FreshDialog } from './fresh-dialog.tsx'
+
+/** What became of an act: its result, or that the customer turned away from the dialog. */
+export type FreshOutcome<T> = { readonly isDone: true; readonly value: T } | { readonly isDone: false }
+
+export type FreshAct = {
+  /** Does the act; where the server wants a fresh sign-in it asks for one and does the act again. Other failures reject. */
+  readonly run: <T>(act: () => Promise<T>) => Promise<FreshOutcome<T>>
+  /** The dialog, to be drawn once by the screen. */
+  readonly dialog: ReactNode
+}
+
+/** For an act that needs a sign-in of the last ten minutes (403 `freshSignIn`). */
+export function useFreshAct(): FreshAct {
+  const [methods, setMethods] = useState<readonly FreshMethod[]>()
+  const answer = useRef<(isFresh: boolean) => void>(undefined)
+
+  const ask = (wanted: readonly FreshMethod[]) =>
+    new Promise<boolean>(resolve => {
+      answer.current = resolve
+      setMethods(wanted)
+    })
+  const close = (isFresh: boolean) => {
+    setMethods(undefined)
+    answer.current?.(isFresh)
+  }
+  return {
+    async run(act) {
+      try {
+        return { isDone: true, value: await act() }
+      } catch (error) {
+        const wanted = methodsWanted(error)
+        if (wanted === undefined) throw error
+        if (!(await ask(wanted))) return { isDone: false }
+        return { isDone: true, value: await act() }
+      }
+    },
+    dialog: methods && <FreshDialog methods={methods} onClose={close} />,
+  }
+}
+
+function methodsWanted(error: unknown): readonly FreshMethod[] | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const wanted = freshSignInWanted.safeParse(error.details)
+  return wanted.success ? wanted.data.methods : undefined
+}

@@ -1,0 +1,95 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import { confirmTotp, secondFactor, startTotp } from '@quayside/contracts/endpoints/second-factor'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useQueryClient } from '@quayside/runtime/query'
+import { Button } from '@quayside/ui/button'
+import { OtpField } from '@quayside/ui/otp-field'
+import { showToast } from '@quayside/ui/toast'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { FACTOR_REFUSALS, factorForm } from '../../forms/factor-form.ts'
+import { FormError } from '../../forms/form-error.tsx'
+import { resolverOf } from '../../forms/form-resolver.ts'
+import { useErrorText } from '../../forms/use-error-text.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { ShareRow } from '../../sharing/share-row.tsx'
+import styles from './authenticator.module.css'
+import { useFactorAct } from './use-factor-act.ts'
+
+type Started = ResultOf<typeof startTotp>
+type OnCodes = (codes: readonly string[]) => void
+
+/** Adds an authenticator app: its secret as a picture and as text, then its first code. */
+export function AddApp({ onCodes }: { onCodes: OnCodes }) {
+  const t = useT()
+  const api = useApi()
+  const [started, setStarted] = useState<Started>()
+  const { start, isPending, dialog } = useFactorAct(() => api.call(startTotp), setStarted)
+  if (started !== undefined) {
+    return <Enrolment started={started} onCodes={onCodes} onCancel={() => setStarted(undefined)} />
+  }
+  return (
+    <div className="q-stack">
+      <p className="q-text-2">{t('factor.text')}</p>
+      <div>
+        <Button busy={isPending} onClick={start}>
+          {t('factor.add')}
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+type EnrolmentProps = { started: Started; onCodes: OnCodes; onCancel: () => void }
+
+function Enrolment({ started, onCodes, onCancel }: EnrolmentProps) {
+  const t = useT()
+  const errorText = useErrorText()
+  const { form, code, submit } = useConfirm(onCodes)
+  const { errors, isSubmitting } = form.formState
+  const error = errorText(errors.code)
+  return (
+    <form className="q-stack" onSubmit={submit} noValidate>
+      <p>{t('factor.scan')}</p>
+      <div className={styles.qr}>
+        <QRCodeSVG value={started.uri} size={176} title={t('factor.qr')} />
+      </div>
+      <ShareRow label={t('factor.secret')} text={started.secret} copyLabel={t('factor.secret.copy')} />
+      <OtpField
+        label={t('factor.code')}
+        {...code}
+        hint={t('factor.codeHint')}
+        {...(error === undefined ? {} : { error })}
+      />
+      <FormError error={errors.root} />
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {t('factor.confirm')}
+        </Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function useConfirm(onCodes: OnCodes) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({ resolver: resolverOf(factorForm), defaultValues: { code: '' } })
+  const { field: code } = useController({ control: form.control, name: 'code' })
+  const submit = useSubmit(
+    form,
+    async body => {
+      const { recoveryCodes } = await api.call(confirmTotp, { body })
+      showToast({ message: t('factor.added'), tone: 'success' })
+      onCodes(recoveryCodes)
+      void queries.invalidateQueries({ queryKey: [secondFactor.path] })
+    },
+    FACTOR_REFUSALS,
+  )
+  return { form, code, submit }
+}

@@ -1,0 +1,86 @@
+import { removeTotp, renewRecoveryCodes } from '@quayside/contracts/endpoints/second-factor'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { DataList } from '@quayside/ui/data-list'
+import { Dialog } from '@quayside/ui/dialog'
+import { showToast } from '@quayside/ui/toast'
+import { useState } from 'react'
+import styles from './authenticator.module.css'
+import { useFactorAct } from './use-factor-act.ts'
+
+type AppInUseProps = {
+  readonly totp: { readonly addedAt: string; readonly lastUsedAt: string | null }
+  readonly recoveryCodesLeft: number
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+/** The authenticator app in use: since when, what is left of the recovery codes, new ones, and its end. */
+export function AppInUse({ totp, recoveryCodesLeft, onCodes }: AppInUseProps) {
+  const t = useT()
+  const api = useApi()
+  const { dateTime } = useFormats()
+  const renewal = useFactorAct(
+    () => api.call(renewRecoveryCodes),
+    ({ recoveryCodes }) => onCodes(recoveryCodes),
+  )
+  const { lastUsedAt } = totp
+  return (
+    <div className="q-stack">
+      <DataList
+        rows={[
+          { label: t('factor.since'), value: dateTime(totp.addedAt) },
+          { label: t('factor.used'), value: lastUsedAt === null ? t('factor.never') : dateTime(lastUsedAt) },
+          { label: t('factor.left'), value: <bdi>{recoveryCodesLeft}</bdi> },
+        ]}
+      />
+      <div className={styles.acts}>
+        <Button busy={renewal.isPending} onClick={renewal.start}>
+          {t('factor.renew')}
+        </Button>
+        <RemoveApp />
+      </div>
+      {renewal.dialog}
+    </div>
+  )
+}
+
+function RemoveApp() {
+  const t = useT()
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const removal = useFactorAct(
+    () => api.call(removeTotp, { body: {} }),
+    () => showToast({ message: t('factor.removed'), tone: 'success' }),
+  )
+  const remove = () => {
+    setAsking(false)
+    removal.start()
+  }
+  return (
+    <>
+      <Button busy={removal.isPending} onClick={() => setAsking(true)}>
+        {t('factor.remove')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('factor.remove')}
+        closeLabel={t('common:close')}
+        size="sm"
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
+            <Button variant="danger" onClick={remove}>
+              {t('factor.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('factor.removeText')}</p>
+      </Dialog>
+      {removal.dialog}
+    </>
+  )
+}

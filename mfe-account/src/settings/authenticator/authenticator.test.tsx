@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { repassword, sessions } from '@quayside/contracts/endpoints/account'
+import {
+  confirmTotp,
+  freshen,
+  removeTotp,
+  renewRecoveryCodes,
+  secondFactor,
+  startTotp,
+} from '@quayside/contracts/endpoints/second-factor'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import shell from '../../../../shell/locales/en.json'
+import en from '../../../locales/en.json'
+import { Root } from '../../root.tsx'
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+const CODES = ['AAAAA-BBBBB-CCCCC', 'DDDDD-EEEEE-FFFFF']
+const IN_USE = { totp: { addedAt: SOME_TIME, lastUsedAt: null }, recoveryCodesLeft: 8 }
+const WRONG_CODE = refusal('400', { issues: [{ path: 'code', message: '' }] })
+const staleOf = (...methods: string[]) => refusal('403', { reason: 'freshSignIn', methods })
+
+async function open(state: { totp: typeof IN_USE.totp | null; recoveryCodesLeft: number }) {
+  const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
+  ctx.api.answer(sessions, [])
+  ctx.api.answer(secondFactor, state)
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Two-step login' })
+  return { ctx, user: userEvent.setup() }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('adding an authenticator app', () => {
+  it('shows the secret, takes the first code, and shows the recovery codes until they are kept', async () => {
+    const { ctx, user } = await open({ totp: null, recoveryCodesLeft: 0 })
+    ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
+    await user.click(await button('Add an authenticator app'))
+    expect(await screen.findByText('JBSWY3DP')).toBeDefined()
+    expect(screen.getByTitle('The secret as a QR code')).toBeDefined()
+    ctx.api.refuse(confirmTotp, WRONG_CODE)
+    await user.type(screen.getByLabelText('6-digit code'), '000000')
+    await user.click(await button('Turn on'))
+    expect(await screen.findByText('This code is wrong or was used before.')).toBeDefined()
+    ctx.api.answer(confirmTotp, { recoveryCodes: CODES })
+    await user.clear(screen.getByLabelText('6-digit code'))
+    await user.type(screen.getByLabelText('6-digit code'), '123456')
+    ctx.api.answer(secondFactor, IN_USE)
+    await user.click(await button('Turn on'))
+    for (const code of CODES) expect(await screen.findByText(code)).toBeDefined()
+    expect(ctx.api.callsOf(confirmTotp).at(-1)).toEqual({ body: { code: '123456' } })
+    await user.click(await button('I have saved them'))
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
+    expect(await button('Turn off')).toBeDefined()
+  })
+
+  it('asks for the password where the sign-in is not fresh, then goes on by itself', async () => {
+    const { ctx, user } = await open({ totp: null, recoveryCodesLeft: 0 })
+    ctx.api.refuse(startTotp, staleOf('password'))
+    await user.click(await button('Add an authenticator app'))
+    const field = await screen.findByLabelText('Current password', { selector: 'dialog input' })
+    expect(document.activeElement).toBe(field)
+    ctx.api.refuse(freshen, refusal('10004'))
+    await user.type(field, 'wrong{Enter}')
+    expect(await screen.findByText(shell.common['error.10004'])).toBeDefined()
+    ctx.api.answer(freshen, { freshUntil: SOME_TIME })
+    ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
+    await user.clear(field)
+    await user.type(field, 'right{Enter}')
+    expect(await screen.findByText('JBSWY3DP')).toBeDefined()
+    expect(ctx.api.callsOf(freshen)).toEqual([
+      { body: { password: 'wrong' } },
+      { body: { password: 'right' } },
+    ])
+  })
+})
+
+describe('the app in use', () => {
+  it('is turned off after a question and, where the sign-in is not fresh, a code', async () => {
+    const { ctx, user } = await open(IN_USE)
+    ctx.api.refuse(removeTotp, staleOf('totp', 'recovery'))
+    await user.click(await button('Turn off'))
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Turn off' })
+    if (confirm === undefined) throw new Error('there is no question')
+    await user.click(confirm)
+    ctx.api.answer(freshen, { freshUntil: SOME_TIME })
+    ctx.api.answer(removeTotp, null)
+    await user.type(await screen.findByLabelText('6-digit code'), '123456')
+    ctx.api.answer(secondFactor, { totp: null, recoveryCodesLeft: 0 })
+    await user.click(await button('Confirm'))
+    expect(await button('Add an authenticator app')).toBeDefined()
+    expect(ctx.api.callsOf(freshen)).toEqual([{ body: { code: '123456' } }])
+  })
+
+  it('stays when the customer turns away from the dialog', async () => {
+    const { ctx, user } = await open(IN_USE)
+    ctx.api.refuse(renewRecoveryCodes, staleOf('totp', 'recovery'))
+    await user.click(await button('New recovery codes'))
+    await user.click(await button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(renewRecoveryCodes)).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('gives new recovery codes', async () => {
+    const { ctx, user } = await open(IN_USE)
+    ctx.api.answer(renewRecoveryCodes, { recoveryCodes: CODES })
+    await user.click(await button('New recovery codes'))
+    expect(await screen.findByText(CODES[1] ?? '')).toBeDefined()
+  })
+
+  it('is asked for at a change of password, by recovery code when the phone is gone', async () => {
+    const { ctx, user } = await open(IN_USE)
+    ctx.api.refuse(repassword, staleOf('totp', 'recovery'))
+    await user.type(screen.getByLabelText('Current password'), 'Harbour-71-boat')
+    await user.type(screen.getByLabelText('New password'), 'Lantern-48-quay')
+    await user.type(screen.getByLabelText('Confirm password'), 'Lantern-48-quay')
+    await user.click(await button('Change password'))
+    await user.click(await button('Use a recovery code'))
+    ctx.api.answer(freshen, { freshUntil: SOME_TIME })
+    ctx.api.answer(repassword, null)
+    await user.type(screen.getByLabelText('Recovery code'), 'AAAAA-BBBBB-CCCCC{Enter}')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''))
+    expect(ctx.api.callsOf(repassword)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,34 @@
+import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useState } from 'react'
+import { AddApp } from './add-app.tsx'
+import { AppInUse } from './app-in-use.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** The second step of sign-in: adding an authenticator app, its recovery codes, and removing it. */
+export function Authenticator() {
+  const t = useT()
+  const state = useEndpoint(secondFactor)
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+  if (state.isPending) return <Skeleton lines={3} />
+  if (state.isError) {
+    return (
+      <ErrorCard
+        level={3}
+        title={t('factor.failed')}
+        message={t(errorKey(state.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void state.refetch()}
+        busy={state.isFetching}
+      />
+    )
+  }
+  const { totp, recoveryCodesLeft } = state.data
+  if (totp === null) return <AddApp onCodes={setCodes} />
+  return <AppInUse totp={totp} recoveryCodesLeft={recoveryCodesLeft} onCodes={setCodes} />
+}

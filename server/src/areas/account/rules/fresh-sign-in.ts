@@ -1,0 +1,23 @@
+import type { FreshMethod } from '@quayside/contracts/endpoints/second-factor'
+
+/** An act with weight wants a proof of the last ten minutes (rules §10). */
+export const FRESH_MS = 10 * 60_000
+/** So far may another node's clock be ahead; a proof from further in the future is none. */
+const AHEAD_MS = 60_000
+
+/** Whether a proof given at a moment (ms) still counts at another. */
+export function isFresh(provedAt: number, now: number): boolean {
+  return now - provedAt < FRESH_MS && provedAt - now <= AHEAD_MS
+}
+
+/** What a customer has to prove who they are by. */
+export type Means = { readonly totp: boolean; readonly recoveryCodes: number; readonly password: boolean }
+
+/**
+ * How a session may be freshened. Where there is a second factor it is the only way: whoever has found out the password
+ * in front of an open tab must not take the factor away. None is left to a customer without both, who signs in again.
+ */
+export function freshMethods({ totp, recoveryCodes, password }: Means): FreshMethod[] {
+  if (totp) return recoveryCodes > 0 ? ['totp', 'recovery'] : ['totp']
+  return password ? ['password'] : []
+}

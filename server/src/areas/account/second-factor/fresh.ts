@@ -1,0 +1,37 @@
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { Session } from '../../../platform/http/sessions.ts'
+import { findFreshness } from '../../../platform/storage/queries/sessions.ts'
+import type { Services } from '../../services.ts'
+import { freshMethods, isFresh, type Means } from '../rules/fresh-sign-in.ts'
+import { meansOf } from './means.ts'
+
+type Asked = Pick<Services, 'storage' | 'clock'>
+
+/**
+ * What an act with weight asks first: a 403 `freshSignIn` with the ways to prove anew who holds the session, unless that
+ * was proved in the last ten minutes (`POST /user/freshSignIn`, or the sign-in itself).
+ */
+export async function refuseUnlessFresh(
+  { storage, clock }: Asked,
+  session: Session,
+): Promise<ReturnType<typeof refuseWith> | undefined> {
+  const { row, means } = await storage.read(async tx => ({
+    row: await tx.one(findFreshness, { id: session.id }),
+    means: await meansOf(tx, session.userId),
+  }))
+  if (row !== undefined && isFresh(row.fresh_at, clock.now())) return undefined
+  return refuseStale(means)
+}
+
+/** The same for an act whose form asks for the password anyway: it is proof enough where there is no second factor. */
+export async function refuseUnlessFreshOrPassword(
+  asked: Asked,
+  session: Session,
+): Promise<ReturnType<typeof refuseWith> | undefined> {
+  const means = await asked.storage.read(tx => meansOf(tx, session.userId))
+  return means.totp ? await refuseUnlessFresh(asked, session) : undefined
+}
+
+function refuseStale(means: Means): ReturnType<typeof refuseWith> {
+  return refuseWith('403', { reason: 'freshSignIn', methods: freshMethods(means) })
+}

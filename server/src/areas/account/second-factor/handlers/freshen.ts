@@ -1,0 +1,53 @@
+import type { freshen as endpoint } from '@quayside/contracts/endpoints/second-factor'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../../platform/http/register.ts'
+import { freshenSession } from '../../../../platform/storage/queries/sessions.ts'
+import { findUser } from '../../../../platform/storage/queries/users.ts'
+import type { Services } from '../../../services.ts'
+import { FRESH_MS, freshMethods } from '../../rules/fresh-sign-in.ts'
+import { meansOf } from '../means.ts'
+import { proveFactor } from '../prove.ts'
+import { refuseWrongCode } from '../refuse-wrong.ts'
+import { trierOfSession } from '../trier.ts'
+
+type Input = CustomerInput<typeof endpoint, Services>
+
+/** Proves anew who holds the session, by whatever its customer has to be asked for; 403 by anything less. */
+export async function freshen(input: Input) {
+  const { services, session } = input
+  const means = await services.storage.read(tx => meansOf(tx, session.userId))
+  const methods = freshMethods(means)
+  const refusal = means.totp
+    ? await refuseWrongFactor(input, methods)
+    : await refuseWrongPassword(input, methods)
+  if (refusal !== undefined) return refusal
+  const now = services.clock.now()
+  await services.storage.write(tx => tx.run(freshenSession, { id: session.id, now }))
+  return { freshUntil: isoOf(now + FRESH_MS) }
+}
+
+async function refuseWrongFactor({ body, services, session }: Input, methods: readonly string[]) {
+  const { code } = body
+  if (code === undefined) return refuseOther(methods)
+  const trier = trierOfSession(session)
+  const proof = await proveFactor(services, { userId: session.userId, code, trier })
+  if (proof.kind === 'limited') return proof.refusal
+  return proof.kind === 'right' ? undefined : refuseWrongCode('code')
+}
+
+async function refuseWrongPassword({ body, services, session }: Input, methods: readonly string[]) {
+  if (body.password === undefined) return refuseOther(methods)
+  const limited = await refuseWhenLimited(services, ['passwordByUser', session.userId])
+  if (limited !== undefined) return limited
+  const user = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))
+  const known = user?.password_hash ?? null
+  if (known === null) return refuseOther(methods)
+  return (await services.passwords.verify(known, body.password, 'known')) ? undefined : refuse('10004')
+}
+
+function refuseOther(methods: readonly string[]) {
+  return refuseWith('403', { reason: 'freshSignIn', methods })
+}

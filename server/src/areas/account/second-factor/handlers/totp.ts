@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import type * as endpoints from '@quayside/contracts/endpoints/second-factor'
+import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { newTotpSecret, stepOfCode, totpUri } from '@quayside/release/totp'
+import { notify } from '../../../../notices/notify.ts'
+import { refuseWith } from '../../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../../platform/http/register.ts'
+import { isoOrNull } from '../../../../platform/iso-or-null.ts'
+import { commit } from '../../../../platform/storage/commit.ts'
+import { findUser } from '../../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../../platform/storage/storage.ts'
+import type { Services } from '../../../services.ts'
+import { hashRecoveryCode, makeRecoveryCode, totpDigits } from '../../rules/recovery-code.ts'
+import { refuseUnlessFresh } from '../fresh.ts'
+import { meansOf } from '../means.ts'
+import { boundTo, proveFactor } from '../prove.ts'
+import {
+  confirmTotpSecret,
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  deleteTotp,
+  findTotp,
+  insertRecoveryCode,
+  startTotpSecret,
+} from '../queries.ts'
+import { refuseWrongCode } from '../refuse-wrong.ts'
+import { tellByMail } from '../tell.ts'
+import { trierOfSession } from '../trier.ts'
+
+/** A secret that nobody confirmed is worth nothing after an hour. */
+const START_LIFE_MS = 3_600_000
+
+/** Whether there is a second factor, and what is left of its recovery codes. */
+export async function secondFactor({
+  services,
+  session,
+}: CustomerInput<typeof endpoints.secondFactor, Services>) {
+  const { userId } = session
+  return await services.storage.read(async tx => {
+    const row = await tx.one(findTotp, { userId })
+    const left = (await tx.one(countRecoveryCodes, { userId }))?.total ?? 0
+    if (row === undefined || row.confirmed_at === null) return { totp: null, recoveryCodesLeft: 0 }
+    const totp = { addedAt: isoOf(row.confirmed_at), lastUsedAt: isoOrNull(row.last_used_at) }
+    return { totp, recoveryCodesLeft: left }
+  })
+}
+
+/** Makes a secret for an app; nothing is asked for at sign-in before it is confirmed. 409 where there is an app. */
+export async function startTotp({ services, session }: CustomerInput<typeof endpoints.startTotp, Services>) {
+  const stale = await refuseUnlessFresh(services, session)
+  if (stale !== undefined) return stale
+  const { storage, secrets, clock, config } = services
+  const { userId } = session
+  const secret = newTotpSecret()
+  const sealed = secrets.seal(secret, boundTo(userId))
+  const user = await storage.write(async tx => {
+    const isStarted = await tx.one(startTotpSecret, { userId, sealed, now: clock.now() })
+    return isStarted && (await tx.one(findUser, { id: userId }))
+  })
+  if (user === undefined) return refuseWith('409')
+  return { secret, uri: totpUri(secret, { account: user.username, issuer: config.siteName }) }
+}
+
+/** Turns the app on by its first right code, and gives the recovery codes. 409 when nothing waits to be confirmed. */
+export async function confirmTotp({
+  body,
+  services,
+  session,
+}: CustomerInput<typeof endpoints.confirmTotp, Services>) {
+  const { storage, secrets, clock } = services
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['factorByAsker', `${userId}|session ${session.id}`])
+  if (limited !== undefined) return limited
+  const row = await storage.read(tx => tx.one(findTotp, { userId }))
+  const now = clock.now()
+  if (row === undefined || row.confirmed_at !== null || now - row.started_at >= START_LIFE_MS) {
+    return refuseWith('409')
+  }
+  const { sealed } = row
+  const secret = secrets.open(sealed, boundTo(userId))
+  const step = stepOfCode(secret, totpDigits(body.code) ?? '', { now: new Date(now), lastStep: 0 })
+  if (step === null) return refuseWrongCode('code')
+  const codes = await commit(storage, async (tx, afterCommit) => {
+    if ((await tx.one(confirmTotpSecret, { userId, sealed, step, now })) === undefined) return undefined
+    await notify(tx, services, { userId, kind: 'totpAdded', data: {}, afterCommit })
+    return await giveRecoveryCodes(tx, userId)
+  })
+  if (codes === undefined) return refuseWith('409')
+  await tellByMail(services, userId)
+  return { recoveryCodes: codes }
+}
+
+/** Turns the app off, its recovery codes with it. 404 where there is none. */
+export async function removeTotp({
+  body,
+  services,
+  session,
+}: CustomerInput<typeof endpoints.removeTotp, Services>) {
+  const { userId } = session
+  const means = await services.storage.read(tx => meansOf(tx, userId))
+  if (!means.totp) return refuseWith('404')
+  const refusal = await refuseUnproved(services, session, body.code)
+  if (refusal !== undefined) return refusal
+  const isRemoved = await commit(services.storage, async (tx, afterCommit) => {
+    if ((await tx.one(deleteTotp, { userId })) === undefined) return false
+    await tx.run(deleteRecoveryCodes, { userId })
+    await notify(tx, services, { userId, kind: 'totpRemoved', data: {}, afterCommit })
+    return true
+  })
+  if (!isRemoved) return refuseWith('404')
+  await tellByMail(services, userId)
+  return null
+}
+
+async function refuseUnproved(
+  services: Services,
+  session: CustomerInput<typeof endpoints.removeTotp, Services>['session'],
+  code: string | undefined,
+) {
+  if (code === undefined) return await refuseUnlessFresh(services, session)
+  const proof = await proveFactor(services, { userId: session.userId, code, trier: trierOfSession(session) })
+  if (proof.kind === 'limited') return proof.refusal
+  return proof.kind === 'right' ? undefined : refuseWrongCode('code')
+}
+
+/** Ten new codes; the former are worth nothing from then on. 404 where there is no app. */
+export async function renewRecoveryCodes(
+  input: CustomerInput<typeof endpoints.renewRecoveryCodes, Services>,
+) {
+  const { services, session } = input
+  const { userId } = session
+  const stale = await refuseUnlessFresh(services, session)
+  if (stale !== undefined) return stale
+  const codes = await commit(services.storage, async (tx, afterCommit) => {
+    if (!(await meansOf(tx, userId)).totp) return undefined
+    await notify(tx, services, { userId, kind: 'recoveryCodesRenewed', data: {}, afterCommit })
+    return await giveRecoveryCodes(tx, userId)
+  })
+  if (codes === undefined) return refuseWith('404')
+  await tellByMail(services, userId)
+  return { recoveryCodes: codes }
+}
+
+async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt))
+  await tx.run(deleteRecoveryCodes, { userId })
+  for (const code of codes) {
+    await tx.run(insertRecoveryCode, { userId, codeHash: hashRecoveryCode(userId, code) })
+  }
+  return codes
+}

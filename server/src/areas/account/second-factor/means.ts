@@ -1,0 +1,16 @@
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import type { Means } from '../rules/fresh-sign-in.ts'
+import { countRecoveryCodes, findTotp } from './queries.ts'
+
+/** What a customer can prove who they are by. */
+export async function meansOf(tx: ReadTx, userId: string): Promise<Means> {
+  const user = await tx.one(findUser, { id: userId })
+  const totp = await tx.one(findTotp, { userId })
+  const codes = await tx.one(countRecoveryCodes, { userId })
+  return {
+    totp: typeof totp?.confirmed_at === 'number',
+    recoveryCodes: codes?.total ?? 0,
+    password: typeof user?.password_hash === 'string',
+  }
+}

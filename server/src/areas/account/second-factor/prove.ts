@@ -1,0 +1,89 @@
+import { stepOfCode } from '@quayside/release/totp'
+import { notify } from '../../../notices/notify.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { hashRecoveryCode, totpDigits } from '../rules/recovery-code.ts'
+import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from './queries.ts'
+import { tellByMail } from './tell.ts'
+
+/**
+ * Who tries a code: `known` is a browser in which the customer signed in before, or a session of theirs, by a name of its
+ * own; all others are strangers together.
+ */
+export type Trier = { readonly kind: 'known' | 'stranger'; readonly key: string }
+
+export type Typed = { readonly userId: string; readonly code: string; readonly trier: Trier }
+
+/** The refusal of tries that are used up, else whether the code was right; a right one is used up with it. */
+export type Proof =
+  | { readonly kind: 'limited'; readonly refusal: NonNullable<Awaited<ReturnType<typeof refuseWhenLimited>>> }
+  | { readonly kind: 'right' | 'wrong' }
+
+/** Tries a code of the authenticator app or a recovery code of a customer. */
+export async function proveFactor(services: Services, typed: Typed): Promise<Proof> {
+  const digits = totpDigits(typed.code)
+  const refusal = await refuseWhenLimited(services, ...limitsOf(typed, digits !== undefined))
+  if (refusal !== undefined) return { kind: 'limited', refusal }
+  if (digits !== undefined) {
+    const isRight = await services.storage.write(tx => countTotp(tx, services, { ...typed, code: digits }))
+    return { kind: isRight ? 'right' : 'wrong' }
+  }
+  const isRight = await commit(services.storage, (tx, afterCommit) =>
+    countRecoveryCode(tx, services, { ...typed, afterCommit }),
+  )
+  if (isRight) await tellByMail(services, typed.userId)
+  return { kind: isRight ? 'right' : 'wrong' }
+}
+
+/** Tries of a known browser or session are its own, so that a stranger who knows the password uses up none of them. */
+function limitsOf({ userId, trier }: Typed, isTotp: boolean): readonly LimitedAct[] {
+  const asker = `${userId}|${trier.key}`
+  if (!isTotp) return [['recoveryByAsker', asker]]
+  if (trier.kind === 'stranger') {
+    return [
+      ['factorByStrangers', userId],
+      ['factorByStrangersDaily', userId],
+    ]
+  }
+  return [
+    ['factorByAsker', asker],
+    ['factorByAskerDaily', asker],
+  ]
+}
+
+/** Counts a code of the app inside a command; on whichever node, a time step counts once. */
+async function countTotp(
+  tx: Tx,
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  { userId, code }: Pick<Typed, 'userId' | 'code'>,
+): Promise<boolean> {
+  const row = await tx.one(findTotp, { userId })
+  if (row === undefined || row.confirmed_at === null) return false
+  const now = clock.now()
+  const secret = secrets.open(row.sealed, boundTo(userId))
+  const step = stepOfCode(secret, code, { now: new Date(now), lastStep: row.last_step })
+  if (step === null) return false
+  const sealed = secrets.isOld(row.sealed) ? secrets.seal(secret, boundTo(userId)) : row.sealed
+  return (await tx.one(countTotpStep, { userId, sealed, step, now })) !== undefined
+}
+
+async function countRecoveryCode(
+  tx: Tx,
+  services: Services,
+  { userId, code, afterCommit }: Pick<Typed, 'userId' | 'code'> & { readonly afterCommit: AfterCommit },
+): Promise<boolean> {
+  const codeHash = hashRecoveryCode(userId, code)
+  const spent = await tx.one(spendRecoveryCode, { userId, codeHash, now: services.clock.now() })
+  if (spent === undefined) return false
+  const left = (await tx.one(countRecoveryCodes, { userId }))?.total ?? 0
+  const data = { left: String(left) }
+  await notify(tx, services, { userId, kind: 'recoveryCodeUsed', data, afterCommit })
+  return true
+}
+
+/** What a secret is sealed for. */
+export function boundTo(userId: string): string {
+  return `totp of ${userId}`
+}

@@ -1,0 +1,128 @@
+import { prepare } from '../../../platform/storage/query.ts'
+
+/** One authenticator app a customer; `confirmed_at` is null until its first code was right. */
+type TotpSecretsTable = {
+  user_id: string
+  /** The shared secret (`SealedSecrets`), bound to its customer. */
+  sealed: string
+  started_at: number
+  confirmed_at: number | null
+  /** Time step of the last code that counted; none up to it counts again. */
+  last_step: number
+  last_used_at: number | null
+}
+
+type RecoveryCodesTable = { user_id: string; code_hash: string; used_at: number | null }
+
+/** Sign-ins that were right so far and wait for the second factor. */
+type SignInTicketsTable = { ticket_hash: string; user_id: string; expires_at: number }
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database {
+    totp_secrets: TotpSecretsTable
+    recovery_codes: RecoveryCodesTable
+    sign_in_tickets: SignInTicketsTable
+  }
+}
+
+export const findTotp = prepare((q, p: { userId: string }) =>
+  q.selectFrom('totp_secrets').selectAll().where('user_id', '=', p.userId),
+)
+
+/** Begins with a new secret in place of one that was never confirmed; no row when there is a confirmed one. */
+export const startTotpSecret = prepare((q, p: { userId: string; sealed: string; now: number }) =>
+  q
+    .insertInto('totp_secrets')
+    .values({
+      ...{ user_id: p.userId, sealed: p.sealed, started_at: p.now },
+      ...{ confirmed_at: null, last_step: 0, last_used_at: null },
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed: p.sealed, started_at: p.now })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .returning('user_id'),
+)
+
+/** Confirms the secret that is meant by a code's step; no row when it has gone or is confirmed. */
+export const confirmTotpSecret = prepare(
+  (q, p: { userId: string; sealed: string; step: number; now: number }) =>
+    q
+      .updateTable('totp_secrets')
+      .set({ confirmed_at: p.now, last_step: p.step })
+      .where('user_id', '=', p.userId)
+      .where('sealed', '=', p.sealed)
+      .where('confirmed_at', 'is', null)
+      .returning('user_id'),
+)
+
+/** Counts a code of a step; no row when that step or a later one has counted. */
+export const countTotpStep = prepare((q, p: { userId: string; sealed: string; step: number; now: number }) =>
+  q
+    .updateTable('totp_secrets')
+    .set({ last_step: p.step, last_used_at: p.now, sealed: p.sealed })
+    .where('user_id', '=', p.userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', p.step)
+    .returning('user_id'),
+)
+
+export const deleteTotp = prepare((q, p: { userId: string }) =>
+  q
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', p.userId)
+    .where('confirmed_at', 'is not', null)
+    .returning('user_id'),
+)
+
+export const insertRecoveryCode = prepare((q, p: { userId: string; codeHash: string }) =>
+  q.insertInto('recovery_codes').values({ user_id: p.userId, code_hash: p.codeHash, used_at: null }),
+)
+
+export const deleteRecoveryCodes = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('recovery_codes').where('user_id', '=', p.userId),
+)
+
+export const countRecoveryCodes = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('recovery_codes')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('used_at', 'is', null),
+)
+
+/** Uses a recovery code up; no row when there is none such, or it was used. */
+export const spendRecoveryCode = prepare((q, p: { userId: string; codeHash: string; now: number }) =>
+  q
+    .updateTable('recovery_codes')
+    .set({ used_at: p.now })
+    .where('user_id', '=', p.userId)
+    .where('code_hash', '=', p.codeHash)
+    .where('used_at', 'is', null)
+    .returning('user_id'),
+)
+
+export const insertTicket = prepare((q, p: { ticketHash: string; userId: string; expiresAt: number }) =>
+  q
+    .insertInto('sign_in_tickets')
+    .values({ ticket_hash: p.ticketHash, user_id: p.userId, expires_at: p.expiresAt }),
+)
+
+export const findTicket = prepare((q, p: { ticketHash: string; now: number }) =>
+  q
+    .selectFrom('sign_in_tickets')
+    .select('user_id')
+    .where('ticket_hash', '=', p.ticketHash)
+    .where('expires_at', '>', p.now),
+)
+
+/** Uses a ticket up; no row when somebody was faster or the account's sessions were ended meanwhile. */
+export const spendTicket = prepare((q, p: { ticketHash: string }) =>
+  q.deleteFrom('sign_in_tickets').where('ticket_hash', '=', p.ticketHash).returning('user_id'),
+)
+
+export const deleteTickets = prepare((q, p: { userId: string; before: number }) =>
+  q.deleteFrom('sign_in_tickets').where('user_id', '=', p.userId).where('expires_at', '<=', p.before),
+)

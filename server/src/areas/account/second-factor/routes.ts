@@ -1,0 +1,18 @@
+import * as contract from '@quayside/contracts/endpoints/second-factor'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { finishSignIn } from './handlers/finish-sign-in.ts'
+import { freshen } from './handlers/freshen.ts'
+import * as totp from './handlers/totp.ts'
+
+/** The second factor of sign-in, and proving anew who holds a session. */
+export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  registerPublic(app, services, contract.finishSignIn, finishSignIn)
+  registerCustomer(app, services, contract.freshen, freshen)
+  registerCustomer(app, services, contract.secondFactor, totp.secondFactor)
+  registerCustomer(app, services, contract.startTotp, totp.startTotp)
+  registerCustomer(app, services, contract.confirmTotp, totp.confirmTotp)
+  registerCustomer(app, services, contract.removeTotp, totp.removeTotp)
+  registerCustomer(app, services, contract.renewRecoveryCodes, totp.renewRecoveryCodes)
+}

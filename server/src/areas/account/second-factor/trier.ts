@@ -1,0 +1,20 @@
+import type { Session } from '../../../platform/http/sessions.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { isKnownBrowser, requesterOf } from '../requester.ts'
+import type { Trier } from './prove.ts'
+
+/** Who tries a code at sign-in. */
+export async function trierOf(
+  tx: ReadTx,
+  userId: string,
+  request: Parameters<typeof requesterOf>[0],
+): Promise<Trier> {
+  const requester = requesterOf(request)
+  const kind = (await isKnownBrowser(tx, userId, requester)) ? 'known' : 'stranger'
+  return { kind, key: requester.key }
+}
+
+/** Who tries a code while signed in: a session was opened by a second factor, or before there was one. */
+export function trierOfSession({ id }: Session): Trier {
+  return { kind: 'known', key: `session ${id}` }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { anyPassword } from '../credentials.ts'
+import { get, post } from '../endpoint.ts'
+import { isoTime } from '../primitives.ts'
+import { userInfo } from '../user.ts'
+
+/** Six digits of an authenticator app, or a recovery code with or without its hyphens; any other text is simply wrong. */
+const factorCode = z.string().check(z.trim(), z.maxLength(40))
+
+/** How many recovery codes are given at once. */
+export const RECOVERY_CODES = 10
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/**
+ * Details of the 403 that a right sign-in gets where the account has a second factor: `POST /login/secondFactor` with the
+ * ticket and a code ends it, until `expiresAt`.
+ */
+export const secondFactorWanted = z.object({
+  reason: z.literal('secondFactor'),
+  methods: z.array(z.enum(['totp', 'recovery'])),
+  ticket: z.string(),
+  expiresAt: isoTime,
+})
+
+/** Details of the 403 of an act that needs a sign-in of the last ten minutes; without a method only a new sign-in helps. */
+export const freshSignInWanted = z.object({
+  reason: z.literal('freshSignIn'),
+  methods: z.array(z.enum(['password', 'totp', 'recovery'])),
+})
+export type FreshMethod = z.infer<typeof freshSignInWanted>['methods'][number]
+
+export const finishSignIn = post('/login/secondFactor', {
+  summary: 'Ends a sign-in that waits for a code of the authenticator app or a recovery code',
+  body: z.object({ ticket: z.string().check(z.maxLength(64)), code: factorCode }),
+  result: z.object({ token: z.string(), user: userInfo }),
+  errors: ['10005'],
+})
+
+export const freshen = post('/user/freshSignIn', {
+  summary: 'Proves anew who holds the session: by password, or by a code where there is a second factor',
+  access: 'customer',
+  body: z.object({ password: z.optional(anyPassword), code: z.optional(factorCode) }),
+  result: z.object({ freshUntil: isoTime }),
+  errors: ['10004'],
+})
+
+export const secondFactor = get('/user/secondFactor', {
+  summary: 'Whether sign-in asks for an authenticator app, and how many recovery codes are left',
+  access: 'customer',
+  result: z.object({
+    totp: z.nullable(z.object({ addedAt: isoTime, lastUsedAt: z.nullable(isoTime) })),
+    recoveryCodesLeft: z.number(),
+  }),
+})
+
+export const startTotp = post('/user/totp/start', {
+  summary: 'Makes a secret for an authenticator app, good for an hour; needs a fresh sign-in',
+  access: 'customer',
+  result: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmTotp = post('/user/totp/confirm', {
+  summary: 'Turns the authenticator app on by one of its codes; the recovery codes are shown this once',
+  access: 'customer',
+  body: z.object({ code: factorCode }),
+  result: recoveryCodes,
+})
+
+export const removeTotp = post('/user/totp/remove', {
+  summary: 'Turns the authenticator app off; needs a fresh sign-in, which a right code is',
+  access: 'customer',
+  body: z.object({ code: z.optional(factorCode) }),
+  result: z.null(),
+})
+
+export const renewRecoveryCodes = post('/user/totp/recoveryCodes', {
+  summary: 'Gives ten new recovery codes in place of the former; needs a fresh sign-in',
+  access: 'customer',
+  result: recoveryCodes,
+})
