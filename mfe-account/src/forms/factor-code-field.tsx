@@ -3,6 +3,7 @@ import { Button } from '@quayside/ui/button'
 import { OtpField } from '@quayside/ui/otp-field'
 import { TextField } from '@quayside/ui/text-field'
 import { type Ref, useState } from 'react'
+import styles from './factor-code-field.module.css'
 
 export type FactorCodeFieldProps = {
   readonly value: string
@@ -53,7 +54,7 @@ export function FactorCodeField(props: FactorCodeFieldProps) {
       )}
       {takesRecovery && (
         <p>
-          <Button variant="ghost" size="sm" onClick={change}>
+          <Button variant="ghost" size="sm" className={styles.other} onClick={change}>
             {t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}
           </Button>
         </p>

@@ -66,7 +66,7 @@ function RemoveApp() {
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t('factor.remove')}
+        title={t('factor.removeTitle')}
         closeLabel={t('common:close')}
         size="sm"
         footer={

@@ -195,6 +195,16 @@ describe('removing the app', () => {
     expect((await server.call(contract.removeTotp, { token, body: right })).status).toBe(200)
   })
 
+  it('is not open to a session that was fresh by the password before the app was added', async () => {
+    const { token } = await server.signUp()
+    const thief = (await logIn(server)).result.token
+    const { secret } = (await server.call(contract.startTotp, { token })).result
+    await server.call(contract.confirmTotp, { token, body: { code: codeOf(server, secret) } })
+    expect((await server.call(contract.removeTotp, { token: thief, body: {} })).status).toBe(403)
+    expect((await server.call(contract.renewRecoveryCodes, { token: thief })).status).toBe(403)
+    expect((await server.call(contract.renewRecoveryCodes, { token })).status).toBe(200)
+  })
+
   it('leaves the app of another customer alone', async () => {
     await signUpProtected(server)
     const peter = await server.signUp('peter')

@@ -27,6 +27,11 @@ export const findFreshness = prepare((q, p: { id: string }) =>
   q.selectFrom('sessions').select('fresh_at').where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 
+/** The customer's other sessions have to prove anew who holds them. */
+export const staleOtherSessions = prepare((q, p: { userId: string; except: string }) =>
+  q.updateTable('sessions').set({ fresh_at: 0 }).where('user_id', '=', p.userId).where('id', '<>', p.except),
+)
+
 /** Its holder has just proved who they are. */
 export const freshenSession = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('sessions').set({ fresh_at: p.now }).where('id', '=', p.id).where('revoked_at', 'is', null),

@@ -9,6 +9,7 @@ import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../../platform/http/register.ts'
 import { isoOrNull } from '../../../../platform/iso-or-null.ts'
 import { commit } from '../../../../platform/storage/commit.ts'
+import { staleOtherSessions } from '../../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../../platform/storage/storage.ts'
 import type { Services } from '../../../services.ts'
@@ -84,6 +85,8 @@ export async function confirmTotp({
   if (step === null) return refuseWrongCode('code')
   const codes = await commit(storage, async (tx, afterCommit) => {
     if ((await tx.one(confirmTotpSecret, { userId, sealed, step, now })) === undefined) return undefined
+    // A session that was opened by the password alone must not take the app away again.
+    await tx.run(staleOtherSessions, { userId, except: session.id })
     await notify(tx, services, { userId, kind: 'totpAdded', data: {}, afterCommit })
     return await giveRecoveryCodes(tx, userId)
   })
