@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Native, or fond of its own folder: loaded from node_modules. */
+/** Native, fond of its own folder, or large and read only when a wallet signs: loaded from node_modules. */
 const EXTERNAL = [
   ...['@node-rs/argon2', 'sharp', '@cornerstonejs/codec-openjpeg'],
   ...['pg-native', 'better-sqlite3'],
+  ...['ethers', 'tronweb/utils', '@spruceid/siwe-parser'],
 ]
 
 const source = path.join(import.meta.dirname, 'src')

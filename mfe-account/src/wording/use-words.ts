@@ -16,6 +16,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
 
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
+      ...{ wallet: data.wallet, network: data.network, email: data.email },
       ...{ name: data.name, username: data.username, product: data.product, currency: data.currency },
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),

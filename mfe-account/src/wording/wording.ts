@@ -15,6 +15,7 @@ export const ORDERS: Link = { href: '/profile/orders', label: 'account.orders' }
 const PASSWORD: Link = { href: '/profile/settings#password', label: 'password.title' }
 const SECOND_FACTOR: Link = { href: '/profile/settings#second-factor', label: 'factor.title' }
 const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title' }
+const WAYS: Link = { href: '/profile/settings#ways', label: 'ways.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
 const IDENTITY: Link = { href: '/loan', label: 'notice.identity' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
@@ -63,6 +64,10 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
     case 'identityExpiring':
     case 'identityExpired':
       return { key: `notice.${kind}`, link: IDENTITY }
+    case 'walletLinked':
+    case 'walletUnlinked':
+    case 'emailAdded':
+      return { key: `notice.${kind}`, link: WAYS }
     case 'demoReset':
       return { key: 'notice.demoReset', link: BALANCE }
   }

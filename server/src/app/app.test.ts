@@ -204,6 +204,7 @@ const LIVE = {
   OPERATOR_LICENCE: 'Licence 1',
   OPERATOR_CONTACT: '1 Example Road',
   SERVICE_EMAIL: 'help@example.test',
+  SITE_URL: 'https://example.test',
   SMTP_URL: 'smtp://mail.example.test',
   SMTP_FROM: 'no-reply@example.test',
   DATABASE_URL: 'postgres://example.test/db',

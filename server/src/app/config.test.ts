@@ -91,6 +91,7 @@ describe('the settings', () => {
       'MARKET_FEED',
       'OPERATOR_LICENCE',
       'OPERATOR_CONTACT',
+      'SITE_URL',
       'SMTP_URL',
       'DATABASE_URL',
       'ENCRYPTION_KEY',

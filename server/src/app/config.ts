@@ -27,6 +27,10 @@ export type Config = {
   readonly dataDir: string
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
+  /** Origin under which customers know the site, `https://example.com`. */
+  readonly siteUrl: string | undefined
+  /** A node of the Ethereum main network, for contract wallets (ERC-1271). */
+  readonly ethereumRpcUrl: string | undefined
   /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
   readonly feed: FeedConfig
@@ -146,6 +150,10 @@ const settings = z.object({
   DATA_DIR: text.default('.data'),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Quayside'),
   SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
+  SITE_URL: optionalUrl(/^https?$/, 'must be an address https://…').transform(
+    value => value && new URL(value).origin,
+  ),
+  ETHEREUM_RPC_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feed.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
@@ -213,6 +221,8 @@ function configOf(given: z.infer<typeof settings>): Config {
     dataDir: given.DATA_DIR,
     siteName: given.SITE_NAME,
     siteMode: given.SITE_MODE,
+    siteUrl: given.SITE_URL,
+    ethereumRpcUrl: given.ETHEREUM_RPC_URL,
     trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,

@@ -10,6 +10,7 @@ type LiveNeeds = {
     >
   >
   readonly customerService: { readonly email: string }
+  readonly siteUrl: string | undefined
   readonly smtp: object | undefined
   readonly databaseUrl: string | undefined
   readonly trustProxy: TrustProxy
@@ -29,6 +30,7 @@ export function missingForLive(config: LiveNeeds): string[] {
     [isReadable(operator.licence), 'its licence text (OPERATOR_LICENCE)'],
     [isReadable(operator.contact), 'its contact (OPERATOR_CONTACT)'],
     [config.customerService.email !== '', 'an address of customer service (SERVICE_EMAIL)'],
+    [config.siteUrl?.startsWith('https:') === true, 'the address of the site (SITE_URL=https://…)'],
     [config.smtp !== undefined, 'mail (SMTP_URL and SMTP_FROM)'],
     [config.databaseUrl !== undefined, 'PostgreSQL (DATABASE_URL)'],
     [isKey(operator.encryptionKey), `an encryption key (ENCRYPTION_KEY: ${KEY_HINT})`],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
 import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
+import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
 import { deleteLoosePhotos } from '../platform/photos/queries.ts'
@@ -21,6 +22,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'answers to client ids', days: 7, deletion: deleteOldAnswers },
     { what: 'long commands that are done', days: 7, deletion: deleteOldLong },
     { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
+    { what: 'texts for wallets to sign, after their end', days: 1, deletion: deleteOldNonces },
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
     { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
     { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },

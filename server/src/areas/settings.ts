@@ -5,6 +5,10 @@ export type SiteMode = 'sandbox' | 'live'
 export type Settings = {
   readonly siteName: string
   readonly siteMode: SiteMode
+  /** Origin of the site, for what a customer signs; that of the request without, which live mode does not allow. */
+  readonly siteUrl: string | undefined
+  /** A node of the Ethereum main network, to ask contract wallets. */
+  readonly ethereumRpcUrl: string | undefined
   /** Who runs the site, as its documents say; `authAddress` is the platform's own verifying address (rules §1.1). */
   readonly operator: {
     readonly name: string | undefined

@@ -34,6 +34,10 @@ export const LIMITS = {
   loginByAsker: { points: 10, seconds: 300, by: 'asker', refusal: '429' },
   /** Of all browsers together in which the customer signed in before. */
   loginByUser: { points: 20, seconds: 300, by: 'customer', refusal: '429' },
+  walletNonceByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
+  walletNonceByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
+  /** Linking, unlinking and the e-mail that is added. */
+  waysByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   checkNameByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },

@@ -12,6 +12,7 @@ import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
 import * as plans from './endpoints/plans.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
+import * as wallets from './endpoints/wallets.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   nfts,
   loans,
   login,
+  wallets,
   contracts,
   options,
   plans,

@@ -10,6 +10,24 @@ export const setUserLocale = prepare((q, p: { id: string; locale: string }) =>
   q.updateTable('users').set({ locale: p.locale }).where('id', '=', p.id),
 )
 
+/** Gives a customer without an e-mail their address; no row when there is one already. */
+export const setFirstEmail = prepare((q, p: { id: string; email: string }) =>
+  q
+    .updateTable('users')
+    .set({ email: p.email })
+    .where('id', '=', p.id)
+    .where('email', 'is', null)
+    .returning('id'),
+)
+
+/** Keeps every other command out that locks the same customer. */
+export const lockUser = prepare((q, p: { id: string }) =>
+  q
+    .updateTable('users')
+    .set(eb => ({ locale: eb.ref('locale') }))
+    .where('id', '=', p.id),
+)
+
 export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>
   q.selectFrom('users').select(['id', 'status']).where('invite_code', '=', p.inviteCode),
 )

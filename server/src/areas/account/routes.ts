@@ -1,5 +1,6 @@
 import * as user from '@quayside/contracts/endpoints/account'
 import * as login from '@quayside/contracts/endpoints/login'
+import * as wallets from '@quayside/contracts/endpoints/wallets'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../platform/http/register.ts'
 import { registerLong } from '../../platform/http/register-long.ts'
@@ -18,6 +19,8 @@ import { sendCode } from './handlers/send-code.ts'
 import { revokeSession, sessions } from './handlers/sessions.ts'
 import { listTransactions } from './handlers/transactions.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
+import { addEmail, unlink, ways } from './ways/handlers.ts'
 
 /** `/login` and `/user` (spec §7, api.md "Customer"). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -26,6 +29,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, login.register, register)
   registerPublic(app, services, login.login, signIn)
   registerPublic(app, services, login.reset, reset)
+  registerPublic(app, services, wallets.walletNonce, walletNonce)
+  registerPublic(app, services, wallets.loginByWallet, loginByWallet)
+  registerCustomer(app, services, wallets.ways, ways)
+  registerCustomer(app, services, wallets.linkWallet, linkWallet)
+  registerCustomer(app, services, wallets.unlink, unlink)
+  registerCustomer(app, services, wallets.addEmail, addEmail)
   registerCustomer(app, services, login.logout, logout)
   registerCustomer(app, services, user.getUserInfo, account.getUserInfo)
   registerCustomer(app, services, user.mode, account.mode)

@@ -2,6 +2,7 @@ import { notify } from '../../notices/notify.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { deviceOf, openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
@@ -18,12 +19,23 @@ export type SignInPlace = {
   readonly request: Parameters<typeof requesterOf>[0] & Parameters<typeof deviceOf>[0]
 }
 
+/** How somebody comes in. */
+export type Entry = {
+  /** A code of the second factor, or a recovery code. */
+  readonly totp?: string | undefined
+  /** What else is written in the command that opens the session, such as that a way was used. */
+  readonly alongside?: (tx: Tx) => Promise<unknown>
+  /** The account was opened just now: no device of it can be new. */
+  readonly isNew?: boolean
+}
+
 /**
  * Signs in a customer who has proved who they are by one thing. Where the account has a second factor, `totp` must be a
  * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`.
  */
-export async function signIn(place: SignInPlace, user: UserRow, totp?: string) {
+export async function signIn(place: SignInPlace, user: UserRow, entry: Entry = {}) {
   const { services, request } = place
+  const { totp } = entry
   const { means, trier } = await services.storage.read(async tx => ({
     means: await meansOf(tx, user.id),
     trier: await trierOf(tx, user.id, request),
@@ -34,11 +46,15 @@ export async function signIn(place: SignInPlace, user: UserRow, totp?: string) {
     if (proof.kind === 'limited') return proof.refusal
     if (proof.kind === 'wrong') return refuseWrongCode('totp')
   }
-  return await openSignedIn(place, user)
+  return await openSignedIn(place, user, entry)
 }
 
 /** Opens a session for a customer who has proved all that is asked for, and tells them of a device that is new. */
-export async function openSignedIn({ services, request }: SignInPlace, user: UserRow) {
+export async function openSignedIn(
+  { services, request }: SignInPlace,
+  user: UserRow,
+  { alongside, isNew = false }: Omit<Entry, 'totp'> = {},
+) {
   const token = services.ids.token()
   const device = deviceOf(request)
   await commit(services.storage, async (tx, afterCommit) => {
@@ -46,7 +62,8 @@ export async function openSignedIn({ services, request }: SignInPlace, user: Use
     await openSession(tx, services, { userId: user.id, device, token })
     const requester = requesterOf(request)
     await rememberBrowser(tx, { userId: user.id, requester, now: services.clock.now() })
-    if (like !== undefined && like.total > 0) return
+    await alongside?.(tx)
+    if (isNew || (like !== undefined && like.total > 0)) return
     await notify(tx, services, {
       userId: user.id,
       kind: 'newDevice',

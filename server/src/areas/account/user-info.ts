@@ -11,6 +11,7 @@ import { virtuallyOf } from '../../platform/http/mode.ts'
 import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../services.ts'
+import { listWallets } from './wallets/queries.ts'
 
 /** Whose figures, in which mode, and the token that the client keeps with them. */
 export type UserInfoRequest = { readonly userId: string; readonly mode: AccountMode; readonly token: string }
@@ -40,10 +41,12 @@ export async function readUserInfo(
     profit,
     usdRate: currency => rateOf(market, currency),
   })
-  return { ...describe(user), ...figures, token, virtually: virtuallyOf(mode) }
+  const wallets = await tx.all(listWallets, { userId })
+  const named = wallets.map(({ chain_type: chainType, address }) => ({ chainType, address }))
+  return { ...describe(user), wallets: named, ...figures, token, virtually: virtuallyOf(mode) }
 }
 
-type Described = Omit<UserInfo, keyof ReturnType<typeof walletFigures> | 'token' | 'virtually'>
+type Described = Omit<UserInfo, keyof ReturnType<typeof walletFigures> | 'wallets' | 'token' | 'virtually'>
 
 function describe(user: UserRow): Described {
   return {
@@ -52,7 +55,6 @@ function describe(user: UserRow): Described {
     email: user.email ?? '',
     kycStatus: user.kyc_status,
     smartEnabled: user.smart_enabled === 1,
-    wallets: [],
     inviteCode: user.invite_code,
     locale: user.locale,
     createdAt: isoOf(user.created_at),

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
@@ -6,8 +5,9 @@ import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
-import { type RequestKey, type RunOnce, runOnce } from '../storage/idempotency.ts'
+import { type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
+import { refuseWithoutEmail } from './email-first.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { fastifyPath } from './fastify-path.ts'
 import { type Issue, parseInput } from './input.ts'
@@ -16,6 +16,7 @@ import { refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refused } from './refused.ts'
+import { requestKey } from './request-key.ts'
 import { sendCompressed } from './send-compressed.ts'
 import { readToken, type Session, type Sessions } from './sessions.ts'
 
@@ -148,6 +149,10 @@ function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
         const later: (() => void)[] = []
         const handle = async () => {
           const collect: AfterCommit = run => later.push(run)
+          const { userId } = input.session
+          const refused =
+            pace === 'endings' ? undefined : await refuseWithoutEmail(tx, { userId, mode: input.mode })
+          if (refused !== undefined) return refusalAnswer(refused)
           return await answerOfCommand(endpoint, () => handler({ ...input, tx, afterCommit: collect, now }))
         }
         return runOnce(tx, key, handle).then(run => {
@@ -179,17 +184,6 @@ export function routeMoneyBy<E extends AnyEndpoint, S extends RouteServices>(
     return session === undefined ? UNAUTHORIZED : answerOfRun(await run({ ...input, session }), reply)
   }
   route(app, services, endpoint, respond, pace)
-}
-
-/** By what a request is known again; `at` is ms since the epoch. */
-export function requestKey<E extends AnyEndpoint>(
-  endpoint: E,
-  { session, params, body, mode }: Pick<CustomerInput<E, unknown>, 'session' | 'params' | 'body' | 'mode'>,
-  at: number,
-): RequestKey {
-  const clientId = clientIdOf(body)
-  const bodyHash = hash('sha256', JSON.stringify([params, { ...body, clientId }, mode]), 'base64url')
-  return { userId: session.userId, clientId, route: endpoint.path, bodyHash, at }
 }
 
 type Respond<E extends AnyEndpoint, S> = (
@@ -283,13 +277,6 @@ function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
   if (outcome.kind === 'conflict') return refusalAnswer({ status: '409' })
   if (outcome.kind === 'replay') reply.header('Idempotent-Replay', 'true')
   return outcome
-}
-
-function clientIdOf(body: unknown): string {
-  if (typeof body === 'object' && body !== null && 'clientId' in body && typeof body.clientId === 'string') {
-    return body.clientId.toLowerCase()
-  }
-  throw new TypeError('a money-moving endpoint must have a clientId in its body')
 }
 
 function requireKind(endpoint: AnyEndpoint, kind: Pick<AnyEndpoint, 'access' | 'movesMoney'>): void {

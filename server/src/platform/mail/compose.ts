@@ -2,6 +2,7 @@ import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/loca
 import { escapeHtml } from '../http/html.ts'
 import type { Mail } from './mailer.ts'
 import { type CodePurpose, MAIL_TEXTS } from './texts.ts'
+import { WALLET_TEXTS } from './wallet-texts.ts'
 
 /** What every mail needs to know. */
 export type Addressee = { readonly to: string; readonly locale: Locale; readonly siteName: string }
@@ -43,11 +44,31 @@ export function secondFactorMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: texts.factorSubject, lines: [texts.factor] })
 }
 
-type Letter = { readonly subject: string; readonly lines: readonly string[]; readonly code?: string }
+/** Tells the owner that a wallet was linked or removed; `wallet` is its address in short. */
+export function waysChangedMail(
+  addressee: Addressee,
+  { kind, wallet }: { kind: 'walletLinked' | 'walletUnlinked'; wallet: string },
+): Mail {
+  const texts = WALLET_TEXTS[addressee.locale]
+  const isLinked = kind === 'walletLinked'
+  const subject = isLinked ? texts.linkedSubject : texts.unlinkedSubject
+  return compose(addressee, { subject, lines: [isLinked ? texts.linked : texts.unlinked], wallet })
+}
+
+type Letter = {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly code?: string
+  readonly wallet?: string
+}
 
 /** A letter in its language and direction, as text and HTML. */
-export function compose({ to, locale, siteName }: Addressee, { subject, lines, code = '' }: Letter): Mail {
-  const fill = (text: string) => text.replaceAll('{site}', siteName).replaceAll('{code}', code)
+export function compose(
+  { to, locale, siteName }: Addressee,
+  { subject, lines, code = '', wallet = '' }: Letter,
+): Mail {
+  const fill = (text: string) =>
+    text.replaceAll('{site}', siteName).replaceAll('{code}', code).replaceAll('{wallet}', wallet)
   const paragraphs = lines.map(fill)
   const html = paragraphs.map(text => `<p>${emphasise(escapeHtml(text), code)}</p>`).join('\n')
   return {

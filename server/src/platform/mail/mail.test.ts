@@ -8,6 +8,7 @@ import {
   passwordChangedMail,
   secondFactorMail,
   unknownAddressMail,
+  waysChangedMail,
 } from './compose.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
@@ -16,9 +17,15 @@ describe('mail', () => {
   it.each(LOCALES.map(({ value }) => value))('in %s carries the code and leaves no placeholder', locale => {
     const addressee = { to: 'a@example.test', locale, siteName: 'Quay & <side>' }
     const code = codeMail(addressee, { purpose: 'register', code: '012345' })
-    const others = [knownAddressMail, unknownAddressMail, passwordChangedMail, secondFactorMail].map(make =>
+    const wallet = '0x9D85…37D4'
+    const changes = (['walletLinked', 'walletUnlinked'] as const).map(kind =>
+      waysChangedMail(addressee, { kind, wallet }),
+    )
+    const plain = [knownAddressMail, unknownAddressMail, passwordChangedMail, secondFactorMail].map(make =>
       make(addressee),
     )
+    const others = [...plain, ...changes]
+    for (const mail of changes) expect(mail.text).toContain(wallet)
     expect(code.subject).toContain('012345')
     expect(code.text).toContain('012345')
     for (const mail of [code, ...others]) {

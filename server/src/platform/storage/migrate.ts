@@ -22,6 +22,7 @@ import { writeProbe } from './migrations/0018-write-probe.ts'
 import { deepPages } from './migrations/0019-deep-pages.ts'
 import { oldCommands } from './migrations/0020-old-commands.ts'
 import { pageKey } from './migrations/0021-page-key.ts'
+import { wallets } from './migrations/0022-wallets.ts'
 import { secondFactor } from './migrations/0023-second-factor.ts'
 import { photos } from './migrations/0024-photos.ts'
 import { identity } from './migrations/0025-identity.ts'
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deepPages,
   oldCommands,
   pageKey,
+  wallets,
   secondFactor,
   photos,
   identity,

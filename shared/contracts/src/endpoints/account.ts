@@ -16,6 +16,7 @@ export const mode = post('/user/mode', {
   access: 'customer',
   body: z.object({ virtually }),
   result: userInfo,
+  errors: ['10040'],
 })
 
 export const resetDemo = post('/user/resetDemo', {
@@ -112,6 +113,9 @@ export const notification = z.object({
     'recoveryCodesRenewed',
     'recoveryCodeUsed',
     'newDevice',
+    'walletLinked',
+    'walletUnlinked',
+    'emailAdded',
     'demoReset',
     'identityPending',
     'identityVerified',

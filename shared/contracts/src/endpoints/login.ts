@@ -4,10 +4,12 @@ import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { userInfo } from '../user.ts'
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-const code = z.string().check(z.regex(/^\d{6}$/))
+/** An address as it is kept: trimmed, in small letters. */
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export const emailCode = z.string().check(z.regex(/^\d{6}$/))
 const username = z.string().check(z.trim(), z.regex(USERNAME))
-const session = z.object({ token: z.string(), user: userInfo })
+/** A session that was opened, and whose it is. */
+export const session = z.object({ token: z.string(), user: userInfo })
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
 export const checkUserNameOrPhone = get('/login/checkUserNameOrPhone', {
@@ -22,7 +24,11 @@ export const checkUserNameOrPhone = get('/login/checkUserNameOrPhone', {
 
 export const sendCode = post('/login/sendCode', {
   summary: 'Sends a six-digit code to an e-mail address; answers alike whether or not it is known',
-  body: z.object({ email, purpose: z.enum(['register', 'reset', 'address']), locale }),
+  body: z.object({
+    email: emailAddress,
+    purpose: z.enum(['register', 'reset', 'address', 'email']),
+    locale,
+  }),
   result: z.object({ expiresAt: z.string() }),
   errors: ['10002'],
 })
@@ -31,9 +37,9 @@ export const register = post('/login/register', {
   summary: 'Opens an account with an e-mail code',
   body: z.object({
     username,
-    email,
+    email: emailAddress,
     password: newPassword,
-    code,
+    code: emailCode,
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
     locale,
   }),
@@ -56,7 +62,7 @@ export const login = post('/login/login', {
 
 export const reset = post('/login/reset', {
   summary: 'Sets a new password with an e-mail code; ends every session',
-  body: z.object({ email, code, password: newPassword }),
+  body: z.object({ email: emailAddress, code: emailCode, password: newPassword }),
   result: z.null(),
   success: '20005',
   errors: ['10002'],

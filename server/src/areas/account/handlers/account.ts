@@ -1,4 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/account'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWithoutEmail } from '../../../platform/http/email-first.ts'
 import { modeOf } from '../../../platform/http/mode.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
@@ -16,10 +18,12 @@ export async function getUserInfo({
   return await userInfo(services, { userId: session.userId, mode, token: session.token })
 }
 
-/** Remembers the chosen mode and answers with its money. */
+/** Remembers the chosen mode and answers with its money; Real needs an e-mail (10040). */
 export async function mode({ body, services, session }: CustomerInput<typeof endpoints.mode, Services>) {
   const chosen = modeOf(body.virtually)
   const { userId, token } = session
+  const refused = await services.storage.read(tx => refuseWithoutEmail(tx, { userId, mode: chosen }))
+  if (refused !== undefined) return refuse(refused.code)
   await commit(services.storage, async (tx, afterCommit) => {
     await tx.run(setUserMode, { id: userId, mode: chosen })
     afterCommit(() => services.bus.publish('customer.changed', { userId }))

@@ -6,7 +6,8 @@ import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { loginKey } from '../rules/username.ts'
-import { signIn } from '../sign-in.ts'
+import { type Entry, signIn } from '../sign-in.ts'
+import { keepWayUse } from '../ways/way-uses.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
@@ -30,7 +31,9 @@ export async function login(input: Input) {
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
   if (user.status !== 'active') return refuse('10005')
-  return await signIn(input, user, body.totp)
+  const use = { userId: user.id, method: 'password', now: services.clock.now() }
+  const alongside: Entry['alongside'] = tx => tx.run(keepWayUse, use)
+  return await signIn(input, user, { totp: body.totp, alongside })
 }
 
 /**

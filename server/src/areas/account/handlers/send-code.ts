@@ -19,8 +19,11 @@ import { issueCode } from '../email-codes.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
+type Input = PublicInput<typeof endpoint, Services>
+
 /** Sends a code, or to an address for which there is nothing to do a mail that says so: the answer is the same. */
-export async function sendCode({ body, services, request, session }: PublicInput<typeof endpoint, Services>) {
+export async function sendCode(input: Input) {
+  const { body, services, request, session } = input
   const { email, purpose } = body
   const requester = requesterOf(request)
   const { known, asker } = await services.storage.read(async tx => {
@@ -30,16 +33,24 @@ export async function sendCode({ body, services, request, session }: PublicInput
   })
   const limited = await refuseWhenLimited(services, ...limitsOf({ email, requester, known, asker }))
   if (limited !== undefined) return limited
-  if (purpose === 'address') {
-    const asker = session && (await services.storage.read(tx => tx.one(findUser, { id: session.userId })))
-    if (asker?.email !== email) return refuseWith(session === undefined ? '401' : '403')
-  }
+  const forbidden = await refuseAsker(input)
+  if (forbidden !== undefined) return forbidden
   const remembered = known !== undefined && isLocale(known.locale) ? known.locale : undefined
   const locale = body.locale ?? remembered ?? languageOf(request.headers)
   const addressee = { to: email, locale, siteName: services.config.siteName }
   const mail = await mailFor(services, { addressee, purpose, known, requester })
   if (!(await deliver(services, mail))) return refuseWith('503')
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
+}
+
+/** Codes for withdrawal addresses go to the customer's own e-mail; codes for a first e-mail only to who has none. */
+async function refuseAsker({ body, services, session }: Input) {
+  const { email, purpose } = body
+  if (purpose !== 'address' && purpose !== 'email') return undefined
+  if (session === undefined) return refuseWith('401')
+  const asker = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))
+  const isWanted = purpose === 'address' ? asker?.email === email : asker?.email === null
+  return isWanted ? undefined : refuseWith('403')
 }
 
 type Asking = {
@@ -79,7 +90,8 @@ type Wanted = {
 }
 
 async function mailFor(services: Services, { addressee, purpose, known, requester }: Wanted): Promise<Mail> {
-  if (purpose === 'register' && known !== undefined) return knownAddressMail(addressee)
+  const isFirst = purpose === 'register' || purpose === 'email'
+  if (isFirst && known !== undefined) return knownAddressMail(addressee)
   if (purpose === 'reset' && known === undefined) return unknownAddressMail(addressee)
   const code = await issueCode(services, { email: addressee.to, purpose, requester: requester.key })
   return codeMail(addressee, { purpose, code })

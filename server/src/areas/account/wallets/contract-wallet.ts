@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** A node of the Ethereum main network by its JSON-RPC address. */
+export type EthereumNode = {
+  readonly url: string
+  readonly report: (error: unknown) => void
+}
+
+export type ContractSigned = {
+  readonly address: string
+  readonly message: string
+  readonly signature: string
+}
+
+/** What a contract answers that takes a signature as its own (ERC-1271); also its function's selector. */
+const MAGIC = '0x1626ba7e'
+const MAIN_NETWORK = '0x1'
+const PATIENCE_MS = 5_000
+const MOST_BYTES = 65_536
+
+const answer = z.object({ result: z.optional(z.string()), error: z.optional(z.object({ code: z.number() })) })
+
+/** Asks the contract at an address whether a signature is its own; `unavailable` when the node gives no usable answer. */
+export async function askContract(
+  node: EthereumNode,
+  signed: ContractSigned,
+): Promise<'right' | 'signature' | 'unavailable'> {
+  try {
+    const [chain, code] = await Promise.all([
+      ask(node, 'eth_chainId', []),
+      ask(node, 'eth_getCode', [signed.address, 'latest']),
+    ])
+    if (chain !== MAIN_NETWORK) throw new Error(`the node is of chain ${chain}, not of the main network`)
+    if (code === undefined || code === '0x') return 'signature'
+    const data = await callData(signed)
+    const said = await ask(node, 'eth_call', [{ to: signed.address, data }, 'latest'])
+    return said !== undefined && /^0x1626ba7e0{56}$/.test(said) ? 'right' : 'signature'
+  } catch (error) {
+    node.report(error)
+    return 'unavailable'
+  }
+}
+
+async function callData({ message, signature }: ContractSigned): Promise<string> {
+  const { AbiCoder, hashMessage } = await import('ethers')
+  const values = AbiCoder.defaultAbiCoder().encode(['bytes32', 'bytes'], [hashMessage(message), signature])
+  return `${MAGIC}${values.slice(2)}`
+}
+
+/** The node's answer; undefined when the call itself failed on the chain, as a contract does that reverts. */
+async function ask({ url }: EthereumNode, method: string, params: unknown[]): Promise<string | undefined> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  })
+  if (!response.ok) throw new Error(`the node answers ${method} with ${response.status}`)
+  const text = await response.text()
+  if (text.length > MOST_BYTES && method !== 'eth_getCode')
+    throw new Error(`the node answers ${method} at length`)
+  const { result, error } = answer.parse(JSON.parse(text))
+  if (error !== undefined && method !== 'eth_call')
+    throw new Error(`the node refuses ${method}: ${error.code}`)
+  return result
+}

@@ -1,0 +1,146 @@
+import type * as endpoints from '@quayside/contracts/endpoints/wallets'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { requesterOf } from '../requester.ts'
+import { signIn } from '../sign-in.ts'
+import { readWays } from '../ways/sources.ts'
+import { tellWayChange } from '../ways/tell.ts'
+import { readAddress } from './addresses.ts'
+import { issueMessage, originOf } from './issue-message.ts'
+import { openAccount } from './open-account.ts'
+import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
+import { findWallet, insertWallet, touchWallet, type WalletRow } from './queries.ts'
+
+/** The text that a wallet signs: for signing in, or with a session for being linked to its account. */
+export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
+  const { query, services, request, session } = input
+  const { chainType, purpose = session === undefined ? 'signIn' : 'link' } = query
+  if (purpose === 'link' && session === undefined) return refuseWith('401')
+  const { network } = requesterOf(request)
+  const asker = `${query.address.toLowerCase()}|${network}`
+  const limited = await refuseWhenLimited(
+    services,
+    ['walletNonceByIp', network],
+    ['walletNonceByAsker', asker],
+  )
+  if (limited !== undefined) return limited
+  const wallet = await readAddress(chainType, query.address)
+  if (wallet === undefined) return badAddress()
+  const origin = originOf(services, request)
+  if (origin === undefined)
+    return refuseWith('400', { issues: [{ path: 'host', message: 'This is no host' }] })
+  const { nonce, message, expiresAt } = await issueMessage(services, {
+    ...{ chainType, address: wallet.address, origin },
+    locale: query.locale ?? languageOf(request.headers),
+    accountId: purpose === 'link' ? session?.userId : undefined,
+  })
+  return { nonce, message, expiresAt: isoOf(expiresAt) }
+}
+
+/** Signs in by a wallet; an address that no account has opens one. */
+export async function loginByWallet(input: PublicInput<typeof endpoints.loginByWallet, Services>) {
+  const { body, services, request } = input
+  const limited = await refuseWhenLimited(services, ...limitsOf(input))
+  if (limited !== undefined) return limited
+  const origin = originOf(services, request)
+  const proved = await proveWallet(services, body, { userId: undefined, origin })
+  if (!proved.ok) return proved
+  const locale = body.locale ?? languageOf(request.headers)
+  const entered = await enter(services, proved.value, locale)
+  if (entered === undefined) return REPLAYED
+  const { user, wallet, isNew } = entered
+  if (user.status !== 'active') return refuse('10005')
+  return await signIn(input, user, {
+    isNew,
+    alongside: tx => tx.run(touchWallet, { id: wallet.id, now: services.clock.now() }),
+  })
+}
+
+function limitsOf({
+  body,
+  request,
+}: PublicInput<typeof endpoints.loginByWallet, Services>): readonly LimitedAct[] {
+  const { network } = requesterOf(request)
+  return [
+    ['loginByIp', network],
+    ['loginByAsker', `${body.address.toLowerCase()}|${network}`],
+  ]
+}
+
+type Entered = { readonly user: UserRow; readonly wallet: WalletRow; readonly isNew: boolean }
+
+/** Spends the nonce and finds whose wallet it is, or opens an account for it; undefined when the nonce was spent. */
+async function enter(
+  services: Services,
+  proved: ProvedWallet,
+  locale: Parameters<typeof openAccount>[2]['locale'],
+): Promise<Entered | undefined> {
+  const attempt = () =>
+    commit(services.storage, async (tx, afterCommit) => {
+      if (!(await proved.spend(tx))) return undefined
+      const known = await tx.one(findWallet, proved)
+      const owner = known && (await tx.one(findUser, { id: known.user_id }))
+      if (known !== undefined && owner !== undefined) return { user: owner, wallet: known, isNew: false }
+      const user = await openAccount(tx, services, { locale, afterCommit })
+      const wallet = newWallet(services, proved, user.id)
+      await tx.run(insertWallet, wallet)
+      return { user, wallet, isNew: true }
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    // Another text of the same new wallet was faster: its account is the one.
+    if (isTaken(error, 'address')) return await attempt()
+    throw error
+  }
+}
+
+function newWallet(
+  { ids, clock }: Services,
+  { chainType, address }: ProvedWallet,
+  userId: string,
+): WalletRow {
+  return {
+    ...{ id: ids.next(), user_id: userId, chain_type: chainType, address },
+    ...{ added_at: clock.now(), last_used_at: null },
+  }
+}
+
+/** Links a wallet to the account; one that it already has stays as it is, one of another account is refused. */
+export async function linkWallet(input: CustomerInput<typeof endpoints.linkWallet, Services>) {
+  const { body, services, request, session } = input
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['waysByUser', userId])
+  if (limited !== undefined) return limited
+  const proved = await proveWallet(services, body, { userId, origin: originOf(services, request) })
+  if (!proved.ok) return proved
+  try {
+    const outcome = await commit(services.storage, async (tx, afterCommit) => {
+      if (!(await proved.value.spend(tx))) return 'replayed'
+      const known = await tx.one(findWallet, proved.value)
+      if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
+      const wallet = newWallet(services, proved.value, userId)
+      await tx.run(insertWallet, wallet)
+      return await tellWayChange(tx, services, { userId, afterCommit, kind: 'walletLinked', wallet })
+    })
+    if (outcome === 'replayed') return REPLAYED
+    if (outcome === 'elsewhere') return linkedElsewhere()
+    if (outcome !== 'known') await outcome.mail()
+  } catch (error) {
+    if (isTaken(error, 'address')) return linkedElsewhere()
+    throw error
+  }
+  return await readWays(services, userId)
+}
+
+function linkedElsewhere() {
+  return refuseWith('409', { reason: 'linkedElsewhere' })
+}

@@ -1,0 +1,42 @@
+import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { Locale } from '@quayside/contracts/locales'
+import type { FastifyRequest } from 'fastify'
+import type { CoreServices } from '../../services.ts'
+import { composeMessage, MESSAGE_LIFE_MS } from '../rules/wallet-message.ts'
+import { insertNonce } from './queries.ts'
+
+export type Wanted = {
+  readonly chainType: ChainType
+  readonly address: string
+  readonly origin: string
+  readonly locale: Locale
+  readonly accountId: string | undefined
+}
+
+/** Makes the text that a wallet is to sign, and keeps it where every node finds it. */
+export async function issueMessage(
+  { storage, clock, ids }: Pick<CoreServices, 'storage' | 'clock' | 'ids'>,
+  wanted: Wanted,
+): Promise<{ nonce: string; message: string; expiresAt: number }> {
+  const issuedAt = clock.now()
+  const expiresAt = issuedAt + MESSAGE_LIFE_MS
+  const nonce = ids
+    .token()
+    .replaceAll(/[^0-9A-Za-z]/g, '')
+    .slice(0, 32)
+  const message = composeMessage({ ...wanted, nonce, issuedAt })
+  const { chainType: chain_type, address, accountId = null } = wanted
+  const row = { nonce, chain_type, address, message, user_id: accountId, expires_at: expiresAt }
+  await storage.write(tx => tx.run(insertNonce, row))
+  return { nonce, message, expiresAt }
+}
+
+/** The site's own origin: the operator's setting, or in the sandbox where the request came; undefined for no address. */
+export function originOf(
+  { config }: Pick<CoreServices, 'config'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string | undefined {
+  if (config.siteUrl !== undefined) return config.siteUrl
+  const origin = `${request.protocol}://${request.host}`
+  return URL.canParse(origin) ? new URL(origin).origin : undefined
+}

@@ -1,0 +1,73 @@
+import type * as endpoints from '@quayside/contracts/endpoints/wallets'
+import { refuse } from '@quayside/contracts/result'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import type { Services } from '../../services.ts'
+import { checkCode, spendCode } from '../email-codes.ts'
+import { lockUser, setFirstEmail } from '../queries.ts'
+import { requesterOf } from '../requester.ts'
+import { listWays, readWays, removalOf } from './sources.ts'
+import { tellWayChange } from './tell.ts'
+import { keepWayAdded } from './way-uses.ts'
+
+/** Every way in which the customer can sign in. */
+export async function ways({ services, session }: CustomerInput<typeof endpoints.ways, Services>) {
+  return await readWays(services, session.userId)
+}
+
+/** Removes a way; the last one stays (10008), for nobody could come in again. */
+export async function unlink(input: CustomerInput<typeof endpoints.unlink, Services>) {
+  const { body, services, session } = input
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['waysByUser', userId])
+  if (limited !== undefined) return limited
+  const remove = removalOf(body.method)
+  if (remove === undefined) return refuseWith('404')
+  const outcome = await commit(services.storage, async (tx, afterCommit) => {
+    // Two ways removed at once by two devices must not both find the other one still there.
+    await tx.run(lockUser, { id: userId })
+    const before = await listWays(tx, userId)
+    if (!before.some(({ method, id }) => method === body.method && id === body.id)) return 'missing'
+    if (before.length === 1) return 'last'
+    const removed = await remove(tx, { userId, id: body.id })
+    return removed === undefined
+      ? 'missing'
+      : await tellWayChange(tx, services, { userId, afterCommit, ...removed })
+  })
+  if (outcome === 'missing') return refuseWith('404')
+  if (outcome === 'last') return refuse('10008', { reason: 'lastWay' })
+  await outcome.mail()
+  return await readWays(services, userId)
+}
+
+/** Gives an account without an e-mail its address. */
+export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, Services>) {
+  const { body, services, request, session } = input
+  const { userId } = session
+  const { key, network } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['waysByUser', userId], ['codeByIp', network])
+  if (limited !== undefined) return limited
+  const { email } = body
+  const typed = { email, purpose: 'email', code: body.code, requester: key } as const
+  if (!(await checkCode(services, typed))) return refuse('10002')
+  try {
+    const outcome = await commit(services.storage, async (tx, afterCommit) => {
+      if (!(await spendCode(tx, services, typed))) return refuse('10002')
+      const changed = await tx.one(setFirstEmail, { id: userId, email })
+      if (changed === undefined) return refuse('10008')
+      await tx.run(keepWayAdded, { userId, method: 'email', now: services.clock.now() })
+      await notify(tx, services, { userId, kind: 'emailAdded', data: { email }, afterCommit })
+      afterCommit(() => services.bus.publish('customer.changed', { userId }))
+      return undefined
+    })
+    if (outcome !== undefined) return outcome
+  } catch (error) {
+    if (isTaken(error, 'email')) return refuse('10007')
+    throw error
+  }
+  return await readWays(services, userId)
+}

@@ -1,0 +1,82 @@
+import type { Way } from '@quayside/contracts/endpoints/wallets'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import type { CoreServices } from '../../services.ts'
+import { deleteWallet, listWallets } from '../wallets/queries.ts'
+import type { WayChange } from './tell.ts'
+import { listWayUses } from './way-uses.ts'
+
+type ListedWay = Omit<Way, 'removable'>
+type Removed = Pick<WayChange, 'kind' | 'wallet'>
+
+/** One kind of ways to sign in. A new kind is added to `WAY_SOURCES`. */
+type WaySource = {
+  readonly list: (tx: ReadTx, user: UserRow) => Promise<readonly ListedWay[]>
+  readonly method: string
+  /** Removes one inside a command; undefined when it is not there. Absent for what cannot be removed. */
+  readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<Removed | undefined>
+}
+
+/** The password opens by name too; an e-mail opens by a code that sets a new password. */
+const WAY_SOURCES: readonly WaySource[] = [
+  {
+    method: 'password',
+    async list(tx, user) {
+      if (user.password_hash === null) return []
+      return [{ id: 'password', name: user.username, ...(await usesOf(tx, user, 'password')) }]
+    },
+  },
+  {
+    method: 'email',
+    async list(tx, user) {
+      if (user.email === null) return []
+      return [{ id: 'email', name: user.email, ...(await usesOf(tx, user, 'email')) }]
+    },
+  },
+  {
+    method: 'wallet',
+    async list(tx, { id }) {
+      const rows = await tx.all(listWallets, { userId: id })
+      return rows.map(row => ({
+        method: 'wallet',
+        ...{ id: row.id, name: row.address, chainType: row.chain_type },
+        addedAt: isoOf(row.added_at),
+        lastUsedAt: row.last_used_at === null ? null : isoOf(row.last_used_at),
+      }))
+    },
+    async remove(tx, of) {
+      const wallet = await tx.one(deleteWallet, of)
+      return wallet && { kind: 'walletUnlinked', wallet }
+    },
+  },
+]
+
+async function usesOf(tx: ReadTx, user: UserRow, method: string) {
+  const uses = await tx.all(listWayUses, { userId: user.id })
+  const use = uses.find(row => row.method === method)
+  return {
+    method,
+    addedAt: isoOf(use?.added_at ?? user.created_at),
+    lastUsedAt: typeof use?.last_used_at === 'number' ? isoOf(use.last_used_at) : null,
+  }
+}
+
+/** All ways of a customer, and which of them can be removed. */
+export async function listWays(tx: ReadTx, userId: string): Promise<Way[]> {
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined) throw new Error('a session without a customer')
+  const found = []
+  for (const source of WAY_SOURCES) found.push(...(await source.list(tx, user)))
+  return found.map(way => ({ ...way, removable: found.length > 1 && removalOf(way.method) !== undefined }))
+}
+
+/** The same on its own. */
+export async function readWays({ storage }: Pick<CoreServices, 'storage'>, userId: string): Promise<Way[]> {
+  return await storage.read(tx => listWays(tx, userId))
+}
+
+/** How a way of this method is removed; undefined when it cannot be. */
+export function removalOf(method: string): WaySource['remove'] {
+  return WAY_SOURCES.find(source => source.method === method)?.remove
+}
