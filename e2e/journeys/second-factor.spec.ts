@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { type App, openApp } from '../pages/authenticator.ts'
 import { fillLogin } from '../pages/login.ts'
 
@@ -24,6 +25,7 @@ test('login asks for a second step once an app is added, and takes a recovery co
 }) => {
   await page.goto('/profile/settings#second-factor')
   const { app, codes } = await addApp(page)
+  expect(await violationsByTheme(page), 'recovery codes').toEqual(NO_VIOLATIONS)
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Recovery codes left')).toBeVisible()
 
@@ -31,6 +33,8 @@ test('login asks for a second step once an app is added, and takes a recovery co
   await other.addInitScript(() => sessionStorage.setItem('quayside.onboarded', '1'))
   await other.goto('/pass/login')
   await fillLogin(other, customer)
+  await expect(other.getByLabel('6-digit code')).toBeFocused()
+  expect(await violationsByTheme(other), 'the second step').toEqual(NO_VIOLATIONS)
   await other.getByLabel('6-digit code').fill(app.next())
   await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(other).toHaveURL(/\/profile$/)
