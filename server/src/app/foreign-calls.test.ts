@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { ENDPOINTS } from '@quayside/contracts/endpoints'
+import { sessions } from '@quayside/contracts/endpoints/account'
+import { getIdentification, identificationPhoto } from '@quayside/contracts/endpoints/identity'
+import * as login from '@quayside/contracts/endpoints/login'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendForm, wholeForm } from '../areas/identity/identity.builders.ts'
+import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.ts'
+
+let server: TestApp
+let ann: SignedUp
+/** Texts that tell of Ann: whoever is not Ann must see none of them, whatever they call. */
+let secrets: readonly string[]
+/** Ids of what is Ann's, to be asked for by somebody else. */
+let ids: readonly string[]
+
+beforeAll(async () => {
+  server = await openApp({ environment: { LIMITS: 'loginByAsker=100000,loginByUser=100000' } })
+  ann = await server.signUp('annabel')
+  await server.signUp('stranger')
+  const mark = 'Zebrafinch'
+  const form = await wholeForm({ firstName: mark, address: `${mark} Road 17`, phone: '1709998887' })
+  await sendForm(server, form, { token: ann.token })
+  const { url } = (await server.call(identificationPhoto, { token: ann.token, params: { photo: 'front' } }))
+    .result
+  const [device] = (await server.call(sessions, { token: ann.token })).result
+  const photos = await server.services.storage.read(tx =>
+    tx.dynamic(q => q.selectFrom('photos').select('id').where('user_id', '=', ann.id)),
+  )
+  ids = [ann.id, device?.id ?? '', ...photos.map(({ id }) => id)]
+  secrets = [mark, '1709998887', ann.email, ann.token, url, ...ids]
+})
+afterAll(() => server.close())
+
+async function strangersToken(): Promise<string> {
+  const body = { loginType: 'password', username: 'stranger', password: PASSWORD }
+  return (await server.call(login.login, { body })).result.token
+}
+
+/** Paths of a call with each of Ann's ids in the place of its parameters. */
+function pathsOf(path: string): readonly string[] {
+  const places = /\{\w+\}/g
+  return places.test(path)
+    ? [...ids, 'front'].map(id => path.replaceAll(places, encodeURIComponent(id)))
+    : [path]
+}
+
+describe('a stranger', () => {
+  const calls = ENDPOINTS.filter(({ access }) => access === 'customer')
+
+  it.each(calls.map(({ method, path }) => [method, path] as const))(
+    'learns nothing of somebody else by %s %s, in either mode',
+    async (method, path) => {
+      for (const one of pathsOf(path)) {
+        for (const virtually of ['NO', 'YES']) {
+          const authorization = await strangersToken()
+          const { statusCode, body } = await server.app.inject({
+            method,
+            url: API_PREFIX + one,
+            query: { userId: ann.id, id: ann.id, username: 'annabel' },
+            headers: { authorization, virtually },
+            ...(method === 'POST' ? { payload: { userId: ann.id, id: ann.id, clientId: randomUUID() } } : {}),
+          })
+          expect(statusCode).toBeLessThan(500)
+          // A refusal may repeat what was asked for.
+          const answer = ids.reduce((text, id) => (one.includes(id) ? text.replaceAll(id, '') : text), body)
+          for (const secret of secrets) expect(answer).not.toContain(secret)
+        }
+      }
+    },
+  )
+
+  it('has changed nothing of hers by all that', async () => {
+    const { result } = await server.call(getIdentification, { token: ann.token })
+    expect(result).toMatchObject({ status: 'pending', draft: { values: { firstName: 'Zebrafinch' } } })
+    expect(calls.length).toBeGreaterThan(25)
+  })
+})
