@@ -1,8 +1,11 @@
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/plans'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { boundTo } from '../../areas/account/second-factor/prove.ts'
+import { findTotp, startTotpSecret } from '../../areas/account/second-factor/queries.ts'
 import { type MasterKeys, masterKeysOf } from '../../platform/photos/master-keys.ts'
 import { createPhotoVault } from '../../platform/photos/photo-vault.ts'
+import { createSealedSecrets } from '../../platform/sealed-secrets.ts'
 import { openApp, type TestApp } from '../app.builders.ts'
 import { runOperator, USAGE } from './commands.ts'
 
@@ -49,6 +52,8 @@ describe('the operator', () => {
     const photo = Buffer.from('a photo')
     const kept = await site.services.photos.vault.keep(id, photo)
     const [former, current] = [new Uint8Array(32), new Uint8Array(32).fill(7)]
+    const sealed = createSealedSecrets(masterKeysOf(former)).seal('JBSWY3DP', boundTo(id))
+    await site.services.storage.write(tx => tx.one(startTotpSecret, { userId: id, sealed, now: 1 }))
     const run = (masters: MasterKeys) =>
       runOperator({ ...site.services, photos: { masters } }, ['rewrap-keys'], 'operator ada')
     const without = await run(masterKeysOf(current))
@@ -60,12 +65,15 @@ describe('the operator', () => {
     const { storage, clock, ids } = site.services
     const vault = createPhotoVault({ storage, clock, ids, masters: masterKeysOf(current) })
     expect(await vault.read(id, kept)).toEqual(photo)
+    const totp = await storage.read(tx => tx.one(findTotp, { userId: id }))
+    const secrets = createSealedSecrets(masterKeysOf(current))
+    expect(secrets.open(totp?.sealed ?? '', boundTo(id))).toBe('JBSWY3DP')
     const acts = await storage.read(tx =>
       tx.dynamic(q =>
         q.selectFrom('audit_log').select('details').where('action', '=', 'keys.rewrap').orderBy('id'),
       ),
     )
-    expect(acts.map(({ details }) => JSON.parse(details).count)).toEqual([0, 1])
+    expect(acts.map(({ details }) => JSON.parse(details).count)).toEqual([0, 2])
   })
 
   it.each([

@@ -7,6 +7,7 @@ import type { Photos } from '../../platform/photos/photos.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
 import { findUserByLogin } from '../../platform/storage/queries/users.ts'
+import { resealTotpSecrets } from './reseal-totp.ts'
 
 /** What an operator's command needs. */
 export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'> & {
@@ -22,7 +23,7 @@ export const USAGE: readonly string[] = [
   'npm run operator -- enable-smart <username or e-mail>',
   '    enables smart trading for one customer; the audit log names you',
   'npm run operator -- rewrap-keys',
-  '    wraps every customer’s data key by ENCRYPTION_KEY, so that the former keys can go',
+  '    seals data keys and authenticator apps by ENCRYPTION_KEY, so that the former keys can go',
 ]
 
 /** Runs one command of the operator; `actor` is the name that the audit log gets. */
@@ -42,18 +43,21 @@ export async function runOperator(
 
 async function rewrap(services: OperatorServices, actor: string): Promise<OperatorOutcome> {
   const { storage, clock, photos } = services
-  const { count, missing } = await rewrapDataKeys(storage, photos.masters)
+  const keys = await rewrapDataKeys(storage, photos.masters)
+  const apps = await resealTotpSecrets(storage, photos.masters)
+  const count = keys.count + apps.count
+  const missing = [...new Set([...keys.missing, ...apps.missing])]
   const details = JSON.stringify({ key: photos.masters.current.id, count, missing })
   const entry = {
     at: clock.now(),
     actor,
     action: 'keys.rewrap',
-    subject: 'data keys',
+    subject: 'data keys and authenticator apps',
     user_id: null,
     details,
   }
   await storage.write(tx => tx.run(insertAudit, entry))
-  const done = `${count} data keys are wrapped by another key now; the current one is ${photos.masters.current.id}.`
+  const done = `${keys.count} data keys and ${apps.count} authenticator apps are sealed by another key now; the current one is ${photos.masters.current.id}.`
   if (missing.length === 0) return { isDone: true, lines: [done, 'The former keys are needed no more.'] }
   const wanted = `Others need ${missing.join(', ')}, which FORMER_ENCRYPTION_KEYS has not.`
   return { isDone: false, lines: [done, wanted] }
