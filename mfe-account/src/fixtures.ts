@@ -20,6 +20,14 @@ import {
   secondFactor,
   startTotp,
 } from '@quayside/contracts/endpoints/second-factor'
+import {
+  addEmail,
+  linkWallet,
+  loginByWallet,
+  unlink,
+  walletNonce,
+  ways,
+} from '@quayside/contracts/endpoints/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
@@ -28,6 +36,23 @@ const USER = buildUser()
 const TAKEN = USER.username
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `ABCDE-FGHJK-MNPQ${index}`)
+
+const WALLET = `0x${'7'.repeat(40)}`
+const WAYS = [
+  {
+    method: 'password',
+    id: 'password',
+    name: TAKEN,
+    addedAt: SOME_TIME,
+    lastUsedAt: SOME_TIME,
+    removable: false,
+  },
+  { method: 'email', id: 'email', name: USER.email, addedAt: SOME_TIME, lastUsedAt: null, removable: false },
+  {
+    ...{ method: 'wallet', id: 'wallet-1', name: WALLET, chainType: 'ethereum' as const },
+    ...{ addedAt: SOME_TIME, lastUsedAt: null, removable: true },
+  },
+]
 
 /** The account screens without a server; the password that signs in is "password". */
 export const fixtures: Fixtures = {
@@ -63,6 +88,16 @@ export const fixtures: Fixtures = {
     answer(removeTotp, null),
     answer(revokeSession, null),
     answer(invites, { inviteCode: USER.inviteCode, invited: [{ username: 'ines', joinedAt: SOME_TIME }] }),
+    answer(
+      walletNonce,
+      { nonce: 'nonce-1', message: 'Sign this text', expiresAt: SOME_TIME },
+      { query: { address: WALLET, chainType: 'ethereum' } },
+    ),
+    answer(loginByWallet, { token: USER.token, user: USER }),
+    answer(ways, WAYS),
+    answer(linkWallet, WAYS),
+    answer(unlink, WAYS),
+    answer(addEmail, WAYS),
     answer(sessions, [
       {
         id: 'device-1',

@@ -18,7 +18,7 @@ export function AccountPage() {
     <div className="q-page q-stack q-gap-24">
       <PageHeader
         title={<bdi>{t('account.hello', { name: user?.username ?? '' })}</bdi>}
-        lead={user && <bdi>{user.email}</bdi>}
+        lead={user && (user.email === '' ? t('email.none') : <bdi>{user.email}</bdi>)}
         actions={<ModeBadge />}
       />
       <StaleMoney {...fresh} />

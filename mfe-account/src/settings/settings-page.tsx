@@ -11,6 +11,7 @@ import { Devices } from './devices.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings-page.module.css'
+import { Ways } from './ways.tsx'
 
 /** `/profile/settings`: how the site looks, the password, the second step of sign-in, and where the customer is logged in. */
 export function SettingsPage() {
@@ -26,6 +27,9 @@ export function SettingsPage() {
       </Section>
       <Section id="orders" title={t('settings.orders')}>
         <OrderQuestions />
+      </Section>
+      <Section id="ways" title={t('ways.title')}>
+        <Ways />
       </Section>
       <Section id="password" title={t('password.title')}>
         <PasswordForm />

@@ -1,7 +1,7 @@
 import { login } from '@quayside/contracts/endpoints/login'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
@@ -15,8 +15,10 @@ import { resolverOf } from '../forms/form-resolver.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
+import { type WantedFactor, wantedBy, wantedIn } from '../forms/wanted-factor.ts'
+import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
-import { SecondStep, type WantedFactor, wantedBy } from './second-step.tsx'
+import { SecondStep } from './second-step.tsx'
 
 /** `/pass/login`: name or e-mail and password, then the second factor where there is one. The shell leads on from here once somebody is signed in. */
 export function LoginPage() {
@@ -24,7 +26,8 @@ export function LoginPage() {
   const navigate = useNavigate()
   const follow = (href: string) => void navigate(href)
   const { flags } = useHost()
-  const [wanted, setWanted] = useState<WantedFactor>()
+  const { state } = useLocation()
+  const [wanted, setWanted] = useState<WantedFactor | undefined>(() => wantedIn(state))
   const [isLate, setLate] = useState(false)
   if (wanted !== undefined) {
     return (
@@ -53,6 +56,14 @@ export function LoginPage() {
         )}
         <LoginFields onNavigate={follow} onWanted={setWanted} />
       </Card>
+      <WalletWayIn
+        label={t('wallet.login')}
+        takes={error => {
+          const next = wantedBy(error)
+          setWanted(next)
+          return next !== undefined
+        }}
+      />
       <p className="q-text-2">
         {t('login.new')}{' '}
         <TextLink href="/pass/register" onNavigate={follow}>

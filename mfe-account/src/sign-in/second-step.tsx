@@ -1,4 +1,4 @@
-import { finishSignIn, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
+import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -11,14 +11,7 @@ import { FormError } from '../forms/form-error.tsx'
 import { resolverOf } from '../forms/form-resolver.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-
-export type WantedFactor = z.infer<typeof secondFactorWanted>
-
-/** What a refused sign-in still wants, when it was right so far. */
-export function wantedBy(error: unknown): WantedFactor | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return secondFactorWanted.safeParse(error.details).data
-}
+import type { WantedFactor } from '../forms/wanted-factor.ts'
 
 type SecondStepProps = {
   readonly wanted: WantedFactor

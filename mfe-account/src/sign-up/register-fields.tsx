@@ -9,11 +9,10 @@ import { FormError } from '../forms/form-error.tsx'
 import { LinkedText } from '../forms/linked-text.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { TERMS } from '../forms/terms.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useRegisterForm } from './use-register-form.ts'
 import { UsernameInput } from './username-input.tsx'
-
-const TERMS = { terms: '/detail?id=terms', privacy: '/detail?id=privacy' }
 
 /** Every field of the sign-up, in the order in which it is filled in. */
 export function RegisterFields() {

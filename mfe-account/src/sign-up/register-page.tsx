@@ -3,6 +3,8 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
+import { wantedBy } from '../forms/wanted-factor.ts'
+import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
 /** `/pass/register`: an account with an e-mail code. */
@@ -15,6 +17,15 @@ export function RegisterPage() {
       <Card>
         <RegisterFields />
       </Card>
+      <WalletWayIn
+        label={t('wallet.register')}
+        takes={error => {
+          // The wallet has an account already, with a second factor.
+          const wanted = wantedBy(error)
+          if (wanted !== undefined) void navigate('/pass/login', { state: { wanted } })
+          return wanted !== undefined
+        }}
+      />
       <p className="q-text-2">
         {t('register.known')}{' '}
         <TextLink href="/pass/login" onNavigate={href => void navigate(href)}>

@@ -2,7 +2,6 @@ import { notify } from '../../notices/notify.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
-import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { deviceOf, openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
@@ -12,6 +11,7 @@ import { refuseWrongCode } from './second-factor/refuse-wrong.ts'
 import { askForFactor } from './second-factor/ticket.ts'
 import { trierOf } from './second-factor/trier.ts'
 import { userInfo } from './user-info.ts'
+import { useWay, type WayIn } from './ways/use-way.ts'
 
 /** Where somebody signs in from. */
 export type SignInPlace = {
@@ -23,8 +23,7 @@ export type SignInPlace = {
 export type Entry = {
   /** A code of the second factor, or a recovery code. */
   readonly totp?: string | undefined
-  /** What else is written in the command that opens the session, such as that a way was used. */
-  readonly alongside?: (tx: Tx) => Promise<unknown>
+  readonly way: WayIn
   /** The account was opened just now: no device of it can be new. */
   readonly isNew?: boolean
 }
@@ -33,7 +32,7 @@ export type Entry = {
  * Signs in a customer who has proved who they are by one thing. Where the account has a second factor, `totp` must be a
  * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`.
  */
-export async function signIn(place: SignInPlace, user: UserRow, entry: Entry = {}) {
+export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const { services, request } = place
   const { totp } = entry
   const { means, trier } = await services.storage.read(async tx => ({
@@ -41,7 +40,8 @@ export async function signIn(place: SignInPlace, user: UserRow, entry: Entry = {
     trier: await trierOf(tx, user.id, request),
   }))
   if (means.totp) {
-    if (totp === undefined || totp === '') return await askForFactor(services, user.id, means)
+    if (totp === undefined || totp === '')
+      return await askForFactor(services, user.id, { means, way: entry.way })
     const proof = await proveFactor(services, { userId: user.id, code: totp, trier })
     if (proof.kind === 'limited') return proof.refusal
     if (proof.kind === 'wrong') return refuseWrongCode('totp')
@@ -53,7 +53,7 @@ export async function signIn(place: SignInPlace, user: UserRow, entry: Entry = {
 export async function openSignedIn(
   { services, request }: SignInPlace,
   user: UserRow,
-  { alongside, isNew = false }: Omit<Entry, 'totp'> = {},
+  { way, isNew = false }: Omit<Entry, 'totp'>,
 ) {
   const token = services.ids.token()
   const device = deviceOf(request)
@@ -61,8 +61,9 @@ export async function openSignedIn(
     const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
     await openSession(tx, services, { userId: user.id, device, token })
     const requester = requesterOf(request)
-    await rememberBrowser(tx, { userId: user.id, requester, now: services.clock.now() })
-    await alongside?.(tx)
+    const now = services.clock.now()
+    await rememberBrowser(tx, { userId: user.id, requester, now })
+    await useWay(tx, { userId: user.id, way, now })
     if (isNew || (like !== undefined && like.total > 0)) return
     await notify(tx, services, {
       userId: user.id,

@@ -6,8 +6,7 @@ import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { loginKey } from '../rules/username.ts'
-import { type Entry, signIn } from '../sign-in.ts'
-import { keepWayUse } from '../ways/way-uses.ts'
+import { signIn } from '../sign-in.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
@@ -31,9 +30,8 @@ export async function login(input: Input) {
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
   if (user.status !== 'active') return refuse('10005')
-  const use = { userId: user.id, method: 'password', now: services.clock.now() }
-  const alongside: Entry['alongside'] = tx => tx.run(keepWayUse, use)
-  return await signIn(input, user, { totp: body.totp, alongside })
+  const way = { method: 'password', id: 'password' }
+  return await signIn(input, user, { totp: body.totp, way })
 }
 
 /**

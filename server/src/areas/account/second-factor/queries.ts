@@ -15,7 +15,14 @@ type TotpSecretsTable = {
 type RecoveryCodesTable = { user_id: string; code_hash: string; used_at: number | null }
 
 /** Sign-ins that were right so far and wait for the second factor. */
-type SignInTicketsTable = { ticket_hash: string; user_id: string; expires_at: number }
+type SignInTicketsTable = {
+  ticket_hash: string
+  user_id: string
+  /** The way in that asked for it. */
+  way_method: string
+  way_id: string
+  expires_at: number
+}
 
 declare module '../../../platform/storage/schema.ts' {
   interface Database {
@@ -104,16 +111,19 @@ export const spendRecoveryCode = prepare((q, p: { userId: string; codeHash: stri
     .returning('user_id'),
 )
 
-export const insertTicket = prepare((q, p: { ticketHash: string; userId: string; expiresAt: number }) =>
-  q
-    .insertInto('sign_in_tickets')
-    .values({ ticket_hash: p.ticketHash, user_id: p.userId, expires_at: p.expiresAt }),
+type NewTicket = { ticketHash: string; userId: string; wayMethod: string; wayId: string; expiresAt: number }
+
+export const insertTicket = prepare((q, p: NewTicket) =>
+  q.insertInto('sign_in_tickets').values({
+    ...{ ticket_hash: p.ticketHash, user_id: p.userId },
+    ...{ way_method: p.wayMethod, way_id: p.wayId, expires_at: p.expiresAt },
+  }),
 )
 
 export const findTicket = prepare((q, p: { ticketHash: string; now: number }) =>
   q
     .selectFrom('sign_in_tickets')
-    .select('user_id')
+    .select(['user_id', 'way_method', 'way_id'])
     .where('ticket_hash', '=', p.ticketHash)
     .where('expires_at', '>', p.now),
 )

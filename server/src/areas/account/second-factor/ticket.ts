@@ -3,6 +3,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
 import { freshMethods, type Means } from '../rules/fresh-sign-in.ts'
+import type { WayIn } from '../ways/use-way.ts'
 import { deleteTickets, insertTicket } from './queries.ts'
 
 /** As long as a customer may look for the phone. */
@@ -12,14 +13,17 @@ const TICKET_LIFE_MS = 5 * 60_000
 export async function askForFactor(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   userId: string,
-  means: Means,
+  { means, way }: { readonly means: Means; readonly way: WayIn },
 ): Promise<ReturnType<typeof refuseWith>> {
   const ticket = ids.token()
   const now = clock.now()
   const expiresAt = now + TICKET_LIFE_MS
   await storage.write(async tx => {
     await tx.run(deleteTickets, { userId, before: now })
-    await tx.run(insertTicket, { ticketHash: hashToken(ticket), userId, expiresAt })
+    await tx.run(insertTicket, {
+      ...{ ticketHash: hashToken(ticket), userId, expiresAt },
+      ...{ wayMethod: way.method, wayId: way.id },
+    })
   })
   return refuseWith('403', {
     reason: 'secondFactor',

@@ -17,7 +17,7 @@ import { readAddress } from './addresses.ts'
 import { issueMessage, originOf } from './issue-message.ts'
 import { openAccount } from './open-account.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
-import { findWallet, insertWallet, touchWallet, type WalletRow } from './queries.ts'
+import { findWallet, insertWallet, type WalletRow } from './queries.ts'
 
 /** The text that a wallet signs: for signing in, or with a session for being linked to its account. */
 export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
@@ -58,10 +58,7 @@ export async function loginByWallet(input: PublicInput<typeof endpoints.loginByW
   if (entered === undefined) return REPLAYED
   const { user, wallet, isNew } = entered
   if (user.status !== 'active') return refuse('10005')
-  return await signIn(input, user, {
-    isNew,
-    alongside: tx => tx.run(touchWallet, { id: wallet.id, now: services.clock.now() }),
-  })
+  return await signIn(input, user, { isNew, way: { method: 'wallet', id: wallet.id } })
 }
 
 function limitsOf({

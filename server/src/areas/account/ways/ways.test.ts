@@ -1,17 +1,20 @@
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { login, sendCode } from '@quayside/contracts/endpoints/login'
 import { buySmart } from '@quayside/contracts/endpoints/plans'
+import { finishSignIn, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
 import {
   addEmail,
   linkWallet,
   loginByWallet,
   unlink,
+  type Way,
   walletNonce,
   ways,
 } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
+import { codeOf, signUpProtected } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, link, type SignedBody, signText, tronWallet } from '../wallets/wallets.builders.ts'
 
 let server: TestApp
@@ -56,6 +59,22 @@ describe('the ways in', () => {
         ...{ removable: true, addedAt: '2026-11-20T12:01:00.000Z', lastUsedAt: null },
       },
     ])
+  })
+
+  it('ask for the second factor of the account, whichever it was, and count as used when that was right', async () => {
+    const { token, secret } = await signUpProtected(server)
+    await link(server, ethereumWallet(), token)
+    const asked = await server.call(loginByWallet, { body: await signText(server, ethereumWallet()) })
+    expect([asked.status, reasonOf(asked)]).toEqual([403, 'secondFactor'])
+    const usedAt = async () => {
+      const list: Way[] = (await server.call(ways, { token })).result
+      return list.find(({ method }) => method === 'wallet')?.lastUsedAt
+    }
+    expect(await usedAt()).toBeNull()
+    const { ticket } = secondFactorWanted.parse(asked.details)
+    const ended = await server.call(finishSignIn, { body: { ticket, code: codeOf(server, secret) } })
+    expect(ended.result.user.username).toBe('maria')
+    expect(await usedAt()).toBe(new Date(server.services.clock.now()).toISOString())
   })
 
   it('lead into the same account once linked', async () => {

@@ -20,6 +20,8 @@ export const secondFactor: Migration = {
     `CREATE TABLE sign_in_tickets (
       ticket_hash ${text} PRIMARY KEY,
       user_id ${text} NOT NULL REFERENCES users (id),
+      way_method ${text} NOT NULL,
+      way_id ${text} NOT NULL,
       expires_at ${int} NOT NULL${endClustered}`,
     'CREATE INDEX sign_in_tickets_by_user ON sign_in_tickets (user_id)',
   ],

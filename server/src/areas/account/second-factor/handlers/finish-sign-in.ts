@@ -22,16 +22,18 @@ export async function finishSignIn(input: PublicInput<typeof endpoint, Services>
   const found = await services.storage.read(async tx => {
     const ticket = await tx.one(findTicket, { ticketHash, now: services.clock.now() })
     const user = ticket && (await tx.one(findUser, { id: ticket.user_id }))
-    return user && { user, trier: await trierOf(tx, user.id, request) }
+    if (ticket === undefined || user === undefined) return undefined
+    const way = { method: ticket.way_method, id: ticket.way_id }
+    return { user, way, trier: await trierOf(tx, user.id, request) }
   })
   if (found === undefined) return refuseTicket()
-  const { user, trier } = found
+  const { user, way, trier } = found
   if (user.status !== 'active') return refuse('10005')
   const proof = await proveFactor(services, { userId: user.id, code: body.code, trier })
   if (proof.kind === 'limited') return proof.refusal
   if (proof.kind === 'wrong') return refuseWrongCode('code')
   const isOurs = await services.storage.write(tx => tx.one(spendTicket, { ticketHash }))
-  return isOurs === undefined ? refuseTicket() : await openSignedIn(input, user)
+  return isOurs === undefined ? refuseTicket() : await openSignedIn(input, user, { way })
 }
 
 function refuseTicket() {

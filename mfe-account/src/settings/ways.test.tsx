@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+
+import { sendCode } from '@quayside/contracts/endpoints/login'
+import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Ways } from './ways.tsx'
+
+const strings = { 'mfe-account': en, common: shell.common }
+const WALLET = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+const times = { addedAt: SOME_TIME, lastUsedAt: null }
+const wallet = { method: 'wallet', id: 'w1', name: WALLET, chainType: 'ethereum' as const, ...times }
+
+function open(email: string, isOnly: boolean) {
+  const ctx = createFakeContext({ user: buildUser({ email }), strings })
+  const list = { ...wallet, removable: !isOnly }
+  const mail = { method: 'email', id: 'email', name: email, removable: false, ...times }
+  ctx.api.answer(ways, isOnly ? [list] : [mail, list])
+  renderRemote(
+    <QueryClientProvider client={createQueries()}>
+      <Ways />
+    </QueryClientProvider>,
+    { ctx, remote: 'mfe-account' },
+  )
+  return { ctx, user: userEvent.setup() }
+}
+
+describe('the ways to log in', () => {
+  it('are listed, and one is removed after a question', async () => {
+    const { ctx, user } = open('a@example.test', false)
+    ctx.api.answer(unlink, [])
+    await user.click(await screen.findByRole('button', { name: 'Remove 0x7E5F…5Bdf' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this wallet?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(ctx.api.callsOf(unlink)).toEqual([{ body: { method: 'wallet', id: 'w1' } }]))
+    await waitFor(() => expect(ctx.api.callsOf(ways)).toHaveLength(2))
+    expect(ctx.session.acts).toContain('refresh')
+  })
+
+  it('keep the only one, and ask for an e-mail', async () => {
+    const { ctx, user } = open('', true)
+    ctx.api.answer(sendCode, { expiresAt: SOME_TIME })
+    ctx.api.answer(addEmail, [])
+    expect(await screen.findByText(en['ways.last'])).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    await user.type(screen.getByLabelText('E-mail'), 'a@example.test')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText(/Enter the 6-digit code/)
+    expect(ctx.api.callsOf(sendCode)[0]?.body).toMatchObject({ purpose: 'email' })
+    await user.type(screen.getByLabelText('Verification code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Add e-mail' }))
+    await waitFor(() =>
+      expect(ctx.api.callsOf(addEmail)).toEqual([{ body: { email: 'a@example.test', code: '123456' } }]),
+    )
+  })
+
+  it('show a wrong code at its field', async () => {
+    const { ctx, user } = open('', true)
+    ctx.api.refuse(addEmail, refusal('10002'))
+    await user.type(await screen.findByLabelText('E-mail'), 'a@example.test')
+    await user.type(screen.getByLabelText('Verification code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Add e-mail' }))
+    expect(await screen.findByText(shell.common['error.10002'])).toBeDefined()
+  })
+})

@@ -1,0 +1,59 @@
+import { useApi } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { type Purpose, type SignedText, signText } from './sign-text.ts'
+import type { Wallet } from './wallet.ts'
+
+export type RequestState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'connecting' | 'signing' | 'sending'; readonly wallet: Wallet }
+  | { readonly step: 'failed'; readonly wallet: Wallet; readonly error: unknown }
+
+export type WalletRequest = {
+  readonly state: RequestState
+  start(wallet: Wallet): void
+  /** Asks the wallet to change its network, and goes on when it has. */
+  switchNetwork(wallet: Wallet): void
+  cancel(): void
+}
+
+type Options = { readonly purpose: Purpose; readonly onSigned: (signed: SignedText) => Promise<void> }
+
+/** One request to a wallet at a time, from connecting to what the site makes of the signature. */
+export function useWalletRequest({ purpose, onSigned }: Options): WalletRequest {
+  const api = useApi()
+  const locale = useLocale()
+  const [state, setState] = useState<RequestState>({ step: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(wallet: Wallet, before: () => Promise<void>): Promise<void> {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    const show = (next: RequestState) => {
+      if (!own.signal.aborted) setState(next)
+    }
+    show({ step: 'connecting', wallet })
+    try {
+      await before()
+      const onSigning = () => show({ step: 'signing', wallet })
+      const signed = await signText({ api, wallet, purpose, locale, onSigning, signal: own.signal })
+      show({ step: 'sending', wallet })
+      await onSigned(signed)
+      show({ step: 'idle' })
+    } catch (error) {
+      show({ step: 'failed', wallet, error })
+    }
+  }
+
+  return {
+    state,
+    start: wallet => void run(wallet, async () => {}),
+    switchNetwork: wallet => void run(wallet, wallet.switchNetwork),
+    cancel() {
+      running.current?.abort()
+      setState({ step: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/wallets'
+import { useT } from '@quayside/runtime/i18n'
+import { Dialog } from '@quayside/ui/dialog'
+import { Segmented } from '@quayside/ui/segmented'
+import { useState } from 'react'
+import { LinkedText } from '../forms/linked-text.tsx'
+import { TERMS } from '../forms/terms.ts'
+import { NETWORK_NAMES } from './network-names.ts'
+import { RequestStatus } from './request-status.tsx'
+import type { Purpose, SignedText } from './sign-text.ts'
+import { useWalletRequest, type WalletRequest } from './use-wallet-request.ts'
+import { WalletList } from './wallet-list.tsx'
+import styles from './wallets.module.css'
+
+export type WalletDialogProps = {
+  readonly purpose: Purpose
+  readonly title: string
+  /** What the site makes of the signed text; rejects with its refusal. */
+  readonly onSigned: (signed: SignedText) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Chooses a wallet and leads through its request. What is signed is said in words before the wallet opens. */
+export function WalletDialog({ purpose, title, onSigned, onClose }: WalletDialogProps) {
+  const t = useT()
+  const [chainType, setChainType] = useState<ChainType>('ethereum')
+  const request = useWalletRequest({ purpose, onSigned })
+  return (
+    <Dialog open keepOnBackdrop onClose={onClose} title={title} closeLabel={t('common:close')}>
+      <div className={`q-stack q-gap-16 ${styles.dialog}`}>
+        <p className="q-text-2">{t('wallet.intro', { host: location.host })}</p>
+        {purpose === 'signIn' && (
+          <p className="q-small q-text-2">
+            <LinkedText text={t('wallet.new')} links={TERMS} />
+          </p>
+        )}
+        <Segmented
+          block
+          label={t('wallet.network')}
+          options={CHAIN_TYPES.map(value => ({ value, label: NETWORK_NAMES[value] }))}
+          value={chainType}
+          onChange={next => {
+            request.cancel()
+            setChainType(next)
+          }}
+        />
+        <Body chainType={chainType} request={request} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Body({ chainType, request }: { chainType: ChainType; request: WalletRequest }) {
+  const { state, start, cancel, switchNetwork } = request
+  if (state.step === 'idle') return <WalletList chainType={chainType} onChoose={start} />
+  return (
+    <RequestStatus
+      state={state}
+      onRetry={() => start(state.wallet)}
+      onSwitch={() => switchNetwork(state.wallet)}
+      onBack={cancel}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+
+/** Why a wallet did not sign; each has its own words and next step. */
+export type WalletFailureReason =
+  | 'locked'
+  | 'pending'
+  | 'rejected'
+  | 'network'
+  | 'account'
+  | 'chain'
+  | 'lost'
+  | 'other'
+
+/** A request to a wallet that came to nothing. */
+export class WalletFailure extends Error {
+  override readonly name = 'WalletFailure'
+  readonly reason: WalletFailureReason
+
+  constructor(reason: WalletFailureReason, options?: ErrorOptions) {
+    super(`the wallet request failed: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** A wallet in this browser, whatever it is driven by. Whatever it rejects with is a `WalletFailure`. */
+export type Wallet = {
+  readonly id: string
+  readonly chainType: ChainType
+  readonly name: string
+  /** A data URL of an image. */
+  readonly icon: string | undefined
+  /** Asks for the account; the wallet may open for that. */
+  connect(): Promise<string>
+  /** The account as it is now, without opening anything. */
+  account(): Promise<string | undefined>
+  /** Whether the wallet is on the network whose chain id the site's texts name. */
+  isOnNetwork(): Promise<boolean>
+  /** Asks the wallet to change to that network. */
+  switchNetwork(): Promise<void>
+  /** Signs a text by the account that is connected. */
+  sign(message: string, address: string): Promise<string>
+  /** Tells of what ends a request under way; returns what ends the watch. */
+  watch(onInterrupted: (reason: 'account' | 'chain' | 'lost') => void): () => void
+}
+
+/** What wallets know as EIP-1193 and TIP-1193. */
+export type Provider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (value: unknown) => void): unknown
+  removeListener?(event: string, listener: (value: unknown) => void): unknown
+}
+
+/** Whether what a page was given by an extension can be asked at all. */
+export function isProvider(value: unknown): value is Provider {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
+}
+
+/** Reads what a wallet rejected with (EIP-1193, "Provider errors"; TronLink's own codes and words). */
+export function failureOf(error: unknown): WalletFailure {
+  if (error instanceof WalletFailure) return error
+  const details = Object(error)
+  const code = Number(Reflect.get(details, 'code'))
+  const words = String(typeof error === 'string' ? error : Reflect.get(details, 'message')).toLowerCase()
+  return new WalletFailure(reasonOf(code, words), { cause: error })
+}
+
+function reasonOf(code: number, words: string): WalletFailureReason {
+  if (code === 4001 || /reject|declin|denied|cancel/.test(words)) return 'rejected'
+  if (code === -32_002 || code === 4000 || /already pending|in process/.test(words)) return 'pending'
+  if (code === 4100 || /locked|unlock/.test(words)) return 'locked'
+  if (code === 4900 || code === 4901 || /disconnect|context invalidated/.test(words)) return 'lost'
+  return 'other'
+}

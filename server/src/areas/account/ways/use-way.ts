@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/storage/storage.ts'
+import { touchWallet } from '../wallets/queries.ts'
+import { keepWayUse } from './way-uses.ts'
+
+/** One of the ways in of a customer, as the list of ways names it. */
+export type WayIn = { readonly method: string; readonly id: string }
+
+/** Notes that a customer came in by a way; `now` in ms. */
+export async function useWay(
+  tx: Tx,
+  {
+    userId,
+    way: { method, id },
+    now,
+  }: { readonly userId: string; readonly way: WayIn; readonly now: number },
+): Promise<void> {
+  if (method === 'wallet') await tx.run(touchWallet, { id, now })
+  else await tx.run(keepWayUse, { userId, method, now })
+}
