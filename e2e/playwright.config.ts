@@ -37,6 +37,7 @@ const DESKTOP_ONLY = {
   'second-factor': 'the forms are the same, and the routes show them on a phone',
   session: 'how a session ends does not depend on the screen',
   statuses: 'how an order ends does not depend on the screen',
+  wallets: 'the phone takes part in it as a phone of its own',
   'stand-alone': 'a developer sits at a desk',
 }
 
