@@ -8,6 +8,7 @@ import {
   secondFactor,
   startTotp,
 } from '@quayside/contracts/endpoints/second-factor'
+import { ways } from '@quayside/contracts/endpoints/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -27,6 +28,7 @@ const staleOf = (...methods: string[]) => refusal('403', { reason: 'freshSignIn'
 
 async function open(state: { totp: typeof IN_USE.totp | null; recoveryCodesLeft: number }) {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
+  ctx.api.answer(ways, [])
   ctx.api.answer(sessions, [])
   ctx.api.answer(secondFactor, state)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
