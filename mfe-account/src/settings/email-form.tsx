@@ -15,15 +15,18 @@ import { showRefusal } from '../forms/server-refusal.ts'
 import { useCodeDelivery } from '../forms/use-code-delivery.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
+import type { FreshAct } from '../fresh/use-fresh-act.tsx'
 
 const emailForm = z.object({ email: emailField, code: codeField })
 type EmailValues = z.infer<typeof emailForm>
 
+type EmailFormProps = { readonly run: FreshAct['run']; readonly onAdded: () => void }
+
 /** Gives an account that was opened by a wallet its e-mail, with a code sent there. */
-export function EmailForm({ onAdded }: { onAdded: () => void }) {
+export function EmailForm({ run, onAdded }: EmailFormProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { form, code, delivery, submit } = useEmailForm(onAdded)
+  const { form, code, delivery, submit } = useEmailForm({ run, onAdded })
   const { errors, isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
   return (
@@ -47,7 +50,7 @@ export function EmailForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function useEmailForm(onAdded: () => void) {
+function useEmailForm({ run, onAdded }: EmailFormProps) {
   const t = useT()
   const api = useApi()
   const form = useForm<EmailValues>({
@@ -65,7 +68,8 @@ function useEmailForm(onAdded: () => void) {
   const submit = useSubmit(
     form,
     async body => {
-      await api.call(addEmail, { body })
+      const { isDone } = await run(() => api.call(addEmail, { body }))
+      if (!isDone) return
       showToast({ message: t('email.done'), tone: 'success' })
       onAdded()
     },

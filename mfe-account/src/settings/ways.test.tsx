@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { sendCode } from '@quayside/contracts/endpoints/login'
+import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
@@ -44,6 +45,20 @@ describe('the ways to log in', () => {
     await waitFor(() => expect(ctx.api.callsOf(unlink)).toEqual([{ body: { method: 'wallet', id: 'w1' } }]))
     await waitFor(() => expect(ctx.api.callsOf(ways)).toHaveLength(2))
     expect(ctx.session.acts).toContain('refresh')
+  })
+
+  it('are removed after a fresh sign-in where it is wanted', async () => {
+    const { ctx, user } = open('a@example.test', false)
+    ctx.api.refuse(unlink, refusal('403', { reason: 'freshSignIn', methods: ['password'] }))
+    await user.click(await screen.findByRole('button', { name: 'Remove 0x7E5F…5Bdf' }))
+    const asked = await screen.findByRole('dialog', { name: 'Remove this wallet?' })
+    await user.click(within(asked).getByRole('button', { name: 'Remove' }))
+    await user.type(await screen.findByLabelText('Current password'), 'Harbour-71-boat')
+    ctx.api.answer(freshen, { freshUntil: SOME_TIME })
+    ctx.api.answer(unlink, [])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(ctx.api.callsOf(unlink)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('keep the only one, and ask for an e-mail', async () => {

@@ -11,6 +11,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { showToast } from '@quayside/ui/toast'
 import { useState } from 'react'
+import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { WalletButton } from '../wallets/wallet-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import styles from './ways.module.css'
@@ -22,6 +23,7 @@ export function Ways() {
   const { user } = useSession()
   const list = useEndpoint(ways)
   const refresh = useRefresh()
+  const { run, dialog } = useFreshAct()
   if (list.isPending) return <Skeleton lines={3} />
   if (list.isError) {
     return (
@@ -39,7 +41,7 @@ export function Ways() {
     <div className="q-stack">
       <ul className={styles.ways}>
         {list.data.map(way => (
-          <WayRow key={way.id} way={way} onChanged={refresh} />
+          <WayRow key={way.id} way={way} run={run} onChanged={refresh} />
         ))}
       </ul>
       {list.data.length === 1 && <p className="q-small q-text-2">{t('ways.last')}</p>}
@@ -47,12 +49,14 @@ export function Ways() {
         purpose="link"
         label={t('wallet.link')}
         onSigned={async body => {
-          await api.call(linkWallet, { body })
+          const { isDone } = await run(() => api.call(linkWallet, { body }))
+          if (!isDone) return
           showToast({ message: t('ways.linked'), tone: 'success' })
           refresh()
         }}
       />
-      {user?.email === '' && <EmailForm onAdded={refresh} />}
+      {user?.email === '' && <EmailForm run={run} onAdded={refresh} />}
+      {dialog}
     </div>
   )
 }
@@ -66,9 +70,9 @@ function useRefresh(): () => void {
   }
 }
 
-type WayRowProps = { readonly way: Way; readonly onChanged: () => void }
+type WayRowProps = { readonly way: Way; readonly run: FreshAct['run']; readonly onChanged: () => void }
 
-function WayRow({ way, onChanged }: WayRowProps) {
+function WayRow({ way, run, onChanged }: WayRowProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const [isAsking, setAsking] = useState(false)
@@ -95,17 +99,19 @@ function WayRow({ way, onChanged }: WayRowProps) {
           {t('ways.remove')}
         </Button>
       )}
-      {isAsking && <Removal way={way} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      {isAsking && <Removal way={way} run={run} onChanged={onChanged} onClose={() => setAsking(false)} />}
     </li>
   )
 }
 
-function Removal({ way, onChanged, onClose }: WayRowProps & { onClose: () => void }) {
+function Removal({ way, run, onChanged, onClose }: WayRowProps & { onClose: () => void }) {
   const t = useT()
   const api = useApi()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(unlink, { body: { method: way.method, id: way.id } }),
-    onSuccess: () => showToast({ message: t('ways.removed'), tone: 'success' }),
+    mutationFn: () => run(() => api.call(unlink, { body: { method: way.method, id: way.id } })),
+    onSuccess({ isDone }) {
+      if (isDone) showToast({ message: t('ways.removed'), tone: 'success' })
+    },
     onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
     onSettled() {
       onClose()

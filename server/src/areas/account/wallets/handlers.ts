@@ -10,6 +10,7 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { requesterOf } from '../requester.ts'
+import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
 import { readWays } from '../ways/sources.ts'
 import { tellWayChange } from '../ways/tell.ts'
@@ -115,8 +116,10 @@ function newWallet(
 export async function linkWallet(input: CustomerInput<typeof endpoints.linkWallet, Services>) {
   const { body, services, request, session } = input
   const { userId } = session
-  const limited = await refuseWhenLimited(services, ['waysByUser', userId])
-  if (limited !== undefined) return limited
+  const refused =
+    (await refuseWhenLimited(services, ['waysByUser', userId])) ??
+    (await refuseUnlessFresh(services, session))
+  if (refused !== undefined) return refused
   const proved = await proveWallet(services, body, { userId, origin: originOf(services, request) })
   if (!proved.ok) return proved
   try {

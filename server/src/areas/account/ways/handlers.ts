@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { lockUser, setFirstEmail } from '../queries.ts'
 import { requesterOf } from '../requester.ts'
+import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { listWays, readWays, removalOf } from './sources.ts'
 import { tellWayChange } from './tell.ts'
 import { keepWayAdded } from './way-uses.ts'
@@ -23,8 +24,10 @@ export async function ways({ services, session }: CustomerInput<typeof endpoints
 export async function unlink(input: CustomerInput<typeof endpoints.unlink, Services>) {
   const { body, services, session } = input
   const { userId } = session
-  const limited = await refuseWhenLimited(services, ['waysByUser', userId])
-  if (limited !== undefined) return limited
+  const refused =
+    (await refuseWhenLimited(services, ['waysByUser', userId])) ??
+    (await refuseUnlessFresh(services, session))
+  if (refused !== undefined) return refused
   const remove = removalOf(body.method)
   if (remove === undefined) return refuseWith('404')
   const outcome = await commit(services.storage, async (tx, afterCommit) => {
@@ -49,8 +52,10 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
   const { body, services, request, session } = input
   const { userId } = session
   const { key, network } = requesterOf(request)
-  const limited = await refuseWhenLimited(services, ['waysByUser', userId], ['codeByIp', network])
-  if (limited !== undefined) return limited
+  const refused =
+    (await refuseWhenLimited(services, ['waysByUser', userId], ['codeByIp', network])) ??
+    (await refuseUnlessFresh(services, session))
+  if (refused !== undefined) return refused
   const { email } = body
   const typed = { email, purpose: 'email', code: body.code, requester: key } as const
   if (!(await checkCode(services, typed))) return refuse('10002')

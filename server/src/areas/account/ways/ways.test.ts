@@ -1,7 +1,7 @@
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { login, sendCode } from '@quayside/contracts/endpoints/login'
 import { buySmart } from '@quayside/contracts/endpoints/plans'
-import { finishSignIn, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
+import { finishSignIn, freshen, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
 import {
   addEmail,
   linkWallet,
@@ -75,6 +75,25 @@ describe('the ways in', () => {
     const ended = await server.call(finishSignIn, { body: { ticket, code: codeOf(server, secret) } })
     expect(ended.result.user.username).toBe('maria')
     expect(await usedAt()).toBe(new Date(server.services.clock.now()).toISOString())
+  })
+
+  it('change only within ten minutes of a sign-in, or of proving it anew', async () => {
+    const { token } = await server.signUp()
+    await link(server, ethereumWallet(), token)
+    const [, , wallet] = (await server.call(ways, { token })).result
+    server.pass(601_000)
+    const linking = { body: await signText(server, tronWallet(), { token }), token }
+    const unlinking = { body: { method: 'wallet', id: wallet?.id ?? '' }, token }
+    const adding = { body: { email: 'other@example.test', code: '123456' }, token }
+    for (const refused of [
+      await server.call(linkWallet, linking),
+      await server.call(unlink, unlinking),
+      await server.call(addEmail, adding),
+    ])
+      expect([refused.status, reasonOf(refused)]).toEqual([403, 'freshSignIn'])
+    await server.call(freshen, { token, body: { password: PASSWORD } })
+    expect((await server.call(linkWallet, linking)).status).toBe(200)
+    expect((await server.call(unlink, unlinking)).status).toBe(200)
   })
 
   it('lead into the same account once linked', async () => {
