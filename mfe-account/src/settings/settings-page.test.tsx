@@ -8,6 +8,7 @@ import {
   setLocale,
 } from '@quayside/contracts/endpoints/account'
 import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { ways } from '@quayside/contracts/endpoints/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -32,10 +33,15 @@ function buildDevice(over: Partial<DeviceSession> = {}): DeviceSession {
   }
 }
 
-async function open() {
+async function open(methods = ['password', 'email']) {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
   const there = buildDevice({ id: 'there', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', current: false })
   ctx.api.answer(sessions, [buildDevice(), there])
+  const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
+  ctx.api.answer(
+    ways,
+    methods.map(method => ({ method, id: method, name: 'maria', ...times })),
+  )
   ctx.api.answer(secondFactor, { totp: null, recoveryCodesLeft: 0 })
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await screen.findByRole('heading', { name: 'Settings' })
@@ -69,6 +75,12 @@ describe('keyboard shortcuts', () => {
 })
 
 describe('change password', () => {
+  it('is not offered to a customer who came by a wallet and has none', async () => {
+    await open(['wallet'])
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Ways to log in' })).toBeDefined()
+  })
+
   it('sends the old and the new one and empties the form', async () => {
     const { ctx, user } = await open()
     ctx.api.answer(repassword, null)

@@ -1,3 +1,5 @@
+import { ways } from '@quayside/contracts/endpoints/wallets'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
@@ -18,6 +20,8 @@ export function SettingsPage() {
   const t = useT()
   const navigate = useNavigate()
   const { mode } = useSession()
+  // Until the ways are known the form stands, as it does for nearly everybody.
+  const hasPassword = useEndpoint(ways).data?.some(({ method }) => method === 'password') ?? true
   useSectionOfAddress()
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
@@ -31,9 +35,11 @@ export function SettingsPage() {
       <Section id="ways" title={t('ways.title')}>
         <Ways />
       </Section>
-      <Section id="password" title={t('password.title')}>
-        <PasswordForm />
-      </Section>
+      {hasPassword && (
+        <Section id="password" title={t('password.title')}>
+          <PasswordForm />
+        </Section>
+      )}
       <Section id="second-factor" title={t('factor.title')}>
         <Authenticator />
       </Section>

@@ -28,7 +28,8 @@ const staleOf = (...methods: string[]) => refusal('403', { reason: 'freshSignIn'
 
 async function open(state: { totp: typeof IN_USE.totp | null; recoveryCodesLeft: number }) {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
-  ctx.api.answer(ways, [])
+  const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
+  ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
   ctx.api.answer(sessions, [])
   ctx.api.answer(secondFactor, state)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
