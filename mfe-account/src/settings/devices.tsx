@@ -31,7 +31,7 @@ export function Devices() {
     )
   }
   return (
-    <ul className={styles.devices}>
+    <ul className={styles.rows}>
       {list.data.map(device => (
         <Device key={device.id} device={device} />
       ))}

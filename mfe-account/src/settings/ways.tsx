@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { WalletButton } from '../wallets/wallet-button.tsx'
 import { EmailForm } from './email-form.tsx'
+import rows from './settings-page.module.css'
 import styles from './ways.module.css'
 
 /** Every way to log in with when it was added and used, the way to another, and an e-mail for who has none. */
@@ -39,7 +40,7 @@ export function Ways() {
   }
   return (
     <div className="q-stack">
-      <ul className={styles.ways}>
+      <ul className={rows.rows}>
         {list.data.map(way => (
           <WayRow key={way.id} way={way} run={run} onChanged={refresh} />
         ))}

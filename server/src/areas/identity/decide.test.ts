@@ -2,8 +2,9 @@ import { submitIdentification } from '@quayside/contracts/endpoints/identity'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jpegPhoto, pngPhoto } from '../../platform/photos/photo.builders.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
-import { DETAILS, wholeForm } from './identity.builders.ts'
+import { wholeForm } from './identity.builders.ts'
 import { DAY_MS, type IdentitySite, openIdentitySite } from './identity-site.builders.ts'
+import { DETAILS } from './rules/identity.builders.ts'
 
 let site: IdentitySite
 

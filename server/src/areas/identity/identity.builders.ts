@@ -3,20 +3,7 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { type Identification, identification } from '@quayside/contracts/endpoints/identity'
 import type { SignedUp, TestApp } from '../../app/app.builders.ts'
 import { jpegPhoto, pngPhoto } from '../../platform/photos/photo.builders.ts'
-
-/** The texts of a whole form. */
-export const DETAILS = {
-  firstName: 'María',
-  lastName: 'O’Neill',
-  birthdate: '1990-02-28',
-  sex: 'female',
-  country: 'DE',
-  address: '1 Quay Road, 20457 Hamburg',
-  dialCode: '+49',
-  phone: '1701234567',
-  documentType: 'idCard',
-  documentExpiry: '2030-05-31',
-} as const
+import { DETAILS } from './rules/identity.builders.ts'
 
 export type Form = Readonly<Record<string, string | Uint8Array>>
 

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../app/app.builders.ts'
 import { hollowPng } from '../../../platform/photos/hostile.builders.ts'
 import { jpegPhoto, pngPhoto } from '../../../platform/photos/photo.builders.ts'
-import { DETAILS, multipartOf, wholeForm } from '../identity.builders.ts'
+import { multipartOf, wholeForm } from '../identity.builders.ts'
 import { type IdentitySite, openIdentitySite } from '../identity-site.builders.ts'
+import { DETAILS } from '../rules/identity.builders.ts'
 
 let site: IdentitySite
 
