@@ -32,7 +32,6 @@ const DESKTOP_ONLY = {
   'release-preview': 'who sees a preview does not depend on the screen',
   'release-scripts': 'what may run does not depend on the screen',
   'release-tabs': 'how tabs follow does not depend on the screen',
-  'remote-faults': 'what becomes of a remote that fails does not depend on the screen',
   'reset-password': 'the form is the same, and the routes show it on a phone',
   'second-factor': 'the forms are the same, and the routes show them on a phone',
   session: 'how a session ends does not depend on the screen',
