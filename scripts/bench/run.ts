@@ -36,6 +36,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   sockets: () => script('server/bench/sockets.bench.ts'),
   triggers: () => script('server/bench/triggers.bench.ts'),
   pnl: () => script('server/bench/pnl.bench.ts'),
+  'long-lists': () => script('server/bench/long-lists.bench.ts'),
 }
 
 const TICKS_PER_SECOND = 2000

@@ -4,11 +4,16 @@ import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Compilable } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countOrders, pageOfOrders } from '../areas/contracts/list-queries.ts'
-import { countOptions, pageOfOptions } from '../areas/options/queries.ts'
+import {
+  countOpenOrders,
+  historyOfOrders,
+  oldestOpenOrders,
+  pageOfOrders,
+} from '../areas/contracts/list-queries.ts'
+import { historyOfOptions, pageOfOptions } from '../areas/options/queries.ts'
 import { EVERY_KIND } from '../areas/orders/overview-filter.ts'
-import { countOverview, pageOfOverview } from '../areas/orders/queries.ts'
-import { countPlans, pageOfPlans } from '../areas/plans/queries.ts'
+import { historyOfAll, pageOfOverview } from '../areas/orders/queries.ts'
+import { historyOfPlans, pageOfPlans } from '../areas/plans/queries.ts'
 import { countLines } from '../ledger/figures.ts'
 import { compile, type QueryBuilder } from '../platform/storage/query.ts'
 import { openSqlite } from '../platform/storage/sqlite.ts'
@@ -59,14 +64,26 @@ it.each([
 })
 
 it.each([
-  ['contracts', countOrders(whose)],
-  ['options', countOptions(whose)],
-  ['plans', countPlans(whose)],
-  ['all orders', countOverview(EVERY_KIND, whose)],
-] as const)('%s are counted in the index alone', (_name, build) => {
+  ['contracts', historyOfOrders(whose)],
+  ['options', historyOfOptions(whose)],
+  ['plans', historyOfPlans(whose)],
+  ['all orders', historyOfAll(EVERY_KIND, whose)],
+] as const)('%s are counted in the index alone, period by period', (_name, { count, moments }) => {
+  const period = { from: 1, to: 2 }
+  for (const build of [count({}), count(period), ...moments.map(past => past(period, 10_000))]) {
+    const reads = planOf(build).filter(step => /^(SCAN|SEARCH) \w+_orders/.test(step))
+    expect(reads.length).toBeGreaterThan(0)
+    for (const step of reads) expect(step).toContain('USING COVERING INDEX')
+  }
+})
+
+it.each([
+  ['counted', countOpenOrders(whose)],
+  ['closed one after the other', oldestOpenOrders({ ...whose, before: 'z' }, 25)],
+] as const)('open positions are %s without a look at what is closed', (_name, build) => {
   const reads = planOf(build).filter(step => /^(SCAN|SEARCH) \w+_orders/.test(step))
-  expect(reads.length).toBeGreaterThan(0)
-  for (const step of reads) expect(step).toContain('USING COVERING INDEX')
+  expect(reads).toHaveLength(1)
+  expect(reads[0]).toContain('INDEX contract_orders_held (user_id=? AND mode=?)')
 })
 
 it.each(KEPT)('$what that are old are found by an index', ({ deletion }) => {

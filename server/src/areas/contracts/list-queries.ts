@@ -1,5 +1,6 @@
 import type { AccountMode } from '@quayside/contracts/user'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import {
@@ -9,7 +10,7 @@ import {
   nextPlaces,
   type Place,
 } from '../../platform/storage/search-in-steps.ts'
-import { ORDER_COLUMNS } from './queries.ts'
+import { HOLDING, ORDER_COLUMNS } from './queries.ts'
 import type { OrderRow, OrderStatus } from './tables.ts'
 
 /** What a customer's list of orders may be narrowed to; no field narrows nothing. */
@@ -26,6 +27,8 @@ export type OrderFilter = {
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
+
+type Positions = Pick<OrderFilter, 'userId' | 'mode' | 'code'>
 
 /**
  * One page of a customer's orders, newest first; built per call, for `Tx.dynamic`. Which they are is found in the index
@@ -48,22 +51,28 @@ export function pageOfOrders(filter: OrderFilter, page: { limit: number; offset:
   }
 }
 
-/** How many orders the filter lets through; built per call, for `Tx.dynamic`. */
-export function countOrders(filter: OrderFilter) {
-  return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+/** A customer's orders as a history that is read period by period; one client id has an index of its own. */
+export function historyOfOrders(filter: OrderFilter): History<OrderRow> {
+  return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOrders })
 }
 
 /** A customer's open positions with an id before another, oldest first; built per call, for `Tx.dynamic`. */
 export function oldestOpenOrders(
-  { before, ...filter }: Pick<OrderFilter, 'userId' | 'mode' | 'code'> & { readonly before: string },
+  { before, ...filter }: Positions & { readonly before: string },
   limit: number,
 ) {
   return (q: QueryBuilder) =>
-    filtered(q, { ...filter, status: ['open'] })
-      .select(ORDER_COLUMNS)
-      .where('id', '<', before)
-      .orderBy('id')
-      .limit(limit)
+    openOrders(q, filter).select(ORDER_COLUMNS).where('id', '<', before).orderBy('id').limit(limit)
+}
+
+/** How many of a customer's positions are open; built per call, for `Tx.dynamic`. */
+export function countOpenOrders(filter: Positions) {
+  return (q: QueryBuilder) => openOrders(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+}
+
+/** Found among the held ones, by their index: the history may be long. */
+function openOrders(q: QueryBuilder, filter: Positions) {
+  return filtered(q, { ...filter, status: ['open'] }).where('status', 'in', HOLDING)
 }
 
 /** The next orders that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */

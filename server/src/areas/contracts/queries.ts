@@ -26,7 +26,8 @@ export const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof OrderRow)[]
 
 // Literals, so that the partial indexes serve.
-const HOLDING = [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')] as const
+/** Statuses of held positions, as the index over them names them. */
+export const HOLDING = [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')] as const
 const PENDING = sql.lit<OrderStatus>('pending')
 
 export const insertOrder = prepare((q, p: OrderRow) =>

@@ -1,6 +1,7 @@
 import type { AccountMode } from '@quayside/contracts/user'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import {
@@ -156,9 +157,9 @@ export function pageOfOptions(filter: OptionFilter, page: { limit: number; offse
   }
 }
 
-/** How many options the filter lets through; built per call, for `Tx.dynamic`. */
-export function countOptions(filter: OptionFilter) {
-  return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+/** A customer's options as a history that is read period by period; one client id has an index of its own. */
+export function historyOfOptions(filter: OptionFilter): History<OptionRow> {
+  return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOptions })
 }
 
 /** The next options that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */

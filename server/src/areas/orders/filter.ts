@@ -49,10 +49,15 @@ export function narrowed<T extends OrderTable, O>(
   return query.where(all([...place(filter), ...looks(kind, filter)]))
 }
 
+/** A customer's orders of a kind, narrowed to a period alone. */
+export function ofPeriod(q: QueryBuilder, kind: OrderKind, filter: OverviewFilter) {
+  return q.selectFrom(TABLES[kind]).where(all(place(filter)))
+}
+
 /** The next orders of a kind that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
 export function lookedAt(kind: OrderKind, filter: OverviewFilter, look: Look) {
   return (q: QueryBuilder) =>
-    nextPlaces(q.selectFrom(TABLES[kind]).where(all(place(filter))), look)
+    nextPlaces(ofPeriod(q, kind, filter), look)
       .select(['id', 'created_at', isFound(kind, filter).as('is_found')])
       .$castTo<Looked>()
 }

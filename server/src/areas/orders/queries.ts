@@ -1,9 +1,17 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { Currency } from '@quayside/money/currency'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { type History, momentPast } from '../../platform/storage/page-in-periods.ts'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { contractEnded, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
+import {
+  contractEnded,
+  narrowed,
+  newest,
+  type OverviewFilter,
+  type OverviewPage,
+  ofPeriod,
+} from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
 
 /** An order of any kind as the overview has it; money in minor units of `currency`. */
@@ -64,8 +72,20 @@ export function overviewAt(places: readonly OverviewPlace[]) {
   }
 }
 
+/** Orders of the given kinds as a history that is read period by period. */
+export function historyOfAll(kinds: readonly OrderKind[], filter: OverviewFilter): History<OverviewRow> {
+  return {
+    within: { from: filter.from, to: filter.to },
+    moments: kinds.map(
+      kind => (period, skipped) => q => momentPast(ofPeriod(q, kind, { ...filter, ...period }), skipped),
+    ),
+    count: period => countOverview(kinds, { ...filter, ...period }),
+    page: (period, range) => pageOfOverview(kinds, { ...filter, ...period }, range),
+  }
+}
+
 /** How many orders of each of the kinds the filter lets through, a row a kind; built per call, for `Tx.dynamic`. */
-export function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
+function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
   return (q: QueryBuilder) => {
     const [first, ...rest] = kinds.map(kind => COUNTS[kind](q, filter))
     if (first === undefined) throw new TypeError('a count of no kind of order')

@@ -1,5 +1,6 @@
 import type { AccountMode } from '@quayside/contracts/user'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import {
@@ -134,9 +135,9 @@ export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: n
   }
 }
 
-/** How many plans the filter lets through; built per call, for `Tx.dynamic`. */
-export function countPlans(filter: PlanFilter) {
-  return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
+/** A customer's plans as a history that is read period by period; one client id has an index of its own. */
+export function historyOfPlans(filter: PlanFilter): History<PlanRow> {
+  return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfPlans })
 }
 
 /** The next plans that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */

@@ -5,7 +5,7 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
 import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { countOrders, oldestOpenOrders } from '../list-queries.ts'
+import { countOpenOrders, oldestOpenOrders } from '../list-queries.ts'
 import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { contractAfter, requestClose } from '../rules/close.ts'
@@ -40,7 +40,7 @@ export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
     const { market } = services
     const contracts = await contractsOf(tx, parsed(told).ids)
     const filter = filterOf({ userId: session.userId, mode, body })
-    const [left] = await tx.dynamic(countOrders({ ...filter, status: ['open'] }))
+    const [left] = await tx.dynamic(countOpenOrders(filter))
     const views = (status: Contract['status']) =>
       contracts.filter(contract => contract.status === status).map(contract => orderView(contract, market))
     return { closed: views('closed'), waiting: views('to_be_closed'), remaining: left?.total ?? 0 }

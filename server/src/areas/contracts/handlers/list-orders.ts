@@ -4,10 +4,11 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
-import { countOrders, lookAtOrders, type OrderFilter, ordersAt, pageOfOrders } from '../list-queries.ts'
+import { historyOfOrders, lookAtOrders, type OrderFilter, ordersAt } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { orderView } from '../view.ts'
 
@@ -26,12 +27,8 @@ export async function listOrder({
     const rows = await rowsAt(storage, found.slice(range.offset), ordersAt)
     return { list: rows.map(row => orderView(orderOf(row), market)), total, page, size }
   }
-  return await storage.read(async tx => {
-    const rows = await tx.dynamic(pageOfOrders(filter, range))
-    const [count] = await tx.dynamic(countOrders(filter))
-    const list = rows.map(row => orderView(orderOf(row), market))
-    return { list, total: count?.total ?? 0, page, size }
-  })
+  const { rows, total } = await pageInPeriods(storage, historyOfOrders(filter), range)
+  return { list: rows.map(row => orderView(orderOf(row), market)), total, page, size }
 }
 
 function filterOf(

@@ -4,15 +4,15 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import type { Services } from '../../services.ts'
 import {
-  countOptions,
+  historyOfOptions,
   lookAtOptions,
   type OptionFilter,
   optionOf,
   optionsAt,
-  pageOfOptions,
   ticksOf,
 } from '../queries.ts'
 import type { OptionRow } from '../tables.ts'
@@ -33,11 +33,8 @@ export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Ser
     const rows = await rowsAt(storage, found.slice(range.offset), optionsAt)
     return { list: rows.map(view), total, page, size }
   }
-  return await storage.read(async tx => {
-    const rows = await tx.dynamic(pageOfOptions(filter, range))
-    const [count] = await tx.dynamic(countOptions(filter))
-    return { list: rows.map(view), total: count?.total ?? 0, page, size }
-  })
+  const { rows, total } = await pageInPeriods(storage, historyOfOptions(filter), range)
+  return { list: rows.map(view), total, page, size }
 }
 
 function filterOf(

@@ -2,11 +2,12 @@ import type { listAllOrders as endpoint, OrderKind } from '@quayside/contracts/e
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import type { Services } from '../../services.ts'
 import type { OverviewFilter } from '../filter.ts'
 import { findPlaces } from '../find-places.ts'
 import { EVERY_KIND, overviewFilter } from '../overview-filter.ts'
-import { countOverview, type OverviewRow, overviewAt, pageOfOverview } from '../queries.ts'
+import { historyOfAll, type OverviewRow, overviewAt } from '../queries.ts'
 import { overviewView } from '../view.ts'
 
 /** `GET /order/listAllOrders`: contracts, options and plans of the current mode in one list, newest first. */
@@ -21,7 +22,7 @@ export async function listAllOrders(input: CustomerInput<typeof endpoint, Servic
   const filter = await overviewFilter(storage, market, { ...query, userId, mode, locale })
   const { rows, total } =
     filter.search === undefined
-      ? await listed(storage, kinds, { filter, range })
+      ? await pageInPeriods(storage, historyOfAll(kinds, filter), range)
       : await searched(storage, kinds, { filter, range })
   return { list: rows.map(row => overviewView(row, { market, locale, mode })), total, page, size }
 }
@@ -32,20 +33,6 @@ type Wanted = {
 }
 type Listed = { readonly rows: readonly OverviewRow[]; readonly total: number }
 type Reading = Pick<Services['storage'], 'read'>
-
-async function listed(
-  storage: Reading,
-  kinds: readonly OrderKind[],
-  { filter, range }: Wanted,
-): Promise<Listed> {
-  return await storage.read(async tx => {
-    const counts = await tx.dynamic(countOverview(kinds, filter))
-    const total = counts.reduce((sum, count) => sum + count.total, 0)
-    // A page beyond the end would make every table give all it has.
-    const rows = range.offset >= total ? [] : await tx.dynamic(pageOfOverview(kinds, filter, range))
-    return { rows, total }
-  })
-}
 
 /** The page is read by its places. */
 async function searched(storage: Reading, kinds: readonly OrderKind[], wanted: Wanted): Promise<Listed> {

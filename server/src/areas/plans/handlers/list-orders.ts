@@ -7,18 +7,11 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { textIn } from '../../../platform/localised.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { inSteps, rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
-import {
-  countPlans,
-  lookAtPlans,
-  lookAtProducts,
-  type PlanFilter,
-  pageOfPlans,
-  planOf,
-  plansAt,
-} from '../queries.ts'
+import { historyOfPlans, lookAtPlans, lookAtProducts, type PlanFilter, planOf, plansAt } from '../queries.ts'
 import type { PlanRow } from '../tables.ts'
 import { planView } from '../view.ts'
 
@@ -36,11 +29,8 @@ export async function listPlanOrders(input: CustomerInput<typeof endpoint, Servi
     const rows = await rowsAt(storage, found.slice(range.offset), plansAt)
     return { list: rows.map(view), total, page, size }
   }
-  return await storage.read(async tx => {
-    const rows = await tx.dynamic(pageOfPlans(filter, range))
-    const [count] = await tx.dynamic(countPlans(filter))
-    return { list: rows.map(view), total: count?.total ?? 0, page, size }
-  })
+  const { rows, total } = await pageInPeriods(storage, historyOfPlans(filter), range)
+  return { list: rows.map(view), total, page, size }
 }
 
 type Reading = Pick<Services['storage'], 'read'>

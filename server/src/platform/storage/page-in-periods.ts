@@ -1,0 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Build, QueryBuilder } from './query.ts'
+import type { Database } from './schema.ts'
+import { nextPlaces } from './search-in-steps.ts'
+import type { ReadTx, Storage } from './storage.ts'
+
+/** Rows that are counted in one turn of the loop, of all tables of a list together: a few milliseconds. */
+const ROWS_A_TURN = 10_000
+
+/** Milliseconds since the epoch, both ends included; no end is open. */
+export type Period = { readonly from?: number | undefined; readonly to?: number | undefined }
+
+/** Which part of a list, newest first. */
+type Range = { readonly limit: number; readonly offset: number }
+
+/** A history over one table or several, each with an index over what the list is of, and the moment. */
+export type History<R> = {
+  readonly within: Period
+  /** The moments of a table's rows in a period, past so many of the newest; one query a table, whatever is filtered out. */
+  readonly moments: readonly ((period: Period, skipped: number) => Build<void, { created_at: number }>)[]
+  /** How many rows of a period the filter lets through; the sum, where it is several rows. */
+  readonly count: (period: Period) => Build<void, { total: number }>
+  readonly page: (period: Period, range: Range) => Build<void, R>
+}
+
+/** The moment of the row past so many of the newest, by the index alone. */
+export function momentPast<T extends keyof Database>(
+  query: SelectQueryBuilder<Database, T, object>,
+  skipped: number,
+) {
+  return nextPlaces(query, { limit: 1, after: undefined })
+    .offset(skipped)
+    .select(sql<number>`created_at`.as('created_at'))
+}
+
+/** A customer's rows of one table; one client id has an index of its own, and is found at once. */
+export function tableHistory<T extends keyof Database, F extends Period & { clientId?: unknown }, R>(
+  filter: F,
+  queries: {
+    /** What the index over customer, mode and moment answers, and that with all conditions. */
+    readonly indexed: (q: QueryBuilder, filter: F) => SelectQueryBuilder<Database, T, object>
+    readonly filtered: (q: QueryBuilder, filter: F) => SelectQueryBuilder<Database, T, object>
+    readonly page: (filter: F, range: Range) => Build<void, R>
+  },
+): History<R> {
+  const during = (period: Period): F => ({ ...filter, ...period })
+  return {
+    within: { from: filter.from, to: filter.to },
+    moments:
+      filter.clientId === undefined
+        ? [(period, skipped) => q => momentPast(queries.indexed(q, during(period)), skipped)]
+        : [],
+    count: period => q =>
+      queries.filtered(q, during(period)).select(eb => eb.fn.countAll<number>().as('total')),
+    page: (period, range) => queries.page(during(period), range),
+  }
+}
+
+/**
+ * A page of a history and the length of the whole, a period of bounded length each turn of the loop; the usual history is
+ * one period, read as it stands at one moment. What is added meanwhile is not counted.
+ */
+export async function pageInPeriods<R>(
+  storage: Pick<Storage, 'read'>,
+  history: History<R>,
+  range: Range,
+  rowsATurn = ROWS_A_TURN,
+): Promise<{ readonly rows: R[]; readonly total: number }> {
+  const rows: R[] = []
+  let total = 0
+  let period: Period | undefined = history.within
+  while (period !== undefined) {
+    const now: Period = period
+    const { from, to } = now
+    const start: number | undefined = await storage.read(async tx => {
+      const begins = await startOf(tx, history.moments, { period: now, rowsATurn })
+      const part = { from: begins ?? from, to }
+      const left = { limit: range.limit - rows.length, offset: Math.max(0, range.offset - total) }
+      const counts = await tx.dynamic(history.count(part))
+      const count = counts.reduce((sum, each) => sum + each.total, 0)
+      total += count
+      if (left.limit > 0 && left.offset < count) rows.push(...(await tx.dynamic(history.page(part, left))))
+      return begins
+    })
+    period = start === undefined ? undefined : { from, to: start - 1 }
+    if (period !== undefined) await nextTurn()
+  }
+  return { rows, total }
+}
+
+/** Where the last part of a period begins that a turn can count; undefined when that is the whole of it. */
+async function startOf(
+  tx: ReadTx,
+  moments: History<unknown>['moments'],
+  { period, rowsATurn }: { readonly period: Period; readonly rowsATurn: number },
+): Promise<number | undefined> {
+  let start: number | undefined
+  for (const past of moments) {
+    const [row] = await tx.dynamic(past(period, Math.floor(rowsATurn / moments.length)))
+    // Rows of one moment stay together, however many there are.
+    if (row !== undefined)
+      start = Math.max(start ?? 0, row.created_at === period.to ? row.created_at : row.created_at + 1)
+  }
+  return start
+}
