@@ -16,6 +16,7 @@ import { buildSingleBundle } from './single-bundle/build.ts'
 import { serveSingleBundle } from './single-bundle/serve.ts'
 import { ticketOpen } from './ticket-open.ts'
 import { tickingSite } from './ticking-proxy.ts'
+import { walletDialog } from './wallet-dialog.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -26,6 +27,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'list-frames': benchListFrames,
   'orders-scroll': () => withSite({}, (_, site) => withBrowser(browser => ordersScroll(browser, site))),
   'ticket-open': () => withSite({}, origin => withBrowser(browser => ticketOpen(browser, origin))),
+  'wallet-dialog': () => withSite({}, origin => withBrowser(browser => walletDialog(browser, origin))),
   rebuild,
   'release-live': () => withSite({}, (_, site) => withBrowser(browser => releaseLive(browser, site))),
   'release-verification': () =>
