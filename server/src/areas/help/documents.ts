@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/help'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
@@ -26,40 +26,51 @@ const entry = z.object({
 })
 type Entry = z.infer<typeof entry>
 
-/** Reads `documents.json` and `<locale>/<id>.html` once; a document without an English text throws. */
+/**
+ * Reads `documents.json`, and each `<locale>/<id>.html` when it is first asked for, once; a document without an English
+ * text throws at once.
+ */
 export function loadDocuments(folder: string, config: Settings): Documents {
   const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
-  const bodies = new Map<string, Map<Locale, string>>(
-    entries.map(({ id }) => [id, readBodies(folder, id, config)]),
-  )
+  for (const { id } of entries)
+    if (!existsSync(bodyFile(folder, id, 'en'))) throw new Error(`the document ${id} has no English text`)
   const lists = new Map<Locale, readonly ContentItem[]>(
     LOCALES.map(({ value }) => [value, entries.map(one => itemOf(one, value))]),
   )
+  const bodies = createBodies(folder, config)
 
   return {
     list: locale => lists.get(locale) ?? [],
     find(id, locale) {
       const known = entries.find(one => one.id === id)
-      const written = bodies.get(id)
-      if (known === undefined || written === undefined) return undefined
-      const bodyLocale = nearestLocale(one => written.has(one), locale)
-      return { ...itemOf(known, locale), body: written.get(bodyLocale) ?? '', bodyLocale }
+      if (known === undefined) return undefined
+      const bodyLocale = nearestLocale(one => bodies.of(id, one) !== undefined, locale)
+      return { ...itemOf(known, locale), body: bodies.of(id, bodyLocale) ?? '', bodyLocale }
     },
   }
 }
 
-function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): ContentItem {
-  return { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
+/** Bodies as they were first read; undefined for a language in which a document is not written. */
+function createBodies(folder: string, config: Settings) {
+  const read = new Map<string, string | undefined>()
+  return {
+    of(id: string, locale: Locale): string | undefined {
+      const file = bodyFile(folder, id, locale)
+      if (!read.has(file)) {
+        const text = readOptional(file)
+        read.set(file, text === undefined ? undefined : bodyOf(text, config))
+      }
+      return read.get(file)
+    },
+  }
 }
 
-function readBodies(folder: string, id: string, config: Settings): Map<Locale, string> {
-  const bodies = new Map<Locale, string>()
-  for (const { value } of LOCALES) {
-    const text = readOptional(path.join(folder, value, `${id}.html`))
-    if (text !== undefined) bodies.set(value, bodyOf(text, config))
-  }
-  if (!bodies.has('en')) throw new Error(`the document ${id} has no English text`)
-  return bodies
+function bodyFile(folder: string, id: string, locale: Locale): string {
+  return path.join(folder, locale, `${id}.html`)
+}
+
+function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): ContentItem {
+  return { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
 }
 
 function readOptional(file: string): string | undefined {
