@@ -41,6 +41,11 @@ export const LIMITS = {
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   checkNameByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
+  checkNameByAsker: { points: 30, seconds: 60, by: 'asker', refusal: '429' },
+  /** Whether a phone number is somebody's: a list of numbers must not be held against it. */
+  checkPhoneByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
+  checkPhoneByAsker: { points: 10, seconds: 3600, by: 'asker', refusal: '429' },
+  countryByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   /** Steps of the verification of an identity, each with photos or without. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },

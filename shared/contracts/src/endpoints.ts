@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './endpoints/account.ts'
+import * as accountLife from './endpoints/account-life.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as help from './endpoints/help.ts'
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   orders,
   alerts,
   account,
+  accountLife,
   identity,
   secondFactor,
 ].flatMap(group => Object.values(group).filter(isEndpoint))

@@ -45,6 +45,8 @@ export const userInfo = z.object({
   wallets: z.array(z.object({ chainType: z.string(), address: z.string() })),
   inviteCode: z.string(),
   locale: z.string(),
+  /** IANA name, where the customer chose one for every device. */
+  timeZone: z.optional(z.string()),
   createdAt: isoTime,
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -3,6 +3,7 @@ import { commit } from '../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
+import { startModeOf } from './life/settings.ts'
 import { deviceOf, openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
 import { meansOf } from './second-factor/means.ts'
@@ -72,5 +73,6 @@ export async function openSignedIn(
       afterCommit,
     })
   })
-  return { token, user: await userInfo(services, { userId: user.id, mode: user.mode, token }) }
+  const mode = await services.storage.read(tx => startModeOf(tx, user))
+  return { token, user: await userInfo(services, { userId: user.id, mode, token }) }
 }

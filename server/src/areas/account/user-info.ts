@@ -11,6 +11,7 @@ import { virtuallyOf } from '../../platform/http/mode.ts'
 import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../services.ts'
+import { findSettings } from './life/settings-queries.ts'
 import { listWallets } from './wallets/queries.ts'
 
 /** Whose figures, in which mode, and the token that the client keeps with them. */
@@ -43,10 +44,17 @@ export async function readUserInfo(
   })
   const wallets = await tx.all(listWallets, { userId })
   const named = wallets.map(({ chain_type: chainType, address }) => ({ chainType, address }))
-  return { ...describe(user), wallets: named, ...figures, token, virtually: virtuallyOf(mode) }
+  const timeZone = (await tx.one(findSettings, { userId }))?.time_zone
+  return {
+    ...{ ...describe(user), ...(typeof timeZone === 'string' && { timeZone }) },
+    ...{ wallets: named, ...figures, token, virtually: virtuallyOf(mode) },
+  }
 }
 
-type Described = Omit<UserInfo, keyof ReturnType<typeof walletFigures> | 'wallets' | 'token' | 'virtually'>
+type Described = Omit<
+  UserInfo,
+  keyof ReturnType<typeof walletFigures> | 'timeZone' | 'wallets' | 'token' | 'virtually'
+>
 
 function describe(user: UserRow): Described {
   return {

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { phoneOf } from '../../platform/phone-number.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import { confirmFacts } from '../../platform/storage/queries/identity-facts.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import { confirmCountry } from './queries.ts'
 import { decideCase, type IdentityCase, type Tier, type Verdict } from './rules/identity.ts'
 import { type Telling, tellIdentity } from './told.ts'
 import { readCase, writeCase } from './write-case.ts'
@@ -37,9 +38,9 @@ export async function decideIdentity(
   if (!decided.ok) return decided
   const after = decided.value
   if (!(await writeCase(tx, services, { before, after, afterCommit }))) return refuse('10019')
-  const { country } = after.stated
+  const { country, dialCode, phone } = after.stated
   if (after.status === 'verified' && tier === 1 && country !== undefined) {
-    await tx.run(confirmCountry, { id: userId, country })
+    await confirmFacts(tx, { userId, country, phone: phoneOf(`${dialCode}${phone}`), now })
   }
   await tx.run(insertAudit, {
     ...{ at: now, actor, action: `identity.${after.status}`, subject: `tier ${tier}`, user_id: userId },

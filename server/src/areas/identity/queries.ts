@@ -74,8 +74,3 @@ export const dueUntil = prepare((q, p: { until: number; limit: number }) =>
 export const setKycStatus = prepare((q, p: { id: string; status: IdentityStatus }) =>
   q.updateTable('users').set({ kyc_status: p.status }).where('id', '=', p.id),
 )
-
-/** The country that an identity proved, by which policies decide. */
-export const confirmCountry = prepare((q, p: { id: string; country: string }) =>
-  q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
-)

@@ -26,6 +26,7 @@ import { wallets } from './migrations/0022-wallets.ts'
 import { secondFactor } from './migrations/0023-second-factor.ts'
 import { photos } from './migrations/0024-photos.ts'
 import { identity } from './migrations/0025-identity.ts'
+import { accountFacts } from './migrations/0031-account-facts.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   secondFactor,
   photos,
   identity,
+  accountFacts,
 ]
 
 /** The connection on which migrations run. */

@@ -13,7 +13,7 @@ export const session = z.object({ token: z.string(), user: userInfo })
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
 export const checkUserNameOrPhone = get('/login/checkUserNameOrPhone', {
-  summary: 'Tells whether a username or phone number is still free',
+  summary: 'Tells whether a username, or a phone number in international form, is still free',
   query: z.object({
     username: z.optional(z.string().check(z.maxLength(64))),
     phone: z.optional(z.string().check(z.maxLength(32))),
@@ -41,6 +41,8 @@ export const register = post('/login/register', {
     password: newPassword,
     code: emailCode,
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
+    /** ISO 3166 code: where the customer says they live. */
+    country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     locale,
   }),
   result: session,
@@ -48,7 +50,7 @@ export const register = post('/login/register', {
 })
 
 export const login = post('/login/login', {
-  summary: 'Signs in with username or e-mail and password',
+  summary: 'Signs in with username, e-mail or verified phone number, and password',
   body: z.object({
     loginType: z.literal('password'),
     username: z.string().check(z.trim(), z.maxLength(254)),

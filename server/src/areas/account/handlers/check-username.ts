@@ -1,26 +1,44 @@
 import type { checkUserNameOrPhone as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
-import { networkOf } from '@quayside/release/http/client-address'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
+import { phoneOf } from '../../../platform/phone-number.ts'
+import { findPhoneOwner } from '../../../platform/storage/queries/identity-facts.ts'
 import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { requesterOf } from '../requester.ts'
 import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
 
-/** Whether a name is free; no account has a phone number of its own yet, so every number is. */
-export async function checkUserNameOrPhone({
-  query,
-  services,
-  request,
-}: PublicInput<typeof endpoint, Services>) {
-  const limited = await refuseWhenLimited(services, ['checkNameByIp', networkOf(request.ip)])
+type Input = PublicInput<typeof endpoint, Services>
+
+/**
+ * Whether a name is free, or a phone number is no account's to sign in by. Names are public; numbers are not, so a network
+ * may ask for few of them.
+ */
+export async function checkUserNameOrPhone(input: Input) {
+  const { username, phone } = input.query
+  if (username !== undefined && username !== '') return await checkName(input, username)
+  return phone === undefined || phone === '' ? refuse('10001') : await checkPhone(input, phone)
+}
+
+async function checkName({ services, request }: Input, username: string) {
+  const { network, key } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['checkNameByAsker', key], ['checkNameByIp', network])
   if (limited !== undefined) return limited
-  const { username, phone } = query
-  if (username === undefined || username === '') {
-    return phone === undefined || phone === '' ? refuse('10001') : { available: true }
-  }
   if (!isUsernameAllowed(username, services.config.siteName)) return refuse('10003')
   const login = usernameKey(username)
   const user = await services.storage.read(tx => tx.one(findUserByLogin, { login }))
   return { available: user === undefined }
+}
+
+async function checkPhone({ services, request }: Input, typed: string) {
+  const { network, key } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['checkPhoneByAsker', key], ['checkPhoneByIp', network])
+  if (limited !== undefined) return limited
+  const plain = typed.normalize('NFKC').trim()
+  const phone = phoneOf(/^\d/.test(plain) ? `+${plain.replace(/^00/, '')}` : plain)
+  // What cannot be a number is nobody's.
+  if (phone === undefined) return { available: true }
+  const owner = await services.storage.read(tx => tx.one(findPhoneOwner, { phone }))
+  return { available: owner === undefined }
 }

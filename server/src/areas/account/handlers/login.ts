@@ -2,31 +2,38 @@ import type { login as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
-import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { findAccount } from '../find-account.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
-import { loginKey } from '../rules/username.ts'
+import { loginNameOf } from '../rules/login-name.ts'
 import { signIn } from '../sign-in.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** Signs in by name or address (10001, 10003, 10004, 10005, 10009); a wrong name takes as long as a wrong password. */
+/** No customer's id: who does not exist is looked up like who does. */
+const NOBODY = ''
+
+/**
+ * Signs in by name, address or verified phone number (10001, 10003, 10004, 10005, 10009). Names are public, so that one is
+ * unknown may be said (10009); an address or a number that is unknown is answered as a wrong password is, by the same work.
+ */
 export async function login(input: Input) {
   const { body, services, request } = input
   if (body.username === '') return refuse('10001')
-  const key = loginKey(body.username)
-  if (key === undefined) return refuse('10003')
+  const name = loginNameOf(body.username)
+  if (name === undefined) return refuse('10003')
   const requester = requesterOf(request)
   const { user, standing } = await services.storage.read(async tx => {
-    const user = await tx.one(findUserByLogin, { login: key })
-    return { user, standing: (await isKnownBrowser(tx, user?.id, requester)) ? 'known' : 'stranger' } as const
+    const user = await findAccount(tx, name)
+    const isKnown = await isKnownBrowser(tx, user?.id ?? NOBODY, requester)
+    return { user, standing: isKnown ? 'known' : 'stranger' } as const
   })
   const userId = standing === 'known' ? user?.id : undefined
-  const limited = await refuseWhenLimited(services, ...limitsOf(key, requester, userId))
+  const limited = await refuseWhenLimited(services, ...limitsOf(name.key, requester, userId))
   if (limited !== undefined) return limited
   if (user === undefined || user.password_hash === null) {
     await services.passwords.pretend(body.password)
-    return refuse(user === undefined ? '10009' : '10004')
+    return refuse(user === undefined && name.kind === 'name' ? '10009' : '10004')
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
   if (user.status !== 'active') return refuse('10005')

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@quayside/contracts/countries'
 import type { register as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { zero } from '@quayside/money/money'
@@ -30,6 +31,9 @@ export async function register(input: Input) {
   const limited = await refuseWhenLimited(services, ['registerByIp', network], ['codeByIp', network])
   if (limited !== undefined) return limited
   if (!isUsernameAllowed(body.username, services.config.siteName)) return refuse('10003')
+  if (body.country !== undefined && !COUNTRIES.includes(body.country)) {
+    return refuseWith('400', { issues: [{ path: 'country', message: 'There is no such country' }] })
+  }
   if (!(await checkCode(services, codeOf(input)))) return refuse('10002')
   const taken = await refuseTaken(input)
   if (taken !== undefined) return taken
@@ -90,7 +94,7 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
     mode: 'demo',
     invite_code: ids.inviteCode(),
     invited_by: inviter?.id ?? null,
-    country: null,
+    country: body.country ?? null,
     smart_requested_at: null,
     created_at: clock.now(),
   }

@@ -16,7 +16,9 @@ export async function reset({ body, services, request }: PublicInput<typeof endp
   if (limited !== undefined) return limited
   const code = { email: body.email, purpose: 'reset', code: body.code, requester: key } as const
   const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: body.email }))
-  if (user === undefined || !(await checkCode(services, code))) return refuse('10002')
+  // The code is judged for nobody's address too, or the work would tell whose there is an account for.
+  const isRight = await checkCode(services, code)
+  if (user === undefined || !isRight) return refuse('10002')
   const weak = refuseWeak(body.password, [user.username, body.email])
   if (weak !== undefined) return weak
   const passwordHash = await services.passwords.hash(body.password)

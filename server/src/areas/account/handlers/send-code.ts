@@ -89,11 +89,12 @@ type Wanted = {
   readonly known: UserRow | undefined
 }
 
+/** A code is made in any case, also one that nobody is told and that opens nothing: the work must not tell who is known. */
 async function mailFor(services: Services, { addressee, purpose, known, requester }: Wanted): Promise<Mail> {
+  const code = await issueCode(services, { email: addressee.to, purpose, requester: requester.key })
   const isFirst = purpose === 'register' || purpose === 'email'
   if (isFirst && known !== undefined) return knownAddressMail(addressee)
   if (purpose === 'reset' && known === undefined) return unknownAddressMail(addressee)
-  const code = await issueCode(services, { email: addressee.to, purpose, requester: requester.key })
   return codeMail(addressee, { purpose, code })
 }
 

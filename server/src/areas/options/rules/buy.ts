@@ -31,11 +31,14 @@ export type OptionCommand = {
   readonly clientId: string
 }
 
+/** Where a customer says where they live. */
+const COUNTRY_SETTINGS = '/profile/settings#country'
+
 /** Digits of the return ratio as agreed: `optionTerms` rounds to as many. */
 const RATE_DIGITS = 4
 
 /**
- * Buys an option (rules §5). Refuses with 10014 (unknown instrument; not enabled, with `reason`; a return below the
+ * Buys an option (rules §5). Refuses with 10014 (unknown instrument; not enabled, with `reason` and where the country is set; a return below the
  * wanted, with both), 10015 (shut, with `nextOpen`, or stale), 10017 (no such period, with `periods`, or one that
  * outlasts the session, with `nextClose`), 10028 (as many run as may), 10016 (stake, with what is allowed). The ledger refuses what is not covered.
  * `now` is ms of the wall clock.
@@ -44,7 +47,7 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
   const { instrument, obstacle, running } = state
   const acceptedAt = acceptanceOf(state)
   if (instrument === undefined) return refuse('10014')
-  if (obstacle !== null) return refuse('10014', { reason: obstacle })
+  if (obstacle !== null) return refuse('10014', { reason: obstacle, settings: COUNTRY_SETTINGS })
   const refusal = marketRefusal(state) ?? refusalOfPeriod(state, acceptedAt, command.periodSeconds)
   if (refusal !== undefined) return refusal
   if (running.held >= running.most) return refuse('10028', { limit: running.most, held: running.held })

@@ -1,0 +1,94 @@
+import type * as endpoints from '@quayside/contracts/endpoints/account-life'
+import { refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
+import { refuseWithoutEmail } from '../../../platform/http/email-first.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { lockUser, setUserCountry } from '../queries.ts'
+import { isTimeZone } from '../rules/time-zone.ts'
+import { findSettings, keepStartMode, keepTimeZone } from './settings-queries.ts'
+
+/** What holds for the customer on every device. */
+export async function accountSettings({
+  services,
+  session,
+}: CustomerInput<typeof endpoints.accountSettings, Services>) {
+  return await services.storage.read(tx => readSettings(tx, session.userId))
+}
+
+/** Changes time zone and mode at sign-in; 400 for a zone that is none, 10040 for Real without an e-mail. */
+export async function changeSettings({
+  body,
+  services,
+  session,
+}: CustomerInput<typeof endpoints.changeSettings, Services>) {
+  const { userId } = session
+  const { timeZone, startMode } = body
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return refuseZone()
+  return await commit(services.storage, async (tx, afterCommit) => {
+    if (startMode === 'real') {
+      const refused = await refuseWithoutEmail(tx, { userId, mode: 'real' })
+      if (refused !== undefined) return refuse(refused.code)
+    }
+    if (timeZone !== undefined) await tx.run(keepTimeZone, { userId, timeZone })
+    if (startMode !== undefined) {
+      await tx.run(keepStartMode, { userId, mode: startMode === 'last' ? null : startMode })
+    }
+    afterCommit(() => services.bus.publish('customer.changed', { userId }))
+    return await readSettings(tx, userId)
+  })
+}
+
+/** Keeps where the customer says they live; 10019 once a verified identity says it. */
+export async function declareCountry({
+  body,
+  services,
+  session,
+}: CustomerInput<typeof endpoints.declareCountry, Services>) {
+  const { userId } = session
+  const { country } = body
+  const limited = await refuseWhenLimited(services, ['countryByUserDaily', userId])
+  if (limited !== undefined) return limited
+  return await commit(services.storage, async (tx, afterCommit) => {
+    // A reviewer who verifies at this moment comes before or after, never between.
+    await tx.run(lockUser, { id: userId })
+    if ((await tx.one(findFacts, { userId })) !== undefined) return refuse('10019', { reason: 'confirmed' })
+    await tx.run(setUserCountry, { id: userId, country })
+    await tx.run(insertAudit, {
+      ...{ at: services.clock.now(), actor: 'customer', action: 'customer.country', subject: userId },
+      ...{ user_id: userId, details: JSON.stringify({ country }) },
+    })
+    afterCommit(() => services.bus.publish('customer.changed', { userId }))
+    return await readSettings(tx, userId)
+  })
+}
+
+/** The mode in which a customer finds themselves who signs in; Real without an e-mail is Demo. */
+export async function startModeOf(tx: ReadTx, { id, mode, email }: UserRow): Promise<AccountMode> {
+  const chosen = (await tx.one(findSettings, { userId: id }))?.default_mode ?? mode
+  return email === null ? 'demo' : chosen
+}
+
+async function readSettings(tx: ReadTx, userId: string): Promise<endpoints.AccountSettings> {
+  const user = await tx.one(findUser, { id: userId })
+  const facts = await tx.one(findFacts, { userId })
+  const kept = await tx.one(findSettings, { userId })
+  return {
+    country: user?.country ?? null,
+    countryConfirmed: facts !== undefined,
+    phone: facts?.phone ?? null,
+    timeZone: kept?.time_zone ?? null,
+    startMode: kept?.default_mode ?? 'last',
+  }
+}
+
+function refuseZone() {
+  return refuseWith('400', { issues: [{ path: 'timeZone', message: 'There is no such time zone' }] })
+}

@@ -1,0 +1,56 @@
+import { prepare } from '../query.ts'
+import type { Tx } from '../storage.ts'
+
+/** What a verified identity says of its customer; it stays when the document ends. */
+type IdentityFactsTable = {
+  user_id: string
+  country: string
+  /** E.164; unique. Null where another account had the number verified first. */
+  phone: string | null
+  confirmed_at: number
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    identity_facts: IdentityFactsTable
+  }
+}
+
+export const findFacts = prepare((q, p: { userId: string }) =>
+  q.selectFrom('identity_facts').selectAll().where('user_id', '=', p.userId),
+)
+
+/** Who signs in by a phone number. */
+export const findPhoneOwner = prepare((q, p: { phone: string }) =>
+  q.selectFrom('identity_facts').select('user_id').where('phone', '=', p.phone),
+)
+
+const keepFacts = prepare((q, p: { userId: string; country: string; phone: string | null; now: number }) =>
+  q
+    .insertInto('identity_facts')
+    .values({ user_id: p.userId, country: p.country, phone: p.phone, confirmed_at: p.now })
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet({ country: p.country, phone: p.phone, confirmed_at: p.now }),
+    ),
+)
+
+const setCountry = prepare((q, p: { id: string; country: string }) =>
+  q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
+)
+
+/** Keeps what an identity proved: the country by which policies decide, and the phone number unless it is another's. */
+export async function confirmFacts(
+  tx: Tx,
+  proved: {
+    readonly userId: string
+    readonly country: string
+    readonly phone: string | undefined
+    readonly now: number
+  },
+): Promise<void> {
+  const { userId, country, phone = null, now } = proved
+  const owner = phone === null ? undefined : await tx.one(findPhoneOwner, { phone })
+  const isOthers = owner !== undefined && owner.user_id !== userId
+  await tx.run(keepFacts, { userId, country, phone: isOthers ? null : phone, now })
+  await tx.run(setCountry, { id: userId, country })
+}
