@@ -67,6 +67,9 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
     case 'walletLinked':
     case 'walletUnlinked':
     case 'emailAdded':
+    case 'emailChanged':
+    case 'emailRestored':
+    case 'accountReopened':
       return { key: `notice.${kind}`, link: WAYS }
     case 'demoReset':
       return { key: 'notice.demoReset', link: BALANCE }

@@ -33,9 +33,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+let stranger = 'stranger'
+
+/** A session of somebody who is not Ann; some calls end a session, and one the account. */
 async function strangersToken(): Promise<string> {
-  const body = { loginType: 'password', username: 'stranger', password: PASSWORD }
-  return (await server.call(login.login, { body })).result.token
+  const body = { loginType: 'password', username: stranger, password: PASSWORD }
+  const { status, result } = await server.call(login.login, { body })
+  if (status === 200) return result.token
+  stranger = `${stranger}-2`
+  return (await server.signUp(stranger)).token
 }
 
 /** Paths of a call with each of Ann's ids in the place of its parameters. */

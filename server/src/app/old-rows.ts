@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
 import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
+import { deleteOldEmailChanges } from '../areas/account/life/email-change-queries.ts'
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
@@ -26,6 +27,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
     { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
     { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },
+    { what: 'changes of e-mail, after their undo', days: 30, deletion: deleteOldEmailChanges },
     { what: 'notifications', days: 90, deletion: deleteOldNotifications },
   ]
 
@@ -56,7 +58,12 @@ export async function sweepOldRows({ storage, clock, rest = resting }: SweepPart
 
 /** Sweeps every minute, one sweep at a time; returns what ends it, when the command under way is done. */
 export function keepSweeping(
-  parts: SweepParts & { readonly timers: Pick<Timers, 'every'>; readonly log: Pick<Log, 'error'> },
+  parts: SweepParts & {
+    readonly timers: Pick<Timers, 'every'>
+    readonly log: Pick<Log, 'error'>
+    /** What is done with each sweep. */
+    readonly beside?: () => Promise<unknown>
+  },
 ): () => Promise<void> {
   let sweep: Promise<void> | undefined
   let isOver = false
@@ -65,6 +72,7 @@ export function keepSweeping(
   }
   const end = parts.timers.every(EVERY_MS, () => {
     sweep ??= sweepOldRows({ ...parts, storage })
+      .then(() => (isOver ? undefined : parts.beside?.()))
       .then(() => {})
       .catch((error: unknown) => {
         if (!isOver) parts.log.error({ err: error }, 'old rows could not be deleted')

@@ -20,6 +20,7 @@ import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { forgetClosed } from './forget-closed.ts'
 import { requirePartsOf } from './live-parts.ts'
 import { keepSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
@@ -132,7 +133,8 @@ export async function startServer(
     stops.unshift(watchPins({ ...plane, pages }, services))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
-    stops.unshift(keepSweeping({ ...core, timers: systemTimers }))
+    const beside = () => forgetClosed(services)
+    stops.unshift(keepSweeping({ ...core, timers: systemTimers, beside }))
     warm(site, core)
     return { services, app, address, stop: once(() => runAll(stops)) }
   } catch (error) {

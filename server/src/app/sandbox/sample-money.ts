@@ -44,7 +44,8 @@ export async function giveSample(
   if (!/^([A-Z]{2})?$/.test(country ?? '')) return refused('The country must be a code of two letters.')
   if (amount === undefined && country === undefined) return refused('Enter an amount or a country.')
   const user = await tx.one(findUserByLogin, { login: wish.email.trim().toLowerCase() })
-  if (user === undefined) return refused('There is no customer with this e-mail address.')
+  if (user === undefined || user.status === 'closed')
+    return refused('There is no customer with this e-mail address.')
   const gift = { userId: user.id, at: services.clock.now(), afterCommit }
   if (country !== undefined) await setCountry(tx, gift, country === '' ? null : country)
   if (amount !== undefined) await credit(tx, services, { ...gift, amount })

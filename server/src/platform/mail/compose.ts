@@ -60,17 +60,25 @@ type Letter = {
   readonly lines: readonly string[]
   readonly code?: string
   readonly wallet?: string
+  /** Where `{link}` leads. */
+  readonly link?: string
 }
 
 /** A letter in its language and direction, as text and HTML. */
 export function compose(
   { to, locale, siteName }: Addressee,
-  { subject, lines, code = '', wallet = '' }: Letter,
+  { subject, lines, code = '', wallet = '', link = '' }: Letter,
 ): Mail {
   const fill = (text: string) =>
-    text.replaceAll('{site}', siteName).replaceAll('{code}', code).replaceAll('{wallet}', wallet)
+    text
+      .replaceAll('{site}', siteName)
+      .replaceAll('{code}', code)
+      .replaceAll('{wallet}', wallet)
+      .replaceAll('{link}', link)
   const paragraphs = lines.map(fill)
-  const html = paragraphs.map(text => `<p>${emphasise(escapeHtml(text), code)}</p>`).join('\n')
+  const html = paragraphs
+    .map(text => `<p>${linked(emphasise(escapeHtml(text), code), escapeHtml(link))}</p>`)
+    .join('\n')
   return {
     to,
     subject: fill(subject),
@@ -81,4 +89,8 @@ export function compose(
 
 function emphasise(html: string, code: string): string {
   return code === '' ? html : html.replace(code, `<strong dir="ltr">${code}</strong>`)
+}
+
+function linked(html: string, link: string): string {
+  return link === '' ? html : html.replace(link, `<a href="${link}" dir="ltr">${link}</a>`)
 }

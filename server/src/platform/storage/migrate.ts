@@ -27,6 +27,8 @@ import { secondFactor } from './migrations/0023-second-factor.ts'
 import { photos } from './migrations/0024-photos.ts'
 import { identity } from './migrations/0025-identity.ts'
 import { accountFacts } from './migrations/0031-account-facts.ts'
+import { emailChanges } from './migrations/0032-email-changes.ts'
+import { accountClosures } from './migrations/0033-account-closures.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -57,6 +59,8 @@ export const MIGRATIONS: readonly Migration[] = [
   photos,
   identity,
   accountFacts,
+  emailChanges,
+  accountClosures,
 ]
 
 /** The connection on which migrations run. */

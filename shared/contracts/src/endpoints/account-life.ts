@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../countries.ts'
 import { get, post } from '../endpoint.ts'
+import { decimalText, isoTime } from '../primitives.ts'
+import { emailAddress, emailCode } from './login.ts'
 
 /** The mode in which somebody who signs in finds themselves: the one they chose last, or always the same. */
 export const START_MODES = ['last', 'demo', 'real'] as const
@@ -42,4 +44,60 @@ export const declareCountry = post('/user/country', {
   body: z.object({ country: z.enum(COUNTRIES) }),
   result: settings,
   errors: ['10019'],
+})
+
+/** A token as a mail carries it, behind the `#` of its link. */
+const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+export const changeEmail = post('/user/changeEmail', {
+  summary:
+    'Moves the account to another e-mail address by a code that was sent there; the former one can undo it for 24 h',
+  access: 'customer',
+  body: z.object({ email: emailAddress, code: emailCode }),
+  result: z.object({ email: z.string(), undoUntil: isoTime }),
+  errors: ['10002', '10007', '10008'],
+})
+
+export const undoEmailChange = post('/login/undoEmailChange', {
+  summary:
+    'Takes a change of the e-mail address back by the link in the mail; every session and the password end',
+  body: z.object({ token: linkToken }),
+  result: z.object({ email: z.string() }),
+})
+
+/** What must be empty before an account is closed; all of the real account. */
+export const CLOSURE_OBSTACLES = [
+  ...(['available', 'margin', 'options', 'plans', 'bids', 'withdrawals', 'loans'] as const),
+] as const
+export type ClosureObstacle = (typeof CLOSURE_OBSTACLES)[number]
+
+const obstacles = z.array(
+  z.object({ kind: z.enum(CLOSURE_OBSTACLES), currency: z.string(), amount: decimalText }),
+)
+/** The details of a refusal (10008) to close. */
+export const closureRefusal = z.object({ reason: z.literal('notEmpty'), obstacles })
+
+export const closure = get('/user/closure', {
+  summary: 'What stands in the way of closing the account, and what is kept of it for how long',
+  access: 'customer',
+  result: z.object({
+    obstacles,
+    /** Days in which a mail takes the account back; 0 without an e-mail. */
+    graceDays: z.number(),
+    /** Days for which details and photos of a checked identity are kept. */
+    identityDays: z.number(),
+  }),
+})
+
+export const closeAccount = post('/user/close', {
+  summary: 'Closes the account: every session ends, and a mail can take it back for some days',
+  access: 'customer',
+  result: z.object({ until: z.nullable(isoTime) }),
+  errors: ['10008'],
+})
+
+export const takeAccountBack = post('/login/takeBack', {
+  summary: 'Opens a closed account again by the link in the mail',
+  body: z.object({ token: linkToken }),
+  result: z.null(),
 })

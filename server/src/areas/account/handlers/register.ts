@@ -14,6 +14,7 @@ import { findUserByLogin, insertUser, type UserRow } from '../../../platform/sto
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
+import { isHeldForOthers } from '../life/address-standing.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { findByInviteCode } from '../queries.ts'
 import { refuseWeak } from '../refuse-weak.ts'
@@ -79,6 +80,8 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   const { body, services, request } = input
   if (!(await spendCode(tx, services, codeOf(input)))) return refuse('10002')
   const { ids, clock } = services
+  const asked = { email: body.email, userId: undefined, now: clock.now() }
+  if (await isHeldForOthers(tx, asked)) return refuse('10007')
   const inviteCode = body.inviteCode?.toUpperCase() ?? ''
   const inviter = await tx.one(findByInviteCode, { inviteCode })
   const user: UserRow = {

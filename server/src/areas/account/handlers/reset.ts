@@ -2,10 +2,10 @@ import type { reset as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
-import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
+import { standingOf } from '../life/address-standing.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { requesterOf } from '../requester.ts'
 
@@ -15,7 +15,8 @@ export async function reset({ body, services, request }: PublicInput<typeof endp
   const limited = await refuseWhenLimited(services, ['codeByIp', network])
   if (limited !== undefined) return limited
   const code = { email: body.email, purpose: 'reset', code: body.code, requester: key } as const
-  const user = await services.storage.read(tx => tx.one(findUserByLogin, { login: body.email }))
+  const now = services.clock.now()
+  const { resets: user } = await services.storage.read(tx => standingOf(tx, body.email, now))
   // The code is judged for nobody's address too, or the work would tell whose there is an account for.
   const isRight = await checkCode(services, code)
   if (user === undefined || !isRight) return refuse('10002')

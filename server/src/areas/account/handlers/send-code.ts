@@ -5,6 +5,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
+import { laterMail, shutMail, takenAddressMail } from '../../../platform/mail/account.ts'
 import {
   type Addressee,
   codeMail,
@@ -13,9 +14,12 @@ import {
 } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { CodePurpose } from '../../../platform/mail/texts.ts'
-import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { issueCode } from '../email-codes.ts'
+import { type AddressStanding, standingOf } from '../life/address-standing.ts'
+import { findClosure } from '../life/closure-queries.ts'
+import { zoneOf } from '../life/mails.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
@@ -26,10 +30,11 @@ export async function sendCode(input: Input) {
   const { body, services, request, session } = input
   const { email, purpose } = body
   const requester = requesterOf(request)
-  const { known, asker } = await services.storage.read(async tx => {
-    const known = await tx.one(findUserByLogin, { login: email })
-    if (await isKnownBrowser(tx, known?.id, requester)) return { known, asker: requester.key }
-    return { known, asker: known?.id === session?.userId ? known?.id : undefined }
+  const { standing, known, asker } = await services.storage.read(async tx => {
+    const standing = await standingOf(tx, email, services.clock.now())
+    const known = standing.owner ?? standing.resets
+    if (await isKnownBrowser(tx, known?.id ?? '', requester)) return { standing, known, asker: requester.key }
+    return { standing, known, asker: known?.id === session?.userId ? known?.id : undefined }
   })
   const limited = await refuseWhenLimited(services, ...limitsOf({ email, requester, known, asker }))
   if (limited !== undefined) return limited
@@ -38,18 +43,18 @@ export async function sendCode(input: Input) {
   const remembered = known !== undefined && isLocale(known.locale) ? known.locale : undefined
   const locale = body.locale ?? remembered ?? languageOf(request.headers)
   const addressee = { to: email, locale, siteName: services.config.siteName }
-  const mail = await mailFor(services, { addressee, purpose, known, requester })
+  const mail = await mailFor(services, { addressee, purpose, standing, requester, asker: session?.userId })
   if (!(await deliver(services, mail))) return refuseWith('503')
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
 
-/** Codes for withdrawal addresses go to the customer's own e-mail; codes for a first e-mail only to who has none. */
+/** Codes for withdrawal addresses go to the customer's own e-mail; codes for an e-mail of theirs to any other. */
 async function refuseAsker({ body, services, session }: Input) {
   const { email, purpose } = body
   if (purpose !== 'address' && purpose !== 'email') return undefined
   if (session === undefined) return refuseWith('401')
   const asker = await services.storage.read(tx => tx.one(findUser, { id: session.userId }))
-  const isWanted = purpose === 'address' ? asker?.email === email : asker?.email === null
+  const isWanted = (purpose === 'address') === (asker?.email === email)
   return isWanted ? undefined : refuseWith('403')
 }
 
@@ -86,16 +91,40 @@ type Wanted = {
   readonly requester: Requester
   readonly addressee: Addressee
   readonly purpose: CodePurpose
-  readonly known: UserRow | undefined
+  readonly standing: AddressStanding
+  /** The customer who asks. */
+  readonly asker: string | undefined
 }
 
 /** A code is made in any case, also one that nobody is told and that opens nothing: the work must not tell who is known. */
-async function mailFor(services: Services, { addressee, purpose, known, requester }: Wanted): Promise<Mail> {
+async function mailFor(services: Services, wanted: Wanted): Promise<Mail> {
+  const { addressee, purpose, requester } = wanted
   const code = await issueCode(services, { email: addressee.to, purpose, requester: requester.key })
-  const isFirst = purpose === 'register' || purpose === 'email'
-  if (isFirst && known !== undefined) return knownAddressMail(addressee)
-  if (purpose === 'reset' && known === undefined) return unknownAddressMail(addressee)
-  return codeMail(addressee, { purpose, code })
+  return (await mailInstead(services, wanted)) ?? codeMail(addressee, { purpose, code })
+}
+
+/** What an address is told for which there is nothing to do; undefined where it gets its code. */
+async function mailInstead(
+  { storage }: Services,
+  { addressee, purpose, standing, asker }: Wanted,
+): Promise<Mail | undefined> {
+  const { owner, heldFor, resets, waitsUntil } = standing
+  if (owner?.status === 'closed') {
+    return await storage.read(async tx => {
+      const until = (await tx.one(findClosure, { userId: owner.id }))?.until ?? 0
+      return shutMail(addressee, { at: until, timeZone: await zoneOf(tx, owner.id) })
+    })
+  }
+  if (purpose === 'reset') {
+    if (owner !== undefined && waitsUntil !== undefined) {
+      const timeZone = await storage.read(tx => zoneOf(tx, owner.id))
+      return laterMail(addressee, { at: waitsUntil, timeZone })
+    }
+    return resets === undefined ? unknownAddressMail(addressee) : undefined
+  }
+  const isOthers = owner !== undefined || (heldFor !== undefined && heldFor !== asker)
+  if (purpose === 'address' || !isOthers) return undefined
+  return purpose === 'register' ? knownAddressMail(addressee) : takenAddressMail(addressee)
 }
 
 async function deliver({ mailer, metrics, log }: Services, mail: Mail): Promise<boolean> {

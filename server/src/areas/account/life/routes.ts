@@ -1,12 +1,21 @@
 import * as contract from '@quayside/contracts/endpoints/account-life'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer } from '../../../platform/http/register.ts'
+import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { changeEmail } from './change-email.ts'
+import { closeAccount, closure } from './close.ts'
 import * as settings from './settings.ts'
+import { takeAccountBack } from './take-back.ts'
+import { undoEmailChange } from './undo-email.ts'
 
 /** What a customer sets for their account as a whole, until they close it. */
 export function accountLifeRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, contract.accountSettings, settings.accountSettings)
   registerCustomer(app, services, contract.changeSettings, settings.changeSettings)
   registerCustomer(app, services, contract.declareCountry, settings.declareCountry)
+  registerCustomer(app, services, contract.changeEmail, changeEmail)
+  registerPublic(app, services, contract.undoEmailChange, undoEmailChange)
+  registerCustomer(app, services, contract.closure, closure)
+  registerCustomer(app, services, contract.closeAccount, closeAccount)
+  registerPublic(app, services, contract.takeAccountBack, takeAccountBack)
 }

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { getUserInfo, mode } from '@quayside/contracts/endpoints/account'
 import { accountSettings, changeSettings, declareCountry } from '@quayside/contracts/endpoints/account-life'
 import { login, register, sendCode } from '@quayside/contracts/endpoints/login'
@@ -145,8 +146,11 @@ it('answers whatever is sent to the settings decently', async () => {
       fc.constantFrom(...(['timeZone', 'startMode', 'country'] as const)),
       nastyText,
       async (field, value) => {
-        const endpoint = field === 'country' ? declareCountry : changeSettings
-        expectDecent(endpoint, await callRaw(server.app, endpoint, { token, body: { [field]: value } }))
+        const endpoint: AnyEndpoint = field === 'country' ? declareCountry : changeSettings
+        expectDecent(
+          endpoint,
+          await callRaw(server.app, endpoint, { token, body: JSON.stringify({ [field]: value }) }),
+        )
       },
     ),
     { numRuns: 150 },

@@ -8,6 +8,7 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
+import { isHeldForOthers } from '../life/address-standing.ts'
 import { lockUser, setFirstEmail } from '../queries.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
@@ -62,9 +63,11 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
       if (!(await spendCode(tx, services, typed))) return refuse('10002')
+      const now = services.clock.now()
+      if (await isHeldForOthers(tx, { email, userId, now })) return refuse('10007')
       const changed = await tx.one(setFirstEmail, { id: userId, email })
       if (changed === undefined) return refuse('10008')
-      await tx.run(keepWayAdded, { userId, method: 'email', now: services.clock.now() })
+      await tx.run(keepWayAdded, { userId, method: 'email', now })
       await notify(tx, services, { userId, kind: 'emailAdded', data: { email }, afterCommit })
       afterCommit(() => services.bus.publish('customer.changed', { userId }))
       return undefined

@@ -1,0 +1,52 @@
+import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { changesAbout, changesOf } from './email-change-queries.ts'
+
+/** What an e-mail address is to the site. */
+export type AddressStanding = {
+  /** Whose it is now, closed accounts among them. */
+  readonly owner: UserRow | undefined
+  /** The customer who can have it back by an undo. */
+  readonly heldFor: string | undefined
+  /** Whose password a code to this address sets anew. */
+  readonly resets: UserRow | undefined
+  /** Until when (ms) a code to this address sets none, because it came to its account within a day. */
+  readonly waitsUntil: number | undefined
+}
+
+/**
+ * What an address is to the site. For the day in which a change can be undone the password is set anew by the former
+ * address alone: whoever changed the address in a session that was not theirs gets no password by it.
+ */
+export async function standingOf(tx: ReadTx, email: string, now: number): Promise<AddressStanding> {
+  const owner = await tx.one(findUserByLogin, { login: email })
+  const about = await tx.all(changesAbout, { email, now })
+  const held = about.find(change => change.old_email === email)
+  const recent = about.filter(change => change.user_id === owner?.id)
+  if (owner !== undefined) {
+    const waitsUntil = recent.length === 0 ? undefined : Math.max(...recent.map(({ until }) => until))
+    const resets = waitsUntil === undefined && owner.status !== 'closed' ? owner : undefined
+    return { owner, heldFor: held?.user_id, resets, waitsUntil }
+  }
+  const resets = held && (await formerOwner(tx, { userId: held.user_id, email, now }))
+  return { owner, heldFor: held?.user_id, resets, waitsUntil: undefined }
+}
+
+/** Of several changes in a day the oldest counts: the others may all be the work of who made the first. */
+async function formerOwner(
+  tx: ReadTx,
+  { userId, email, now }: { userId: string; email: string; now: number },
+): Promise<UserRow | undefined> {
+  const [first] = await tx.all(changesOf, { userId, now })
+  const user = first?.old_email === email ? await tx.one(findUser, { id: userId }) : undefined
+  return user?.status === 'closed' ? undefined : user
+}
+
+/** Whether an address is kept free for somebody else, who may still undo a change away from it. */
+export async function isHeldForOthers(
+  tx: ReadTx,
+  { email, userId, now }: { email: string; userId: string | undefined; now: number },
+): Promise<boolean> {
+  const about = await tx.all(changesAbout, { email, now })
+  return about.some(change => change.old_email === email && change.user_id !== userId)
+}

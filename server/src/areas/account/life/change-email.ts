@@ -1,0 +1,103 @@
+import type { changeEmail as endpoint } from '@quayside/contracts/endpoints/account-life'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { refuse } from '@quayside/contracts/result'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { hashToken } from '../../../platform/http/sessions.ts'
+import { movedMail, movedToMail } from '../../../platform/mail/account.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { checkCode, spendCode } from '../email-codes.ts'
+import { lockUser } from '../queries.ts'
+import { requesterOf } from '../requester.ts'
+import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { originOf } from '../wallets/issue-message.ts'
+import { keepWayAdded } from '../ways/way-uses.ts'
+import { isHeldForOthers } from './address-standing.ts'
+import { insertEmailChange, replaceEmail } from './email-change-queries.ts'
+import { addresseeOf, sendAll, zoneOf } from './mails.ts'
+
+type Input = CustomerInput<typeof endpoint, Services>
+
+/** So long can the former address take a change back. */
+export const UNDO_MS = 86_400_000
+
+/**
+ * Moves an account to another address by a code that was sent there. Needs a fresh sign-in; 10008 for an account without an
+ * address or with this one, 10007 to who has shown the code of an address that has an account or is kept for one.
+ */
+export async function changeEmail(input: Input) {
+  const { body, services, request, session } = input
+  const { userId } = session
+  const { key, network } = requesterOf(request)
+  const refused =
+    (await refuseWhenLimited(services, ['waysByUser', userId], ['codeByIp', network])) ??
+    (await refuseUnlessFresh(services, session))
+  if (refused !== undefined) return refused
+  const origin = originOf(services, request)
+  if (origin === undefined) return refuseWith('400')
+  const typed = { email: body.email, purpose: 'email', code: body.code, requester: key } as const
+  if (!(await checkCode(services, typed))) return refuse('10002')
+  const limited = await refuseWhenLimited(services, ['emailChangeByUserDaily', userId])
+  if (limited !== undefined) return limited
+  const token = services.ids.token()
+  try {
+    const outcome = await commit(services.storage, (tx, afterCommit) =>
+      move(tx, services, { userId, typed, token, afterCommit }),
+    )
+    if (!outcome.ok) return outcome
+    const { user, former, until, timeZone } = outcome.value
+    const link = `${origin}/pass/account#undo=${token}`
+    await sendAll(services, [
+      movedMail(addresseeOf(services, user, former), {
+        ...{ email: body.email, link },
+        until: { at: until, timeZone },
+      }),
+      movedToMail(addresseeOf(services, user, body.email)),
+    ])
+    return { email: body.email, undoUntil: isoOf(until) }
+  } catch (error) {
+    if (isTaken(error, 'email')) return refuse('10007')
+    throw error
+  }
+}
+
+type Move = {
+  readonly userId: string
+  readonly typed: Parameters<typeof spendCode>[2]
+  readonly token: string
+  readonly afterCommit: AfterCommit
+}
+
+async function move(tx: Tx, services: Services, { userId, typed, token, afterCommit }: Move) {
+  const { ids, clock, bus } = services
+  const now = clock.now()
+  const { email } = typed
+  // Two changes at once must not both leave the same address.
+  await tx.run(lockUser, { id: userId })
+  const user = await tx.one(findUser, { id: userId })
+  const former = user?.email ?? null
+  if (user === undefined || former === null || former === email) return refuse('10008')
+  if (!(await spendCode(tx, services, typed))) return refuse('10002')
+  if (await isHeldForOthers(tx, { email, userId, now })) return refuse('10007')
+  await tx.run(replaceEmail, { id: userId, email })
+  const until = now + UNDO_MS
+  await tx.run(insertEmailChange, {
+    ...{ id: ids.next(), user_id: userId, old_email: former, new_email: email },
+    ...{ changed_at: now, until, undo_hash: hashToken(token) },
+  })
+  await tx.run(keepWayAdded, { userId, method: 'email', now })
+  await tx.run(insertAudit, {
+    ...{ at: now, actor: 'customer', action: 'customer.email', subject: userId, user_id: userId },
+    details: JSON.stringify({ former, email }),
+  })
+  await notify(tx, services, { userId, kind: 'emailChanged', data: { email }, afterCommit })
+  afterCommit(() => bus.publish('customer.changed', { userId }))
+  return { ok: true, value: { user, former, until, timeZone: await zoneOf(tx, userId) } } as const
+}

@@ -1,0 +1,127 @@
+import type {
+  ClosureObstacle,
+  closeAccount as closeEndpoint,
+  closure as closureEndpoint,
+} from '@quayside/contracts/endpoints/account-life'
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { CustomerAccount } from '@quayside/contracts/ledger'
+import { refuse } from '@quayside/contracts/result'
+import { money, toText } from '@quayside/money/money'
+import { balances } from '../../../ledger/wallet.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { hashToken } from '../../../platform/http/sessions.ts'
+import { closedMail } from '../../../platform/mail/account.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { endSessions } from '../end-sessions.ts'
+import { lockUser } from '../queries.ts'
+import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { originOf } from '../wallets/issue-message.ts'
+import { deleteWallets, insertClosure, lockAccounts, setStatus } from './closure-queries.ts'
+import { changesOf } from './email-change-queries.ts'
+import { addresseeOf, sendAll, zoneOf } from './mails.ts'
+
+/** So long can a mail take a closed account back. */
+export const GRACE_DAYS = 14
+const DAY_MS = 86_400_000
+
+const OBSTACLES: Readonly<Record<CustomerAccount, ClosureObstacle>> = {
+  available: 'available',
+  margin: 'margin',
+  option_hold: 'options',
+  plan: 'plans',
+  bid_hold: 'bids',
+  withdraw_hold: 'withdrawals',
+  loan_due: 'loans',
+}
+
+/** What stands in the way of closing the account, and what is kept afterwards. */
+export async function closure({ services, session }: CustomerInput<typeof closureEndpoint, Services>) {
+  return await services.storage.read(async tx => {
+    const user = await tx.one(findUser, { id: session.userId })
+    return {
+      obstacles: await obstaclesOf(tx, session.userId),
+      graceDays: typeof user?.email === 'string' ? GRACE_DAYS : 0,
+      identityDays: services.config.identity.retentionDays,
+    }
+  })
+}
+
+/** Closes an account of which nothing real is left (10008 with the obstacles). Needs a fresh sign-in. */
+export async function closeAccount({
+  services,
+  request,
+  session,
+}: CustomerInput<typeof closeEndpoint, Services>) {
+  const { userId } = session
+  const refused =
+    (await refuseWhenLimited(services, ['waysByUser', userId])) ??
+    (await refuseUnlessFresh(services, session))
+  if (refused !== undefined) return refused
+  const origin = originOf(services, request)
+  if (origin === undefined) return refuseWith('400')
+  const token = services.ids.token()
+  const outcome = await commit(services.storage, (tx, afterCommit) =>
+    close(tx, services, { userId, token, afterCommit }),
+  )
+  if (!outcome.ok) return outcome
+  const { user, addresses, until, timeZone } = outcome.value
+  const told = {
+    ...{ link: `${origin}/pass/account#back=${token}`, until: { at: until, timeZone } },
+    keptDays: services.config.identity.retentionDays,
+  }
+  await sendAll(
+    services,
+    addresses.map(to => closedMail(addresseeOf(services, user, to), told)),
+  )
+  return { until: addresses.length === 0 ? null : isoOf(until) }
+}
+
+type Closing = { readonly userId: string; readonly token: string; readonly afterCommit: AfterCommit }
+
+async function close(tx: Tx, services: Services, { userId, token, afterCommit }: Closing) {
+  const now = services.clock.now()
+  await tx.run(lockUser, { id: userId })
+  await tx.run(lockAccounts, { owner: userId })
+  const obstacles = await obstaclesOf(tx, userId)
+  if (obstacles.length > 0) return refuse('10008', { reason: 'notEmpty', obstacles })
+  const user = await tx.one(findUser, { id: userId })
+  const isClosed = (await tx.one(setStatus, { id: userId, from: 'active', to: 'closed' })) !== undefined
+  if (user === undefined || !isClosed) return refuse('10008')
+  const addresses = await addressesOf(tx, user, now)
+  const isMailed = addresses.length > 0
+  const until = isMailed ? now + GRACE_DAYS * DAY_MS : now
+  await tx.run(insertClosure, { userId, now, until, backHash: isMailed ? hashToken(token) : null })
+  // A wallet that signs in again is a newcomer: an unknown address would be one as well.
+  await tx.run(deleteWallets, { userId })
+  await endSessions(tx, services, { userId, afterCommit })
+  await tx.run(insertAudit, {
+    ...{ at: now, actor: 'customer', action: 'customer.closed', subject: userId, user_id: userId },
+    details: '{}',
+  })
+  afterCommit(() => services.bus.publish('customer.changed', { userId }))
+  return { ok: true, value: { user, addresses, until, timeZone: await zoneOf(tx, userId) } } as const
+}
+
+/** Who changed the address in a session that was not theirs must not close the account unheard either. */
+async function addressesOf(tx: ReadTx, { id, email }: UserRow, now: number): Promise<string[]> {
+  const former = await tx.all(changesOf, { userId: id, now })
+  return email === null ? [] : [email, ...former.slice(0, 1).map(({ old_email }) => old_email)]
+}
+
+async function obstaclesOf(tx: ReadTx, userId: string) {
+  const wallet = await balances(tx, { userId, mode: 'real' })
+  return [...wallet].flatMap(([currency, held]) =>
+    Object.entries(held)
+      .filter(([, minor]) => minor !== 0n)
+      .map(([account, minor]) => ({
+        ...{ kind: OBSTACLES[account as CustomerAccount], currency },
+        amount: toText(money(currency, minor)),
+      })),
+  )
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import { columns, prepare } from '../../../platform/storage/query.ts'
+
+/** Moments in ms; the undo lives until `until`. */
+type EmailChangesTable = {
+  id: string
+  user_id: string
+  old_email: string
+  new_email: string
+  changed_at: number
+  until: number
+  /** Hash of the token in the mail to the former address; unique. */
+  undo_hash: string
+  undone_at: number | null
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database {
+    email_changes: EmailChangesTable
+  }
+}
+
+export type EmailChange = Selectable<EmailChangesTable>
+
+export const insertEmailChange = prepare((q, p: Omit<EmailChange, 'undone_at'>) =>
+  q.insertInto('email_changes').values({
+    ...columns(p, ['id', 'user_id', 'old_email', 'new_email', 'changed_at', 'until', 'undo_hash']),
+    undone_at: null,
+  }),
+)
+
+/** A change that its token can undo. */
+export const findUndo = prepare((q, p: { undoHash: string; now: number }) =>
+  q
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('undo_hash', '=', p.undoHash)
+    .where('undone_at', 'is', null)
+    .where('until', '>', p.now),
+)
+
+/** Live changes away from an address, and of the customer whose it is now; oldest first. */
+export const changesAbout = prepare((q, p: { email: string; now: number }) =>
+  q
+    .selectFrom('email_changes')
+    .select(['user_id', 'old_email', 'until'])
+    .where('undone_at', 'is', null)
+    .where('until', '>', p.now)
+    .where(eb =>
+      eb.or([
+        eb('old_email', '=', p.email),
+        eb('user_id', 'in', q.selectFrom('users').select('id').where('email', '=', p.email)),
+      ]),
+    )
+    .orderBy('id'),
+)
+
+/** Live changes of a customer, oldest first. */
+export const changesOf = prepare((q, p: { userId: string; now: number }) =>
+  q
+    .selectFrom('email_changes')
+    .select(['old_email', 'new_email', 'until'])
+    .where('user_id', '=', p.userId)
+    .where('undone_at', 'is', null)
+    .where('until', '>', p.now)
+    .orderBy('id'),
+)
+
+/** Undoes a change and all of the same customer after it; ids grow with time. */
+export const undoFrom = prepare((q, p: { userId: string; id: string; now: number }) =>
+  q
+    .updateTable('email_changes')
+    .set({ undone_at: p.now })
+    .where('user_id', '=', p.userId)
+    .where('id', '>=', p.id)
+    .where('undone_at', 'is', null)
+    .returning('new_email'),
+)
+
+/** Gives a customer who has an address another one; a taken one breaks the unique rule. */
+export const replaceEmail = prepare((q, p: { id: string; email: string }) =>
+  q
+    .updateTable('users')
+    .set({ email: p.email })
+    .where('id', '=', p.id)
+    .where('email', 'is not', null)
+    .returning('id'),
+)
+
+/** Until a new one is set by a code, no password opens the account. */
+export const dropPassword = prepare((q, p: { id: string }) =>
+  q.updateTable('users').set({ password_hash: null }).where('id', '=', p.id),
+)
+
+/** Changes that can be undone no more since before a moment, ms. */
+export const deleteOldEmailChanges = prepare((q, p: { before: number; limit: number }) =>
+  q
+    .deleteFrom('email_changes')
+    .where('id', 'in', eb =>
+      eb.selectFrom('email_changes').select('id').where('until', '<', p.before).limit(p.limit),
+    ),
+)

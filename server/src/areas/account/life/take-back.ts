@@ -1,0 +1,37 @@
+import type { takeAccountBack as endpoint } from '@quayside/contracts/endpoints/account-life'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { hashToken } from '../../../platform/http/sessions.ts'
+import { openedAgainMail } from '../../../platform/mail/account.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { requesterOf } from '../requester.ts'
+import { setStatus, takeClosureBack } from './closure-queries.ts'
+import { addresseeOf, sendAll } from './mails.ts'
+
+/** Opens a closed account again; signing in is as before. 404 for a link that is over or was used. */
+export async function takeAccountBack({ body, services, request }: PublicInput<typeof endpoint, Services>) {
+  const limited = await refuseWhenLimited(services, ['codeByIp', requesterOf(request).network])
+  if (limited !== undefined) return limited
+  const now = services.clock.now()
+  const user = await commit(services.storage, async (tx, afterCommit) => {
+    const taken = await tx.one(takeClosureBack, { backHash: hashToken(body.token), now })
+    if (taken === undefined) return undefined
+    const { user_id: userId } = taken
+    if ((await tx.one(setStatus, { id: userId, from: 'closed', to: 'active' })) === undefined)
+      return undefined
+    await tx.run(insertAudit, {
+      ...{ at: now, actor: 'customer', action: 'customer.takenBack', subject: userId, user_id: userId },
+      details: '{}',
+    })
+    await notify(tx, services, { userId, kind: 'accountReopened', data: {}, afterCommit })
+    return await tx.one(findUser, { id: userId })
+  })
+  if (user === undefined) return refuseWith('404')
+  if (user.email !== null) await sendAll(services, [openedAgainMail(addresseeOf(services, user, user.email))])
+  return null
+}

@@ -1,0 +1,84 @@
+import type { undoEmailChange as endpoint } from '@quayside/contracts/endpoints/account-life'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { hashToken } from '../../../platform/http/sessions.ts'
+import { undoneMail } from '../../../platform/mail/account.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { spendEmailCodes } from '../email-code-queries.ts'
+import { endSessions } from '../end-sessions.ts'
+import { lockUser } from '../queries.ts'
+import { requesterOf } from '../requester.ts'
+import { deleteRecoveryCodes } from '../second-factor/queries.ts'
+import { deleteTotpSince, deleteWalletsSince } from './closure-queries.ts'
+import { dropPassword, type EmailChange, findUndo, replaceEmail, undoFrom } from './email-change-queries.ts'
+import { addresseeOf, sendAll } from './mails.ts'
+
+type Removal = (tx: Tx, whose: { readonly userId: string; readonly since: number }) => Promise<unknown>
+
+/** What may have been added by who changed the address; a new kind of ways in is added here. */
+const ADDED_SINCE: readonly Removal[] = [
+  (tx, whose) => tx.run(deleteWalletsSince, whose),
+  async (tx, whose) => {
+    if ((await tx.one(deleteTotpSince, whose)) !== undefined) await tx.run(deleteRecoveryCodes, whose)
+  },
+]
+
+/**
+ * Takes a change of the address back, and all after it: an undo says that somebody else was in the account, who knew its
+ * password. So every session ends, the password with them, and what was added as a way in since. 404 for a link that is over
+ * or was used, 409 when the former address has become somebody else's.
+ */
+export async function undoEmailChange({ body, services, request }: PublicInput<typeof endpoint, Services>) {
+  const limited = await refuseWhenLimited(services, ['codeByIp', requesterOf(request).network])
+  if (limited !== undefined) return limited
+  const undoHash = hashToken(body.token)
+  try {
+    const undone = await commit(services.storage, async (tx, afterCommit) => {
+      const change = await tx.one(findUndo, { undoHash, now: services.clock.now() })
+      return change && (await undo(tx, services, { change, afterCommit }))
+    })
+    if (undone === undefined) return refuseWith('404')
+    const { user, addresses, email } = undone
+    await sendAll(
+      services,
+      addresses.map(to => undoneMail(addresseeOf(services, user, to), email)),
+    )
+    return { email }
+  } catch (error) {
+    if (isTaken(error, 'email')) return refuseWith('409')
+    throw error
+  }
+}
+
+async function undo(
+  tx: Tx,
+  services: Services,
+  { change, afterCommit }: { change: EmailChange; afterCommit: AfterCommit },
+) {
+  const now = services.clock.now()
+  const { id, user_id: userId, old_email: email, changed_at: since } = change
+  await tx.run(lockUser, { id: userId })
+  const undone = await tx.all(undoFrom, { userId, id, now })
+  const user = await tx.one(findUser, { id: userId })
+  if (undone.length === 0 || user === undefined) return undefined
+  await tx.run(replaceEmail, { id: userId, email })
+  await tx.run(dropPassword, { id: userId })
+  for (const remove of ADDED_SINCE) await remove(tx, { userId, since })
+  const addresses = [...new Set([email, ...undone.map(({ new_email }) => new_email)])]
+  for (const one of addresses) await tx.run(spendEmailCodes, { email: one, purpose: 'reset', now })
+  await endSessions(tx, services, { userId, afterCommit })
+  await tx.run(insertAudit, {
+    ...{ at: now, actor: 'customer', action: 'customer.emailUndone', subject: userId, user_id: userId },
+    details: JSON.stringify({ email }),
+  })
+  await notify(tx, services, { userId, kind: 'emailRestored', data: { email }, afterCommit })
+  afterCommit(() => services.bus.publish('customer.changed', { userId }))
+  return { user, addresses, email }
+}

@@ -1,0 +1,71 @@
+import { ADDRESS_TEXTS, type AddressTexts } from './address-texts.ts'
+import { CLOSURE_TEXTS } from './closure-texts.ts'
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { momentIn } from './moment.ts'
+import { MAIL_TEXTS } from './texts.ts'
+
+/** A moment (ms) and the zone in which the reader is told it. */
+export type ToldMoment = { readonly at: number; readonly timeZone: string }
+
+/** To the former address: the change, and the link that takes it back until a moment. */
+export function movedMail(
+  addressee: Addressee,
+  { email, until, link }: { email: string; until: ToldMoment; link: string },
+): Mail {
+  const { movedSubject, moved, undo, undoEffect } = ADDRESS_TEXTS[addressee.locale]
+  const lines = [moved.replaceAll('{email}', email), timed(addressee, undo, until), undoEffect]
+  return compose(addressee, { subject: movedSubject, lines, link })
+}
+
+/** To the new address of an account. */
+export function movedToMail(addressee: Addressee): Mail {
+  const { movedSubject, movedTo } = ADDRESS_TEXTS[addressee.locale]
+  return compose(addressee, { subject: movedSubject, lines: [movedTo] })
+}
+
+/** To both addresses: the account uses `email` again. */
+export function undoneMail(addressee: Addressee, email: string): Mail {
+  const { undoneSubject, undone } = ADDRESS_TEXTS[addressee.locale]
+  return compose(addressee, { subject: undoneSubject, lines: [undone.replaceAll('{email}', email)] })
+}
+
+/** To an address that somebody wants for their account although it has one: no code in it. */
+export function takenAddressMail(addressee: Addressee): Mail {
+  const { knownSubject, ignore } = MAIL_TEXTS[addressee.locale]
+  return compose(addressee, { subject: knownSubject, lines: [ADDRESS_TEXTS[addressee.locale].taken, ignore] })
+}
+
+/** To an address that is too new at its account to set a password: no code in it. */
+export function laterMail(addressee: Addressee, until: ToldMoment): Mail {
+  const { laterSubject, later }: AddressTexts = ADDRESS_TEXTS[addressee.locale]
+  const lines = [timed(addressee, later, until), MAIL_TEXTS[addressee.locale].ignore]
+  return compose(addressee, { subject: laterSubject, lines })
+}
+
+/** Tells that the account is closed, what is kept, and how it is taken back until a moment. */
+export function closedMail(
+  addressee: Addressee,
+  { until, link, keptDays }: { until: ToldMoment; link: string; keptDays: number },
+): Mail {
+  const { closedSubject, closed, back, kept } = CLOSURE_TEXTS[addressee.locale]
+  const lines = [closed, timed(addressee, back, until), kept.replaceAll('{days}', String(keptDays))]
+  return compose(addressee, { subject: closedSubject, lines, link })
+}
+
+/** Tells that a closed account is open again. */
+export function openedAgainMail(addressee: Addressee): Mail {
+  const { backSubject, opened } = CLOSURE_TEXTS[addressee.locale]
+  return compose(addressee, { subject: backSubject, lines: [opened] })
+}
+
+/** To the address of a closed account for which a code was asked: no code in it. */
+export function shutMail(addressee: Addressee, until: ToldMoment): Mail {
+  const { shutSubject, shut } = CLOSURE_TEXTS[addressee.locale]
+  const lines = [timed(addressee, shut, until), MAIL_TEXTS[addressee.locale].ignore]
+  return compose(addressee, { subject: shutSubject, lines })
+}
+
+function timed({ locale }: Addressee, text: string, { at, timeZone }: ToldMoment): string {
+  return text.replaceAll('{time}', momentIn(locale, timeZone, at))
+}
