@@ -102,6 +102,7 @@ export const fixtures: Fixtures = {
       {
         id: 'device-1',
         userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+        network: '203.0.113.0/24',
         createdAt: SOME_TIME,
         lastSeenAt: SOME_TIME,
         current: true,

@@ -26,6 +26,7 @@ function buildDevice(over: Partial<DeviceSession> = {}): DeviceSession {
   return {
     id: 'here',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    network: '203.0.113.0/24',
     createdAt: SOME_TIME,
     lastSeenAt: SOME_TIME,
     current: true,

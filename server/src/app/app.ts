@@ -16,6 +16,7 @@ import { nftRoutes } from '../areas/nfts/routes.ts'
 import { optionRoutes } from '../areas/options/routes.ts'
 import type { OptionServices } from '../areas/options/services.ts'
 import { overviewRoutes } from '../areas/orders/routes.ts'
+import { ownDataRoutes } from '../areas/own-data/routes.ts'
 import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
@@ -28,6 +29,7 @@ import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
+import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
 
@@ -103,6 +105,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   planRoutes(app, services)
   alertRoutes(app, services)
   overviewRoutes(app, services)
+  ownDataRoutes(app, ownDataServices(services))
 }
 
 const NOT_FOUND = { status: '404' } as const

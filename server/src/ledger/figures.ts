@@ -85,3 +85,25 @@ export const pageOfLines = prepare(
       .limit(p.limit)
       .offset(p.offset),
 )
+
+/** The next lines of a statement after one of them, newest first; `postingId` of the first page is the greatest there can be. */
+export const linesAfter = prepare(
+  (q, p: { userId: string; mode: AccountMode; postingId: number; accountId: number; limit: number }) =>
+    q
+      .selectFrom('postings')
+      .innerJoin('entries', 'entries.posting_id', 'postings.id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .select([
+        ...(['postings.id', 'postings.kind', 'postings.reference', 'postings.created_at'] as const),
+        ...(['accounts.kind as account', 'accounts.currency', 'entries.account_id'] as const),
+        ...(['entries.amount', 'entries.balance_after'] as const),
+      ])
+      .where('postings.user_id', '=', p.userId)
+      .where('postings.mode', '=', p.mode)
+      .where('accounts.owner', '=', p.userId)
+      .where('postings.id', '<=', p.postingId)
+      .where(eb => eb.or([eb('postings.id', '<', p.postingId), eb('entries.account_id', '>', p.accountId)]))
+      .orderBy('postings.id', 'desc')
+      .orderBy('entries.account_id')
+      .limit(p.limit),
+)

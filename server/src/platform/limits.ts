@@ -46,6 +46,7 @@ export const LIMITS = {
   checkPhoneByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   checkPhoneByAsker: { points: 10, seconds: 3600, by: 'asker', refusal: '429' },
   countryByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
+  dataByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   emailChangeByUserDaily: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   /** Steps of the verification of an identity, each with photos or without. */

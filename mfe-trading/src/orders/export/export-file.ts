@@ -1,10 +1,10 @@
+import type { CsvTable } from '@quayside/contracts/csv'
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { exportOrders } from '@quayside/contracts/endpoints/orders'
 import type { Translate } from '../../order/translate.ts'
 import { directionKey } from '../direction-key.ts'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
 import { statusesOf } from '../filter/statuses.ts'
-import type { CsvTable } from './csv.ts'
 
 type Table = ResultOf<typeof exportOrders>
 

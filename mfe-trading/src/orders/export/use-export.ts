@@ -27,7 +27,7 @@ export function useExport(filter: OrderFilter, search: ExportSearch) {
       // The writing is fetched with the first export.
       const [table, { csvOf }, { describeTable, fileName, saveFile }] = await Promise.all([
         api.call(exportOrders, { query }),
-        import('./csv.ts'),
+        import('@quayside/contracts/csv'),
         import('./export-file.ts'),
       ])
       const described = describeTable(table, filter, t)

@@ -16,7 +16,7 @@ export type PiecewiseAnswer = {
 }
 
 /** A client that takes no piece for so long reads no more, though its connection stands: its answer is broken off. */
-const UNTAKEN_MS = 30_000
+export const UNTAKEN_MS = 30_000
 
 /** Whether an answer comes in pieces. */
 export function isPiecewise(answer: Answer | PiecewiseAnswer): answer is PiecewiseAnswer {
@@ -48,7 +48,7 @@ export function sendPieces(
 const QUICK_QUALITY = 4
 
 /** Calls `offer` with each piece, and what that returned when the piece was taken or nobody will take it. */
-async function* onOffer(pieces: AsyncIterable<string>, offer: () => () => void): AsyncGenerator<string> {
+export async function* onOffer<T>(pieces: AsyncIterable<T>, offer: () => () => void): AsyncGenerator<T> {
   for await (const piece of pieces) {
     const taken = offer()
     try {

@@ -101,3 +101,10 @@ export const takeAccountBack = post('/login/takeBack', {
   body: z.object({ token: linkToken }),
   result: z.null(),
 })
+
+export const requestData = post('/user/data', {
+  summary:
+    'A link to everything that is held about the customer, as one ZIP: good once, for a minute, while the session lives',
+  access: 'customer',
+  result: z.object({ url: z.string(), expiresAt: isoTime }),
+})

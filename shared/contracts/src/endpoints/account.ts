@@ -50,6 +50,8 @@ export const setLocale = post('/user/locale', {
 export const deviceSession = z.object({
   id: z.string(),
   userAgent: z.string(),
+  /** The range of the address that signed in: `203.0.113.0/24`. */
+  network: z.string(),
   createdAt: isoTime,
   lastSeenAt: isoTime,
   current: z.boolean(),

@@ -5,6 +5,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { endSession, listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
 import type { Services } from '../../services.ts'
+import { networkText } from '../rules/network-text.ts'
 
 /** Devices on which the customer is signed in. */
 export async function sessions({ services, session }: CustomerInput<typeof endpoints.sessions, Services>) {
@@ -13,6 +14,7 @@ export async function sessions({ services, session }: CustomerInput<typeof endpo
   return rows.map(row => ({
     id: row.id,
     userAgent: row.user_agent,
+    network: networkText(row.ip),
     createdAt: isoOf(row.created_at),
     lastSeenAt: isoOf(row.last_seen_at),
     current: row.id === session.id,

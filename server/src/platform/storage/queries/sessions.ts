@@ -66,7 +66,7 @@ export const touchSession = prepare((q, p: { id: string; seenAt: number; expires
 export const listLiveSessions = prepare((q, p: { userId: string; now: number }) =>
   q
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('user_id', '=', p.userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', p.now)

@@ -21,8 +21,17 @@ const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/
  * an apostrophe before it, and so do more digits than it keeps of a number; figures stay figures.
  */
 export function csvOf({ notes, headings, rows }: CsvTable): string {
-  const lines = [...notes.map(note => [note]), headings, ...rows]
-  return BYTE_ORDER_MARK + lines.map(line => line.map(cellOf).join(',') + LINE_END).join('')
+  return csvStart([...notes.map(note => [note]), headings, ...rows])
+}
+
+/** The first lines of a CSV that is written piece by piece, byte order mark included. */
+export function csvStart(lines: CsvTable['rows']): string {
+  return BYTE_ORDER_MARK + csvLines(lines)
+}
+
+/** Further lines of one. */
+export function csvLines(lines: CsvTable['rows']): string {
+  return lines.map(line => line.map(cellOf).join(',') + LINE_END).join('')
 }
 
 function cellOf(value: string | null): string {

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountFiles } from '../areas/account/life/own-files.ts'
+import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { alertFiles } from '../areas/alerts/own-files.ts'
+import { identityFiles } from '../areas/identity/own-files.ts'
+import { orderFiles } from '../areas/orders/own-files.ts'
+import type { OwnDataServices } from '../areas/own-data/services.ts'
+import type { Services } from '../areas/services.ts'
+import { systemTimers } from '../platform/clock.ts'
+import { createAtOnce } from '../platform/http/at-once.ts'
+import { createServerTurns } from '../platform/http/server-turns.ts'
+
+/** The server rests for so many times as long as a turn took, and so long at least: a copy is nobody's hurry. */
+const REST = 4
+const LEAST_REST_MS = 2
+
+/** What each area keeps of a customer, in the order of the ZIP; a new area adds its files. */
+export function ownDataServices(services: Services): OwnDataServices {
+  return {
+    ...services,
+    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+    ownFiles: [
+      ...accountFiles(services),
+      ...identityFiles(services),
+      ...orderFiles(services),
+      ...alertFiles(services),
+    ],
+    copies: createAtOnce(services.limits.most('exportsAtOnce')),
+    turns: createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
+    timers: systemTimers,
+  }
+}

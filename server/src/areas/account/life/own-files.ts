@@ -1,0 +1,105 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { AccountMode } from '@quayside/contracts/user'
+import { money, toText } from '@quayside/money/money'
+import { linesAfter } from '../../../ledger/figures.ts'
+import { pageOfNotifications } from '../../../notices/queries.ts'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import {
+  csvFile,
+  type InTurn,
+  jsonFile,
+  type OwnFile,
+  ROWS_IN_A_TURN,
+  type Whose,
+} from '../../../platform/own-files.ts'
+import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
+import { listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { CoreServices } from '../../services.ts'
+import { networkText } from '../rules/network-text.ts'
+import { findTotp } from '../second-factor/queries.ts'
+import { listWays } from '../ways/sources.ts'
+import { findSettings } from './settings-queries.ts'
+
+type Reading = Pick<Storage, 'read'>
+
+/** What the account keeps of a customer: profile, ways in and devices, consents, notifications, statement. */
+export function accountFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): OwnFile[] {
+  return [
+    jsonFile('profile.json', ({ userId }) => profile(storage, userId)),
+    jsonFile('sign-in.json', ({ userId }) => signIn(storage, { userId, now: clock.now() })),
+    jsonFile('consents.json', ({ userId }) => consents(storage, userId)),
+    csvFile('notifications.csv', ['time', 'kind', 'data', 'read'], (whose, inTurn) =>
+      notificationPages(storage, whose, inTurn),
+    ),
+    statementFile(storage, 'real'),
+    statementFile(storage, 'demo'),
+  ]
+}
+
+async function profile(storage: Reading, userId: string) {
+  return await storage.read(async tx => {
+    const user = await tx.one(findUser, { id: userId })
+    const facts = await tx.one(findFacts, { userId })
+    const settings = await tx.one(findSettings, { userId })
+    return {
+      ...{ id: userId, username: user?.username, email: user?.email, phone: facts?.phone ?? null },
+      ...{ country: user?.country, countryConfirmed: facts !== undefined, language: user?.locale },
+      ...{ timeZone: settings?.time_zone ?? null, modeAtSignIn: settings?.default_mode ?? 'last' },
+      ...{ identity: user?.kyc_status, inviteCode: user?.invite_code, invitedBy: user?.invited_by },
+      openedAt: isoOf(user?.created_at ?? 0),
+    }
+  })
+}
+
+async function signIn(storage: Reading, { userId, now }: { userId: string; now: number }) {
+  return await storage.read(async tx => {
+    const devices = await tx.all(listLiveSessions, { userId, now })
+    return {
+      ways: (await listWays(tx, userId)).map(({ removable: _, ...way }) => way),
+      authenticatorAddedAt: isoOrNull((await tx.one(findTotp, { userId }))?.confirmed_at ?? null),
+      devices: devices.map(row => ({
+        ...{ userAgent: row.user_agent, network: networkText(row.ip) },
+        ...{ signedInAt: isoOf(row.created_at), lastSeenAt: isoOf(row.last_seen_at) },
+      })),
+    }
+  })
+}
+
+/** Nobody opens an account without accepting both, by the form or by the first sign-in. */
+async function consents(storage: Reading, userId: string) {
+  const user = await storage.read(tx => tx.one(findUser, { id: userId }))
+  const acceptedAt = isoOf(user?.created_at ?? 0)
+  return { consents: ['terms', 'privacy'].map(document => ({ document, acceptedAt })) }
+}
+
+async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: InTurn) {
+  for (let offset = 0; ; offset += ROWS_IN_A_TURN) {
+    const page = { userId, limit: ROWS_IN_A_TURN, offset }
+    const rows = await inTurn(() => storage.read(tx => tx.all(pageOfNotifications, page)))
+    yield rows.map(row => [isoOf(row.created_at), row.kind, row.data, isoOrNull(row.read_at)])
+    if (rows.length < ROWS_IN_A_TURN) return
+  }
+}
+
+const STATEMENT = ['time', 'posting', 'kind', 'account', 'currency', 'amount', 'balanceAfter', 'reference']
+
+function statementFile(storage: Reading, mode: AccountMode): OwnFile {
+  return csvFile(`${mode}/statement.csv`, STATEMENT, async function* ({ userId }, inTurn) {
+    let after = { postingId: Number.MAX_SAFE_INTEGER, accountId: 0 }
+    for (;;) {
+      const page = { userId, mode, ...after, limit: ROWS_IN_A_TURN }
+      const rows = await inTurn(() => storage.read(tx => tx.all(linesAfter, page)))
+      yield rows.map(row => [
+        ...[isoOf(row.created_at), String(row.id), row.kind, row.account, row.currency],
+        toText(money(row.currency, row.amount)),
+        toText(money(row.currency, row.balance_after)),
+        row.reference,
+      ])
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < ROWS_IN_A_TURN) return
+      after = { postingId: last.id, accountId: last.account_id }
+    }
+  })
+}

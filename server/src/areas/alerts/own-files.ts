@@ -1,0 +1,38 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { prepare } from '../../platform/storage/query.ts'
+import type { CoreServices } from '../services.ts'
+import { ALERT } from './tables.ts'
+
+const COLUMNS = ['code', 'condition', 'price', 'status', 'createdAt', 'firedAt', 'firedPrice']
+
+const ownAlertsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
+  q
+    .selectFrom('price_alerts')
+    .select(ALERT.columns)
+    .where('user_id', '=', p.userId)
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Every price alert of a customer. */
+export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+  return [
+    csvFile('price-alerts.csv', COLUMNS, async function* ({ userId }, inTurn) {
+      let id = ''
+      for (;;) {
+        const page = { userId, id, limit: ROWS_IN_A_TURN }
+        const rows = await inTurn(() => storage.read(tx => tx.all(ownAlertsAfter, page)))
+        yield rows.map(row => [
+          ...[row.code, row.condition, row.price, row.status, isoOf(row.created_at)],
+          isoOrNull(row.fired_at),
+          row.fired_price,
+        ])
+        if (rows.length < ROWS_IN_A_TURN) return
+        id = rows.at(-1)?.id ?? ''
+      }
+    }),
+  ]
+}

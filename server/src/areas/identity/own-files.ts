@@ -1,0 +1,21 @@
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { jsonFile, type OwnFile } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { findCases } from './queries.ts'
+import { caseOf } from './tables.ts'
+
+/** What the customer stated of their identity and what became of it; of photos which there are. */
+export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+  return [
+    jsonFile('identity.json', async ({ userId }) => {
+      const rows = await storage.read(tx => tx.all(findCases, { userId }))
+      const cases = rows.map(caseOf).map(known => ({
+        ...{ tier: known.tier, status: known.status, stated: known.stated },
+        ...{ photos: Object.keys(known.photos), sentBack: known.wrong },
+        ...{ submittedAt: isoOrNull(known.submittedAt), decidedAt: isoOrNull(known.decidedAt) },
+        ...{ documentExpiry: known.documentExpiry, deletionAt: isoOrNull(known.deletionAt) },
+      }))
+      return { cases }
+    }),
+  ]
+}

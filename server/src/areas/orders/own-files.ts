@@ -1,0 +1,37 @@
+import type { OrderKind } from '@quayside/contracts/endpoints/orders'
+import type { AccountMode } from '@quayside/contracts/user'
+import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { EXPORT_TABLES } from './export-tables.ts'
+
+const NAMES: Readonly<Record<OrderKind, string>> = {
+  contract: 'contracts',
+  option: 'options',
+  smart: 'smart-plans',
+}
+const MODES: readonly AccountMode[] = ['real', 'demo']
+const KINDS: readonly OrderKind[] = ['contract', 'option', 'smart']
+
+/** Every order of a customer, a table for each kind and mode, with the columns of the exports. */
+export function orderFiles(services: Pick<CoreServices, 'storage' | 'market'>): OwnFile[] {
+  return MODES.flatMap(mode => KINDS.map(kind => orderFile(services, mode, kind)))
+}
+
+function orderFile(
+  { storage, market }: Pick<CoreServices, 'storage' | 'market'>,
+  mode: AccountMode,
+  kind: OrderKind,
+): OwnFile {
+  const table = EXPORT_TABLES[kind]
+  return csvFile(`${mode}/${NAMES[kind]}.csv`, table.columns, async function* ({ userId, locale }, inTurn) {
+    let after: { created_at: number; id: string } | undefined
+    for (;;) {
+      const asked = { filter: { userId, mode }, page: { limit: ROWS_IN_A_TURN, after } }
+      const reader = { market, locale, mode }
+      const { rows, last } = await inTurn(() => storage.read(tx => table.read(tx, asked, reader)))
+      yield rows
+      if (rows.length < ROWS_IN_A_TURN) return
+      after = last
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import type { requestData as endpoint } from '@quayside/contracts/endpoints/account-life'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendAnswer } from '../../platform/http/envelope.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { refuseWhenLimited } from '../../platform/http/limited.ts'
+import { onOffer, UNTAKEN_MS } from '../../platform/http/pieces.ts'
+import type { CustomerInput } from '../../platform/http/register.ts'
+import { hashToken } from '../../platform/http/sessions.ts'
+import { momentIn } from '../../platform/mail/moment.ts'
+import type { OwnFile, Whose } from '../../platform/own-files.ts'
+import { listLiveSessions } from '../../platform/storage/queries/sessions.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import { keepLink, spendLink } from './queries.ts'
+import type { OwnDataServices } from './services.ts'
+import { COPY_TEXTS } from './texts.ts'
+import { zipOf } from './zip.ts'
+
+/** Where links lead, followed by the link's text. */
+export const DATA_PATH = `${API_PREFIX}/user/data/`
+
+const LINK_MS = 60_000
+const NOT_FOUND = { status: '404' } as const
+
+type Input = CustomerInput<typeof endpoint, OwnDataServices>
+/** A link to a copy of the customer's data: good once, for a minute, for this session. Needs a fresh sign-in. */
+export async function requestData({ services, session, request }: Input) {
+  const { storage, clock, ids } = services
+  const refused =
+    (await services.refuseUnlessFresh(session)) ??
+    (await refuseWhenLimited(services, ['dataByUserDaily', session.userId]))
+  if (refused !== undefined) return refused
+  const text = ids.token()
+  const expiresAt = clock.now() + LINK_MS
+  await storage.write(tx =>
+    tx.run(keepLink, {
+      ...{ userId: session.userId, linkHash: hashToken(text), sessionId: session.id },
+      ...{ locale: languageOf(request.headers), expiresAt },
+    }),
+  )
+  return { url: `${DATA_PATH}${text}`, expiresAt: isoOf(expiresAt) }
+}
+
+/** What a link leads to: the ZIP in pieces, or 404 for every link that is forged, over, used, or of an ended session. */
+export function sendData(services: OwnDataServices) {
+  return async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {
+    const whose = await whoseLink(services, request.params.link)
+    if (whose === undefined) return sendAnswer(reply, NOT_FOUND)
+    const ended = services.copies.begin(whose.userId)
+    if (ended === undefined) return sendAnswer(reply, { status: '429' })
+    const offer = () =>
+      services.timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
+    const source = Readable.from(onOffer(copyOf(services, whose), offer), { objectMode: false })
+    source.once('close', ended)
+    const day = new Date(services.clock.now()).toISOString().slice(0, 10)
+    return reply
+      .header('Content-Disposition', `attachment; filename="data-${day}.zip"`)
+      .header('Cache-Control', 'no-store')
+      .type('application/zip')
+      .send(source)
+  }
+}
+
+async function whoseLink({ storage, clock }: OwnDataServices, text: string): Promise<Whose | undefined> {
+  const link = await storage.write(tx => tx.one(spendLink, { linkHash: hashToken(text) }))
+  const now = clock.now()
+  if (link === undefined || link.expires_at <= now) return undefined
+  const { user_id: userId, locale } = link
+  const sessions = await storage.read(tx => tx.all(listLiveSessions, { userId, now }))
+  if (!sessions.some(({ id }) => id === link.session_id)) return undefined
+  return { userId, locale: isLocale(locale) ? locale : 'en' }
+}
+
+/** The ZIP of everything, in pieces. */
+async function* copyOf(services: OwnDataServices, whose: Whose): AsyncGenerator<Uint8Array> {
+  const { config, clock, turns, ownFiles } = services
+  const mark = config.siteMode === 'sandbox' ? COPY_TEXTS[whose.locale].sandbox : undefined
+  const inTurn = turns.take.bind(turns)
+  const files = [readMe(services), ...ownFiles]
+  const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(whose, inTurn, mark) }))
+  yield* zipOf(packed, new Date(clock.now()))
+}
+
+function readMe({ config, clock, storage, ownFiles }: OwnDataServices): OwnFile {
+  return {
+    name: 'README.txt',
+    async *pieces({ userId, locale }, _inTurn, mark) {
+      const user = await storage.read(tx => tx.one(findUser, { id: userId }))
+      const { about, photos } = COPY_TEXTS[locale]
+      const said = about
+        .replaceAll('{site}', config.siteName)
+        .replaceAll('{name}', user?.username ?? '')
+        .replaceAll('{time}', momentIn(locale, 'UTC', clock.now()))
+      const names = ownFiles.map(({ name }) => `- ${name}`)
+      yield `${[...(mark === undefined ? [] : [mark, '']), said, photos, '', ...names].join('\n')}\n`
+    },
+  }
+}

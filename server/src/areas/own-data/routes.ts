@@ -1,0 +1,11 @@
+import { requestData as endpoint } from '@quayside/contracts/endpoints/account-life'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer } from '../../platform/http/register.ts'
+import { DATA_PATH, requestData, sendData } from './handlers.ts'
+import type { OwnDataServices } from './services.ts'
+
+/** A customer's copy of everything that is held about them. */
+export function ownDataRoutes(app: FastifyInstance, services: OwnDataServices): void {
+  registerCustomer(app, services, endpoint, requestData)
+  app.get(`${DATA_PATH}:link`, sendData(services))
+}

@@ -1,0 +1,35 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+/** A file to be packed, its text in pieces. */
+export type Packed = { readonly name: string; readonly pieces: AsyncIterable<string> }
+
+/**
+ * Packs files into a ZIP piece by piece: each piece is made when the last was taken, so that the memory it needs does not
+ * grow with what is packed. `mtime` is the date of its files.
+ */
+export async function* zipOf(files: Iterable<Packed>, mtime: Date): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error
+    ready.push(chunk)
+  })
+  const take = () => {
+    const taken = ready.filter(({ length }) => length > 0)
+    ready = []
+    return taken
+  }
+  const encoder = new TextEncoder()
+  for (const { name, pieces } of files) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    entry.mtime = mtime
+    zip.add(entry)
+    for await (const piece of pieces) {
+      entry.push(encoder.encode(piece))
+      yield* take()
+    }
+    entry.push(new Uint8Array(0), true)
+    yield* take()
+  }
+  zip.end()
+  yield* take()
+}
