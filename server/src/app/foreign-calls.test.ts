@@ -5,6 +5,8 @@ import { sessions } from '@quayside/contracts/endpoints/account'
 import { getIdentification, identificationPhoto } from '@quayside/contracts/endpoints/identity'
 import * as login from '@quayside/contracts/endpoints/login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticator } from '../areas/account/passkeys/authenticator.builders.ts'
+import { add } from '../areas/account/passkeys/passkeys.builders.ts'
 import { sendForm, wholeForm } from '../areas/identity/identity.builders.ts'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.ts'
 
@@ -24,11 +26,18 @@ beforeAll(async () => {
   await sendForm(server, form, { token: ann.token })
   const { url } = (await server.call(identificationPhoto, { token: ann.token, params: { photo: 'front' } }))
     .result
-  const [device] = (await server.call(sessions, { token: ann.token })).result
+  const [session] = (await server.call(sessions, { token: ann.token })).result
+  const device = createAuthenticator()
+  const added = await add(server, ann.token, {
+    device,
+    name: `${mark} key`,
+    deviation: { origin: 'http://localhost' },
+  })
+  const passkey = added.result.ways.find(({ method }) => method === 'passkey')
   const photos = await server.services.storage.read(tx =>
     tx.dynamic(q => q.selectFrom('photos').select('id').where('user_id', '=', ann.id)),
   )
-  ids = [ann.id, device?.id ?? '', ...photos.map(({ id }) => id)]
+  ids = [ann.id, session?.id ?? '', passkey?.id ?? '', device.id, ...photos.map(({ id }) => id)]
   secrets = [mark, '1709998887', ann.email, ann.token, url, ...ids]
 })
 afterAll(() => server.close())

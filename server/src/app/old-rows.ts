@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
 import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
 import { deleteOldEmailChanges } from '../areas/account/life/email-change-queries.ts'
+import { deleteOldChallenges } from '../areas/account/passkeys/queries.ts'
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
@@ -24,6 +25,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'long commands that are done', days: 7, deletion: deleteOldLong },
     { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
     { what: 'texts for wallets to sign, after their end', days: 1, deletion: deleteOldNonces },
+    { what: 'challenges for passkeys, after their end', days: 1, deletion: deleteOldChallenges },
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
     { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
     { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },

@@ -36,7 +36,10 @@ export const LIMITS = {
   loginByUser: { points: 20, seconds: 300, by: 'customer', refusal: '429' },
   walletNonceByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   walletNonceByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
-  /** Linking, unlinking and the e-mail that is added. */
+  /** Requests for a passkey to sign in, by whoever is not signed in. */
+  passkeyByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
+  passkeyByAsker: { points: 30, seconds: 300, by: 'asker', refusal: '429' },
+  /** Linking, unlinking, the passkeys and the e-mail that is added. */
   waysByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },

@@ -11,6 +11,7 @@ import * as markets from './endpoints/markets.ts'
 import * as nfts from './endpoints/nfts.ts'
 import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
+import * as passkeys from './endpoints/passkeys.ts'
 import * as plans from './endpoints/plans.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as wallets from './endpoints/wallets.ts'
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   loans,
   login,
   wallets,
+  passkeys,
   contracts,
   options,
   plans,

@@ -1,4 +1,3 @@
-import { isLocale } from '@quayside/contracts/locales'
 import { notify } from '../../notices/notify.ts'
 import { passwordChangedMail } from '../../platform/mail/compose.ts'
 import { commit } from '../../platform/storage/commit.ts'
@@ -7,6 +6,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { endSessions } from './end-sessions.ts'
 import { setPassword } from './queries.ts'
+import { addresseeOf, sendMail } from './send-mail.ts'
 
 type Change = {
   readonly user: UserRow
@@ -27,22 +27,7 @@ export async function changePassword(services: Services, change: Change): Promis
     await notify(tx, services, { userId: user.id, kind: 'passwordChanged', data: {}, afterCommit })
     return true
   })
-  if (isDone && user.email !== null) await tellOwner(services, user, user.email)
+  const addressee = addresseeOf(services, user)
+  if (isDone && addressee !== undefined) await sendMail(services, passwordChangedMail(addressee))
   return isDone
-}
-
-/** A mail that does not leave must not undo what is done: it is logged. */
-async function tellOwner(
-  { mailer, config, log, metrics }: Services,
-  user: UserRow,
-  to: string,
-): Promise<void> {
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  try {
-    await mailer.send(passwordChangedMail({ to, locale, siteName: config.siteName }))
-    metrics.mail.inc({ outcome: 'sent' })
-  } catch (error) {
-    metrics.mail.inc({ outcome: 'failed' })
-    log.error({ err: error }, 'a mail could not be sent')
-  }
 }

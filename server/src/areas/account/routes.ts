@@ -19,6 +19,7 @@ import { sendCode } from './handlers/send-code.ts'
 import { revokeSession, sessions } from './handlers/sessions.ts'
 import { listTransactions } from './handlers/transactions.ts'
 import { accountLifeRoutes } from './life/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
 import { addEmail, unlink, ways } from './ways/handlers.ts'
@@ -50,4 +51,5 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, user.invites, invites)
   secondFactorRoutes(app, services)
   accountLifeRoutes(app, services)
+  passkeyRoutes(app, services)
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { startModeOf } from './life/settings.ts'
 import { deviceOf, openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
+import { hasSecondFactor } from './rules/fresh-sign-in.ts'
 import { meansOf } from './second-factor/means.ts'
 import { proveFactor } from './second-factor/prove.ts'
 import { refuseWrongCode } from './second-factor/refuse-wrong.ts'
@@ -25,22 +26,25 @@ export type Entry = {
   /** A code of the second factor, or a recovery code. */
   readonly totp?: string | undefined
   readonly way: WayIn
+  /** The way made sure of both who they are and what they have: nothing more is asked for. */
+  readonly hasProvedBoth?: boolean
   /** The account was opened just now: no device of it can be new. */
   readonly isNew?: boolean
 }
 
 /**
- * Signs in a customer who has proved who they are by one thing. Where the account has a second factor, `totp` must be a
+ * Signs in a customer who has proved who they are by one thing, or by a passkey alone. Where the account has a second factor, `totp` must be a
  * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`.
  */
 export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const { services, request } = place
-  const { totp } = entry
+  const { totp, hasProvedBoth = false } = entry
+  if (hasProvedBoth) return await openSignedIn(place, user, entry)
   const { means, trier } = await services.storage.read(async tx => ({
     means: await meansOf(tx, user.id),
     trier: await trierOf(tx, user.id, request),
   }))
-  if (means.totp) {
+  if (hasSecondFactor(means)) {
     if (totp === undefined || totp === '')
       return await askForFactor(services, user.id, { means, way: entry.way })
     const proof = await proveFactor(services, { userId: user.id, code: totp, trier })
@@ -54,7 +58,7 @@ export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
 export async function openSignedIn(
   { services, request }: SignInPlace,
   user: UserRow,
-  { way, isNew = false }: Omit<Entry, 'totp'>,
+  { way, isNew = false }: Pick<Entry, 'way' | 'isNew'>,
 ) {
   const token = services.ids.token()
   const device = deviceOf(request)

@@ -60,6 +60,7 @@ type Letter = {
   readonly lines: readonly string[]
   readonly code?: string
   readonly wallet?: string
+  readonly passkey?: string
   /** Where `{link}` leads. */
   readonly link?: string
 }
@@ -67,14 +68,15 @@ type Letter = {
 /** A letter in its language and direction, as text and HTML. */
 export function compose(
   { to, locale, siteName }: Addressee,
-  { subject, lines, code = '', wallet = '', link = '' }: Letter,
+  { subject, lines, code = '', wallet = '', passkey = '', link = '' }: Letter,
 ): Mail {
   const fill = (text: string) =>
     text
-      .replaceAll('{site}', siteName)
+      .replaceAll('{site}', () => siteName)
       .replaceAll('{code}', code)
       .replaceAll('{wallet}', wallet)
-      .replaceAll('{link}', link)
+      .replaceAll('{link}', () => link)
+      .replaceAll('{passkey}', () => passkey)
   const paragraphs = lines.map(fill)
   const html = paragraphs
     .map(text => `<p>${linked(emphasise(escapeHtml(text), code), escapeHtml(link))}</p>`)

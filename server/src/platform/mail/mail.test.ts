@@ -10,6 +10,7 @@ import {
   unknownAddressMail,
   waysChangedMail,
 } from './compose.ts'
+import { passkeyMail } from './passkeys.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
@@ -24,7 +25,11 @@ describe('mail', () => {
     const plain = [knownAddressMail, unknownAddressMail, passwordChangedMail, secondFactorMail].map(make =>
       make(addressee),
     )
-    const others = [...plain, ...changes]
+    const passkeys = (['passkeyAdded', 'passkeyRemoved', 'passkeyRefused'] as const).map(kind =>
+      passkeyMail(addressee, { kind, name: 'My <b>$&' }),
+    )
+    const others = [...plain, ...changes, ...passkeys]
+    for (const mail of passkeys) expect(mail.text).toContain('My <b>$&')
     for (const mail of changes) expect(mail.text).toContain(wallet)
     expect(code.subject).toContain('012345')
     expect(code.text).toContain('012345')

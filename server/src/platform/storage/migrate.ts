@@ -26,6 +26,7 @@ import { wallets } from './migrations/0022-wallets.ts'
 import { secondFactor } from './migrations/0023-second-factor.ts'
 import { photos } from './migrations/0024-photos.ts'
 import { identity } from './migrations/0025-identity.ts'
+import { passkeys } from './migrations/0026-passkeys.ts'
 import { accountFacts } from './migrations/0031-account-facts.ts'
 import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   secondFactor,
   photos,
   identity,
+  passkeys,
   accountFacts,
   emailChanges,
   accountClosures,

@@ -3,6 +3,7 @@ import { anyPassword } from '../credentials.ts'
 import { get, post } from '../endpoint.ts'
 import { isoTime } from '../primitives.ts'
 import { userInfo } from '../user.ts'
+import { passkeyProof } from './passkey-proof.ts'
 
 /** Six digits of an authenticator app, or a recovery code with or without its hyphens; any other text is simply wrong. */
 const factorCode = z.string().check(z.trim(), z.maxLength(40))
@@ -18,7 +19,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
  */
 export const secondFactorWanted = z.object({
   reason: z.literal('secondFactor'),
-  methods: z.array(z.enum(['totp', 'recovery'])),
+  methods: z.array(z.enum(['passkey', 'totp', 'recovery'])),
   ticket: z.string(),
   expiresAt: isoTime,
 })
@@ -26,30 +27,40 @@ export const secondFactorWanted = z.object({
 /** Details of the 403 of an act that needs a sign-in of the last ten minutes; without a method only a new sign-in helps. */
 export const freshSignInWanted = z.object({
   reason: z.literal('freshSignIn'),
-  methods: z.array(z.enum(['password', 'totp', 'recovery'])),
+  methods: z.array(z.enum(['password', 'passkey', 'totp', 'recovery'])),
 })
 export type FreshMethod = z.infer<typeof freshSignInWanted>['methods'][number]
 
 export const finishSignIn = post('/login/secondFactor', {
-  summary: 'Ends a sign-in that waits for a code of the authenticator app or a recovery code',
-  body: z.object({ ticket: z.string().check(z.maxLength(64)), code: factorCode }),
+  summary: 'Ends a sign-in that waits for a passkey, a code of the authenticator app or a recovery code',
+  body: z.object({
+    ticket: z.string().check(z.maxLength(64)),
+    code: z.optional(factorCode),
+    passkey: z.optional(passkeyProof),
+  }),
   result: z.object({ token: z.string(), user: userInfo }),
   errors: ['10005'],
 })
 
 export const freshen = post('/user/freshSignIn', {
-  summary: 'Proves anew who holds the session: by password, or by a code where there is a second factor',
+  summary:
+    'Proves anew who holds the session: by password, or by a passkey or a code where there is a second factor',
   access: 'customer',
-  body: z.object({ password: z.optional(anyPassword), code: z.optional(factorCode) }),
+  body: z.object({
+    password: z.optional(anyPassword),
+    code: z.optional(factorCode),
+    passkey: z.optional(passkeyProof),
+  }),
   result: z.object({ freshUntil: isoTime }),
   errors: ['10004'],
 })
 
 export const secondFactor = get('/user/secondFactor', {
-  summary: 'Whether sign-in asks for an authenticator app, and how many recovery codes are left',
+  summary: 'Whether sign-in asks for an authenticator app or a passkey, and how many recovery codes are left',
   access: 'customer',
   result: z.object({
     totp: z.nullable(z.object({ addedAt: isoTime, lastUsedAt: z.nullable(isoTime) })),
+    passkeys: z.number(),
     recoveryCodesLeft: z.number(),
   }),
 })

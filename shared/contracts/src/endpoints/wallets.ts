@@ -60,7 +60,8 @@ export const way = z.object({
 })
 export type Way = z.infer<typeof way>
 
-const wayList = z.array(way)
+/** Every way of a customer. */
+export const wayList = z.array(way)
 
 export const ways = get('/user/ways', {
   summary: 'Every way in which the customer can sign in',

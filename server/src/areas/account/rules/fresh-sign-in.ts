@@ -11,13 +11,31 @@ export function isFresh(provedAt: number, now: number): boolean {
 }
 
 /** What a customer has to prove who they are by. */
-export type Means = { readonly totp: boolean; readonly recoveryCodes: number; readonly password: boolean }
+export type Means = {
+  readonly totp: boolean
+  readonly passkeys: number
+  readonly recoveryCodes: number
+  readonly password: boolean
+}
+
+/** Whether sign-in asks for more than one thing: an authenticator app or a passkey. */
+export function hasSecondFactor({ totp, passkeys }: Means): boolean {
+  return totp || passkeys > 0
+}
 
 /**
  * How a session may be freshened. Where there is a second factor it is the only way: whoever has found out the password
  * in front of an open tab must not take the factor away. None is left to a customer without both, who signs in again.
  */
-export function freshMethods({ totp, recoveryCodes, password }: Means): FreshMethod[] {
-  if (totp) return recoveryCodes > 0 ? ['totp', 'recovery'] : ['totp']
-  return password ? ['password'] : []
+export function freshMethods(means: Means): FreshMethod[] {
+  return hasSecondFactor(means) ? factorsOf(means) : means.password ? ['password'] : []
 }
+
+/** What the second step of a sign-in can be done by, the quickest first. */
+export function factorsOf({ totp, passkeys, recoveryCodes }: Means): Factor[] {
+  const has = { passkey: passkeys > 0, totp, recovery: recoveryCodes > 0 }
+  return FACTORS.filter(factor => has[factor])
+}
+
+const FACTORS = ['passkey', 'totp', 'recovery'] as const
+export type Factor = (typeof FACTORS)[number]

@@ -55,10 +55,12 @@ describe('a fresh sign-in', () => {
   ])('proved at %d is fresh: %s', (provedAt, fresh) => expect(isFresh(provedAt, now)).toBe(fresh))
 
   it.each([
-    [{ totp: false, recoveryCodes: 0, password: true }, ['password']],
-    [{ totp: true, recoveryCodes: 10, password: true }, ['totp', 'recovery']],
-    [{ totp: true, recoveryCodes: 0, password: true }, ['totp']],
-    [{ totp: true, recoveryCodes: 1, password: false }, ['totp', 'recovery']],
-    [{ totp: false, recoveryCodes: 0, password: false }, []],
+    [{ totp: false, passkeys: 0, recoveryCodes: 0, password: true }, ['password']],
+    [{ totp: true, passkeys: 0, recoveryCodes: 10, password: true }, ['totp', 'recovery']],
+    [{ totp: true, passkeys: 0, recoveryCodes: 0, password: true }, ['totp']],
+    [{ totp: true, passkeys: 0, recoveryCodes: 1, password: false }, ['totp', 'recovery']],
+    [{ totp: false, passkeys: 1, recoveryCodes: 0, password: true }, ['passkey']],
+    [{ totp: true, passkeys: 2, recoveryCodes: 3, password: true }, ['passkey', 'totp', 'recovery']],
+    [{ totp: false, passkeys: 0, recoveryCodes: 0, password: false }, []],
   ])('is had with %o by %o', (means, methods) => expect(freshMethods(means)).toEqual(methods))
 })

@@ -2,7 +2,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { Session } from '../../../platform/http/sessions.ts'
 import { findFreshness } from '../../../platform/storage/queries/sessions.ts'
 import type { Services } from '../../services.ts'
-import { freshMethods, isFresh, type Means } from '../rules/fresh-sign-in.ts'
+import { freshMethods, hasSecondFactor, isFresh, type Means } from '../rules/fresh-sign-in.ts'
 import { meansOf } from './means.ts'
 
 type Asked = Pick<Services, 'storage' | 'clock'>
@@ -29,7 +29,7 @@ export async function refuseUnlessFreshOrPassword(
   session: Session,
 ): Promise<ReturnType<typeof refuseWith> | undefined> {
   const means = await asked.storage.read(tx => meansOf(tx, session.userId))
-  return means.totp ? await refuseUnlessFresh(asked, session) : undefined
+  return hasSecondFactor(means) ? await refuseUnlessFresh(asked, session) : undefined
 }
 
 function refuseStale(means: Means): ReturnType<typeof refuseWith> {

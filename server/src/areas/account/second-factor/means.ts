@@ -1,5 +1,6 @@
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { countPasskeys } from '../passkeys/queries.ts'
 import type { Means } from '../rules/fresh-sign-in.ts'
 import { countRecoveryCodes, findTotp } from './queries.ts'
 
@@ -8,7 +9,9 @@ export async function meansOf(tx: ReadTx, userId: string): Promise<Means> {
   const user = await tx.one(findUser, { id: userId })
   const totp = await tx.one(findTotp, { userId })
   const codes = await tx.one(countRecoveryCodes, { userId })
+  const passkeys = await tx.one(countPasskeys, { userId })
   return {
+    passkeys: passkeys?.total ?? 0,
     totp: typeof totp?.confirmed_at === 'number',
     recoveryCodes: codes?.total ?? 0,
     password: typeof user?.password_hash === 'string',

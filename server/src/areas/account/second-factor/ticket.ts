@@ -2,7 +2,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
-import { freshMethods, type Means } from '../rules/fresh-sign-in.ts'
+import { factorsOf, type Means } from '../rules/fresh-sign-in.ts'
 import type { WayIn } from '../ways/use-way.ts'
 import { deleteTickets, insertTicket } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function askForFactor(
   })
   return refuseWith('403', {
     reason: 'secondFactor',
-    methods: freshMethods(means),
+    methods: factorsOf(means),
     ticket,
     expiresAt: isoOf(expiresAt),
   })

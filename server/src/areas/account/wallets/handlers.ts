@@ -13,7 +13,7 @@ import { requesterOf } from '../requester.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
 import { readWays } from '../ways/sources.ts'
-import { tellWayChange } from '../ways/tell.ts'
+import { tellWayChange, walletNews } from '../ways/tell.ts'
 import { readAddress } from './addresses.ts'
 import { issueMessage, originOf } from './issue-message.ts'
 import { openAccount } from './open-account.ts'
@@ -129,7 +129,8 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
       if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
       const wallet = newWallet(services, proved.value, userId)
       await tx.run(insertWallet, wallet)
-      return await tellWayChange(tx, services, { userId, afterCommit, kind: 'walletLinked', wallet })
+      const news = walletNews('walletLinked', wallet)
+      return await tellWayChange(tx, services, { userId, afterCommit, news })
     })
     if (outcome === 'replayed') return REPLAYED
     if (outcome === 'elsewhere') return linkedElsewhere()

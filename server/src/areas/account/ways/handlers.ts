@@ -37,10 +37,8 @@ export async function unlink(input: CustomerInput<typeof endpoints.unlink, Servi
     const before = await listWays(tx, userId)
     if (!before.some(({ method, id }) => method === body.method && id === body.id)) return 'missing'
     if (before.length === 1) return 'last'
-    const removed = await remove(tx, { userId, id: body.id })
-    return removed === undefined
-      ? 'missing'
-      : await tellWayChange(tx, services, { userId, afterCommit, ...removed })
+    const news = await remove(tx, { userId, id: body.id })
+    return news === undefined ? 'missing' : await tellWayChange(tx, services, { userId, afterCommit, news })
   })
   if (outcome === 'missing') return refuseWith('404')
   if (outcome === 'last') return refuse('10008', { reason: 'lastWay' })

@@ -1,21 +1,23 @@
 import type { Way } from '@quayside/contracts/endpoints/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import { deletePasskey, listPasskeys } from '../passkeys/queries.ts'
+import { dropUselessCodes } from '../second-factor/recovery-codes.ts'
 import { deleteWallet, listWallets } from '../wallets/queries.ts'
-import type { WayChange } from './tell.ts'
+import { passkeyNews, type WayNews, walletNews } from './tell.ts'
 import { listWayUses } from './way-uses.ts'
 
 type ListedWay = Omit<Way, 'removable'>
-type Removed = Pick<WayChange, 'kind' | 'wallet'>
 
 /** One kind of ways to sign in. A new kind is added to `WAY_SOURCES`. */
 type WaySource = {
   readonly list: (tx: ReadTx, user: UserRow) => Promise<readonly ListedWay[]>
   readonly method: string
   /** Removes one inside a command; undefined when it is not there. Absent for what cannot be removed. */
-  readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<Removed | undefined>
+  readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<WayNews | undefined>
 }
 
 /** The password opens by name too; an e-mail opens by a code that sets a new password. */
@@ -42,12 +44,29 @@ const WAY_SOURCES: readonly WaySource[] = [
         method: 'wallet',
         ...{ id: row.id, name: row.address, chainType: row.chain_type },
         addedAt: isoOf(row.added_at),
-        lastUsedAt: row.last_used_at === null ? null : isoOf(row.last_used_at),
+        lastUsedAt: isoOrNull(row.last_used_at),
       }))
     },
     async remove(tx, of) {
       const wallet = await tx.one(deleteWallet, of)
-      return wallet && { kind: 'walletUnlinked', wallet }
+      return wallet && walletNews('walletUnlinked', wallet)
+    },
+  },
+  {
+    method: 'passkey',
+    async list(tx, { id }) {
+      const rows = await tx.all(listPasskeys, { userId: id })
+      return rows.map(row => ({
+        ...{ method: 'passkey', id: row.id, name: row.name },
+        addedAt: isoOf(row.added_at),
+        lastUsedAt: isoOrNull(row.last_used_at),
+      }))
+    },
+    async remove(tx, of) {
+      const passkey = await tx.one(deletePasskey, of)
+      if (passkey === undefined) return undefined
+      await dropUselessCodes(tx, of.userId)
+      return passkeyNews('passkeyRemoved', passkey.name)
     },
   },
 ]

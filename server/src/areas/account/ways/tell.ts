@@ -1,44 +1,58 @@
-import { isLocale } from '@quayside/contracts/locales'
+import type { Notification } from '@quayside/contracts/endpoints/account'
 import { notify } from '../../../notices/notify.ts'
+import type { Addressee } from '../../../platform/mail/compose.ts'
 import { waysChangedMail } from '../../../platform/mail/compose.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { type PasskeyTexts, passkeyMail } from '../../../platform/mail/passkeys.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import { addresseeOf, sendMail } from '../send-mail.ts'
 import { shortAddress } from '../wallets/addresses.ts'
 import type { WalletRow } from '../wallets/queries.ts'
 
+/** What is told of one way: a notification and a mail. */
+export type WayNews = Pick<Notification, 'kind' | 'data'> & {
+  readonly mailTo: (addressee: Addressee) => Mail
+}
+
 export type WayChange = {
   readonly userId: string
-  readonly kind: 'walletLinked' | 'walletUnlinked'
-  readonly wallet: Pick<WalletRow, 'address' | 'chain_type'>
+  readonly news: WayNews
   readonly afterCommit: AfterCommit
+}
+
+/** What is told of a wallet. */
+export function walletNews(
+  kind: 'walletLinked' | 'walletUnlinked',
+  { address, chain_type }: Pick<WalletRow, 'address' | 'chain_type'>,
+): WayNews {
+  const wallet = shortAddress(address)
+  return {
+    kind,
+    data: { wallet, network: chain_type === 'tron' ? 'Tron' : 'Ethereum' },
+    mailTo: addressee => waysChangedMail(addressee, { kind, wallet }),
+  }
+}
+
+/** What is told of a passkey, by the name that its owner gave it. */
+export function passkeyNews(kind: keyof PasskeyTexts, name: string): WayNews {
+  return { kind, data: { name }, mailTo: addressee => passkeyMail(addressee, { kind, name }) }
 }
 
 /** Notes inside a command that the ways have changed; `mail` then tells the address that the account had before. */
 export async function tellWayChange(
   tx: Tx,
   services: CoreServices,
-  { userId, kind, wallet, afterCommit }: WayChange,
+  { userId, news: { kind, data, mailTo }, afterCommit }: WayChange,
 ): Promise<{ mail: () => Promise<void> }> {
-  const name = shortAddress(wallet.address)
-  const data = { wallet: name, network: wallet.chain_type === 'tron' ? 'Tron' : 'Ethereum' }
   await notify(tx, services, { userId, kind, data, afterCommit })
   afterCommit(() => services.bus.publish('customer.changed', { userId }))
-  const user = await tx.one(findUser, { id: userId })
+  const addressee = addresseeOf(services, await tx.one(findUser, { id: userId }))
   return {
     async mail() {
-      if (user === undefined || user.email === null) return
-      const { mailer, config, metrics, log } = services
-      const locale = isLocale(user.locale) ? user.locale : 'en'
-      const addressee = { to: user.email, locale, siteName: config.siteName }
-      try {
-        await mailer.send(waysChangedMail(addressee, { kind, wallet: name }))
-        metrics.mail.inc({ outcome: 'sent' })
-      } catch (error) {
-        metrics.mail.inc({ outcome: 'failed' })
-        log.error({ err: error }, 'a mail could not be sent')
-      }
+      if (addressee !== undefined) await sendMail(services, mailTo(addressee))
     },
   }
 }

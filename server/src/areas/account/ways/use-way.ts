@@ -14,6 +14,8 @@ export async function useWay(
     now,
   }: { readonly userId: string; readonly way: WayIn; readonly now: number },
 ): Promise<void> {
+  // A passkey is counted where it is proved.
+  if (method === 'passkey') return
   if (method === 'wallet') await tx.run(touchWallet, { id, now })
   else await tx.run(keepWayUse, { userId, method, now })
 }

@@ -1,20 +1,24 @@
 import type { finishSignIn as endpoint } from '@quayside/contracts/endpoints/second-factor'
 import { refuse } from '@quayside/contracts/result'
-import { refuseWith } from '../../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../../platform/http/register.ts'
 import { hashToken } from '../../../../platform/http/sessions.ts'
 import { findUser } from '../../../../platform/storage/queries/users.ts'
 import type { Services } from '../../../services.ts'
+import { askers } from '../../passkeys/challenges.ts'
+import { provePasskey } from '../../passkeys/prove.ts'
+import { refuseHost, relyingPartyOf } from '../../passkeys/relying-party.ts'
 import { requesterOf } from '../../requester.ts'
 import { openSignedIn } from '../../sign-in.ts'
-import { proveFactor } from '../prove.ts'
+import { proveFactor, type Trier } from '../prove.ts'
 import { findTicket, spendTicket } from '../queries.ts'
-import { refuseWrongCode } from '../refuse-wrong.ts'
+import { refuseTicket, refuseWrongCode } from '../refuse-wrong.ts'
 import { trierOf } from '../trier.ts'
 
-/** Ends a sign-in that waited for the second factor; a wrong code leaves the ticket as it is. */
-export async function finishSignIn(input: PublicInput<typeof endpoint, Services>) {
+type Input = PublicInput<typeof endpoint, Services>
+
+/** Ends a sign-in that waited for the second factor; what is wrong leaves the ticket as it is. */
+export async function finishSignIn(input: Input) {
   const { body, services, request } = input
   const limited = await refuseWhenLimited(services, ['loginByIp', requesterOf(request).network])
   if (limited !== undefined) return limited
@@ -29,15 +33,27 @@ export async function finishSignIn(input: PublicInput<typeof endpoint, Services>
   if (found === undefined) return refuseTicket()
   const { user, way, trier } = found
   if (user.status !== 'active') return refuse('10005')
-  const proof = await proveFactor(services, { userId: user.id, code: body.code, trier })
-  if (proof.kind === 'limited') return proof.refusal
-  if (proof.kind === 'wrong') return refuseWrongCode('code')
+  const refusal = await refuseUnproved(input, { userId: user.id, ticketHash, trier })
+  if (refusal !== undefined) return refusal
   const isOurs = await services.storage.write(tx => tx.one(spendTicket, { ticketHash }))
   return isOurs === undefined ? refuseTicket() : await openSignedIn(input, user, { way })
 }
 
-function refuseTicket() {
-  return refuseWith('400', {
-    issues: [{ path: 'ticket', message: 'The sign-in took too long: begin again' }],
-  })
+type Waiting = { readonly userId: string; readonly ticketHash: string; readonly trier: Trier }
+
+/** A passkey after the password need not make sure who holds it; alone it must. */
+async function refuseUnproved(
+  { body, services, request }: Input,
+  { userId, ticketHash, trier }: Waiting,
+): Promise<ReturnType<typeof refuseTicket> | undefined> {
+  if (body.passkey !== undefined) {
+    const party = relyingPartyOf(services, request)
+    if (party === undefined) return refuseHost()
+    const asked = { asker: askers.secondStep(ticketHash), party, userId, needsVerified: false }
+    const proved = await provePasskey(services, body.passkey, asked)
+    return proved.ok ? undefined : proved.refusal
+  }
+  const proof = await proveFactor(services, { userId, code: body.code ?? '', trier })
+  if (proof.kind === 'limited') return proof.refusal
+  return proof.kind === 'wrong' ? refuseWrongCode('code') : undefined
 }

@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
 import type { freshen as endpoint } from '@quayside/contracts/endpoints/second-factor'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
@@ -7,7 +8,10 @@ import type { CustomerInput } from '../../../../platform/http/register.ts'
 import { freshenSession } from '../../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../../platform/storage/queries/users.ts'
 import type { Services } from '../../../services.ts'
-import { FRESH_MS, freshMethods } from '../../rules/fresh-sign-in.ts'
+import { askers } from '../../passkeys/challenges.ts'
+import { provePasskey } from '../../passkeys/prove.ts'
+import { refuseHost, relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { FRESH_MS, freshMethods, hasSecondFactor } from '../../rules/fresh-sign-in.ts'
 import { meansOf } from '../means.ts'
 import { proveFactor } from '../prove.ts'
 import { refuseWrongCode } from '../refuse-wrong.ts'
@@ -20,7 +24,7 @@ export async function freshen(input: Input) {
   const { services, session } = input
   const means = await services.storage.read(tx => meansOf(tx, session.userId))
   const methods = freshMethods(means)
-  const refusal = means.totp
+  const refusal = hasSecondFactor(means)
     ? await refuseWrongFactor(input, methods)
     : await refuseWrongPassword(input, methods)
   if (refusal !== undefined) return refusal
@@ -29,13 +33,24 @@ export async function freshen(input: Input) {
   return { freshUntil: isoOf(now + FRESH_MS) }
 }
 
-async function refuseWrongFactor({ body, services, session }: Input, methods: readonly string[]) {
+async function refuseWrongFactor(input: Input, methods: readonly string[]) {
+  const { body, services, session } = input
+  if (body.passkey !== undefined) return await refuseWrongPasskey(input, body.passkey)
   const { code } = body
   if (code === undefined) return refuseOther(methods)
   const trier = trierOfSession(session)
   const proof = await proveFactor(services, { userId: session.userId, code, trier })
   if (proof.kind === 'limited') return proof.refusal
   return proof.kind === 'right' ? undefined : refuseWrongCode('code')
+}
+
+/** At an open tab a key that lies beside it is not enough: the device must make sure who holds it. */
+async function refuseWrongPasskey({ services, session, request }: Input, passkey: PasskeyProof) {
+  const party = relyingPartyOf(services, request)
+  if (party === undefined) return refuseHost()
+  const asked = { asker: askers.fresh(session), party, userId: session.userId, needsVerified: true }
+  const proved = await provePasskey(services, passkey, asked)
+  return proved.ok ? undefined : proved.refusal
 }
 
 async function refuseWrongPassword({ body, services, session }: Input, methods: readonly string[]) {

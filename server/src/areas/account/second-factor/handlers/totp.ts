@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
 import type * as endpoints from '@quayside/contracts/endpoints/second-factor'
-import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { newTotpSecret, stepOfCode, totpUri } from '@quayside/release/totp'
 import { notify } from '../../../../notices/notify.ts'
@@ -11,21 +9,14 @@ import { isoOrNull } from '../../../../platform/iso-or-null.ts'
 import { commit } from '../../../../platform/storage/commit.ts'
 import { staleOtherSessions } from '../../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../../platform/storage/queries/users.ts'
-import type { Tx } from '../../../../platform/storage/storage.ts'
 import type { Services } from '../../../services.ts'
-import { hashRecoveryCode, makeRecoveryCode, totpDigits } from '../../rules/recovery-code.ts'
+import { hasSecondFactor } from '../../rules/fresh-sign-in.ts'
+import { totpDigits } from '../../rules/recovery-code.ts'
 import { refuseUnlessFresh } from '../fresh.ts'
 import { meansOf } from '../means.ts'
 import { boundTo, proveFactor } from '../prove.ts'
-import {
-  confirmTotpSecret,
-  countRecoveryCodes,
-  deleteRecoveryCodes,
-  deleteTotp,
-  findTotp,
-  insertRecoveryCode,
-  startTotpSecret,
-} from '../queries.ts'
+import { confirmTotpSecret, deleteTotp, findTotp, startTotpSecret } from '../queries.ts'
+import { dropUselessCodes, giveRecoveryCodes } from '../recovery-codes.ts'
 import { refuseWrongCode } from '../refuse-wrong.ts'
 import { tellByMail } from '../tell.ts'
 import { trierOfSession } from '../trier.ts'
@@ -41,10 +32,16 @@ export async function secondFactor({
   const { userId } = session
   return await services.storage.read(async tx => {
     const row = await tx.one(findTotp, { userId })
-    const left = (await tx.one(countRecoveryCodes, { userId }))?.total ?? 0
-    if (row === undefined || row.confirmed_at === null) return { totp: null, recoveryCodesLeft: 0 }
-    const totp = { addedAt: isoOf(row.confirmed_at), lastUsedAt: isoOrNull(row.last_used_at) }
-    return { totp, recoveryCodesLeft: left }
+    const { passkeys, recoveryCodes } = await meansOf(tx, userId)
+    const addedAt = row?.confirmed_at ?? null
+    return {
+      totp:
+        addedAt === null
+          ? null
+          : { addedAt: isoOf(addedAt), lastUsedAt: isoOrNull(row?.last_used_at ?? null) },
+      passkeys,
+      recoveryCodesLeft: recoveryCodes,
+    }
   })
 }
 
@@ -95,7 +92,7 @@ export async function confirmTotp({
   return { recoveryCodes: codes }
 }
 
-/** Turns the app off, its recovery codes with it. 404 where there is none. */
+/** Turns the app off; without another second factor its recovery codes go with it. 404 where there is none. */
 export async function removeTotp({
   body,
   services,
@@ -108,7 +105,7 @@ export async function removeTotp({
   if (refusal !== undefined) return refusal
   const isRemoved = await commit(services.storage, async (tx, afterCommit) => {
     if ((await tx.one(deleteTotp, { userId })) === undefined) return false
-    await tx.run(deleteRecoveryCodes, { userId })
+    await dropUselessCodes(tx, userId)
     await notify(tx, services, { userId, kind: 'totpRemoved', data: {}, afterCommit })
     return true
   })
@@ -128,7 +125,7 @@ async function refuseUnproved(
   return proof.kind === 'right' ? undefined : refuseWrongCode('code')
 }
 
-/** Ten new codes; the former are worth nothing from then on. 404 where there is no app. */
+/** Ten new codes; the former are worth nothing from then on. 404 where there is no second factor. */
 export async function renewRecoveryCodes(
   input: CustomerInput<typeof endpoints.renewRecoveryCodes, Services>,
 ) {
@@ -137,20 +134,11 @@ export async function renewRecoveryCodes(
   const stale = await refuseUnlessFresh(services, session)
   if (stale !== undefined) return stale
   const codes = await commit(services.storage, async (tx, afterCommit) => {
-    if (!(await meansOf(tx, userId)).totp) return undefined
+    if (!hasSecondFactor(await meansOf(tx, userId))) return undefined
     await notify(tx, services, { userId, kind: 'recoveryCodesRenewed', data: {}, afterCommit })
     return await giveRecoveryCodes(tx, userId)
   })
   if (codes === undefined) return refuseWith('404')
   await tellByMail(services, userId)
   return { recoveryCodes: codes }
-}
-
-async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt))
-  await tx.run(deleteRecoveryCodes, { userId })
-  for (const code of codes) {
-    await tx.run(insertRecoveryCode, { userId, codeHash: hashRecoveryCode(userId, code) })
-  }
-  return codes
 }

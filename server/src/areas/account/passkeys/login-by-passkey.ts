@@ -1,0 +1,29 @@
+import type { loginByPasskey as endpoint } from '@quayside/contracts/endpoints/passkeys'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { requesterOf } from '../requester.ts'
+import { signIn } from '../sign-in.ts'
+import { askers } from './challenges.ts'
+import { provePasskey, refused } from './prove.ts'
+import { refuseHost, relyingPartyOf } from './relying-party.ts'
+
+/** Signs in by a passkey alone: the device itself asked who holds it, so it counts as both steps. */
+export async function loginByPasskey(input: PublicInput<typeof endpoint, Services>) {
+  const { body, services, request } = input
+  const requester = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['loginByIp', requester.network])
+  if (limited !== undefined) return limited
+  const party = relyingPartyOf(services, request)
+  if (party === undefined) return refuseHost()
+  const asked = { asker: askers.signIn(requester), party, needsVerified: true }
+  const proved = await provePasskey(services, body.passkey, asked)
+  if (!proved.ok) return proved.refusal
+  const { passkey } = proved
+  const user = await services.storage.read(tx => tx.one(findUser, { id: passkey.user_id }))
+  if (user === undefined) return refused('unknown').refusal
+  if (user.status !== 'active') return refuse('10005')
+  return await signIn(input, user, { way: { method: 'passkey', id: passkey.id }, hasProvedBoth: true })
+}

@@ -1,0 +1,116 @@
+import type * as endpoints from '@quayside/contracts/endpoints/passkeys'
+import { MOST_PASSKEYS } from '@quayside/contracts/endpoints/passkeys'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { staleOtherSessions } from '../../../platform/storage/queries/sessions.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { lockUser } from '../queries.ts'
+import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
+import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { meansOf } from '../second-factor/means.ts'
+import { giveRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { readWays } from '../ways/sources.ts'
+import { passkeyNews, tellWayChange } from '../ways/tell.ts'
+import { askers, CHALLENGE_LIFE_MS, issueChallenge, spend } from './challenges.ts'
+import { ALGORITHMS, readNewPasskey } from './new-passkey.ts'
+import { handleOf, refused } from './prove.ts'
+import { countPasskeys, insertPasskey, listPasskeys, namePasskey } from './queries.ts'
+import { refuseHost, relyingPartyOf } from './relying-party.ts'
+import { describe } from './requests.ts'
+
+/** What a device is asked for to make a passkey for the account. 409 when it has as many as it may. */
+export async function startPasskey(input: CustomerInput<typeof endpoints.startPasskey, Services>) {
+  const { services, session, request } = input
+  const { userId } = session
+  const refusal = await refuseChange(input)
+  if (refusal !== undefined) return refusal
+  const party = relyingPartyOf(services, request)
+  if (party === undefined) return refuseHost()
+  const { user, passkeys } = await services.storage.read(async tx => ({
+    user: await tx.one(findUser, { id: userId }),
+    passkeys: await tx.all(listPasskeys, { userId }),
+  }))
+  if (user === undefined) throw new Error('a session without a customer')
+  if (passkeys.length >= MOST_PASSKEYS) return tooMany()
+  return {
+    challenge: await issueChallenge(services, askers.add(session)),
+    rp: { id: party.id, name: services.config.siteName },
+    user: { id: handleOf(userId), name: user.username, displayName: user.username },
+    pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key' as const, alg })),
+    timeout: CHALLENGE_LIFE_MS,
+    attestation: 'none' as const,
+    excludeCredentials: passkeys.map(describe),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+  }
+}
+
+/** Adds a passkey. From the first second factor on the password alone opens nothing, so recovery codes come with it. */
+export async function addPasskey(input: CustomerInput<typeof endpoints.addPasskey, Services>) {
+  const { body, services, session, request } = input
+  const { userId } = session
+  const refusal = await refuseChange(input)
+  if (refusal !== undefined) return refusal
+  const party = relyingPartyOf(services, request)
+  if (party === undefined) return refuseHost()
+  const made = await readNewPasskey(services, body.passkey, { asker: askers.add(session), party })
+  if (!made.ok) return made.refusal
+  const { challenge, ...passkey } = made.value
+  try {
+    const outcome = await commit(services.storage, async (tx, afterCommit) => {
+      if (!(await spend(tx, challenge))) return 'spent'
+      await tx.run(lockUser, { id: userId })
+      if (((await tx.one(countPasskeys, { userId }))?.total ?? 0) >= MOST_PASSKEYS) return 'tooMany'
+      const isFirst = !hasSecondFactor(await meansOf(tx, userId))
+      await tx.run(insertPasskey, {
+        ...{ id: services.ids.next(), user_id: userId, name: body.name, ...passkey },
+        ...{ added_at: services.clock.now(), last_used_at: null },
+      })
+      // A session that was opened by the password alone must not take the passkey away again.
+      await tx.run(staleOtherSessions, { userId, except: session.id })
+      const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, userId) : []
+      const news = passkeyNews('passkeyAdded', body.name)
+      const { mail } = await tellWayChange(tx, services, { userId, afterCommit, news })
+      return { recoveryCodes, mail }
+    })
+    if (outcome === 'spent') return refused('challenge').refusal
+    if (outcome === 'tooMany') return tooMany()
+    await outcome.mail()
+    const { recoveryCodes } = outcome
+    return { ways: await readWays(services, userId), recoveryCodes }
+  } catch (error) {
+    if (isTaken(error, 'credential_id')) return refuseWith('409', { reason: 'known' })
+    throw error
+  }
+}
+
+/** Gives one of the customer's passkeys another name. */
+export async function renamePasskey(input: CustomerInput<typeof endpoints.renamePasskey, Services>) {
+  const { body, services, session } = input
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['waysByUser', userId])
+  if (limited !== undefined) return limited
+  const named = await services.storage.write(tx => tx.one(namePasskey, { ...body, userId }))
+  return named === undefined ? refuseWith('404') : await readWays(services, userId)
+}
+
+async function refuseChange({
+  services,
+  session,
+}: Pick<CustomerInput<typeof endpoints.startPasskey, Services>, 'services' | 'session'>) {
+  return (
+    (await refuseWhenLimited(services, ['waysByUser', session.userId])) ??
+    (await refuseUnlessFresh(services, session))
+  )
+}
+
+function tooMany() {
+  return refuseWith('409', { reason: 'tooMany' })
+}

@@ -1,0 +1,109 @@
+import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
+import type { PasskeyRefusal } from '@quayside/contracts/endpoints/passkeys'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import type { Services } from '../../services.ts'
+import { passkeyNews, tellWayChange } from '../ways/tell.ts'
+import { isOpen, spend } from './challenges.ts'
+import { isOurs, readClientData } from './client-data.ts'
+import { findPasskey, type PasskeyRow, usePasskey } from './queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+export type Asked = {
+  /** To whom and for what the challenge was given (`askers`). */
+  readonly asker: string
+  readonly party: RelyingParty
+  /** Whose passkey it must be; anybody's without. */
+  readonly userId?: string
+  /** The device must have made sure who holds it, as where nothing else is asked for. */
+  readonly needsVerified: boolean
+}
+
+type Refused = { readonly ok: false; readonly refusal: ReturnType<typeof refuseWith> }
+export type PasskeyProved = Refused | { readonly ok: true; readonly passkey: PasskeyRow }
+
+/**
+ * Checks what a passkey signed (Web Authentication §7.2): the challenge was given to this asker and is not used, the page
+ * was ours, the passkey is kept and the account's, the signature is right. It is then counted, once on whichever node; a
+ * count that does not rise means a copy of the key: it is refused, and its owner is told.
+ */
+export async function provePasskey(
+  services: Services,
+  proof: PasskeyProof,
+  asked: Asked,
+): Promise<PasskeyProved> {
+  const client = readClientData(proof.clientDataJSON)
+  if (client === undefined) return refused('signature')
+  const { challenge } = client
+  const { isGiven, passkey } = await services.storage.read(async tx => ({
+    isGiven: await isOpen(tx, { challenge, asker: asked.asker, now: services.clock.now() }),
+    passkey: await tx.one(findPasskey, { credentialId: proof.id }),
+  }))
+  if (!isGiven) return refused('challenge')
+  if (!isOurs(client, asked.party.origin)) return refused('origin')
+  if (passkey === undefined || !isOf(passkey, proof, asked.userId)) return refused('unknown')
+  const signed = await readSigned(proof, { passkey, challenge, party: asked.party })
+  if (signed === undefined) return refused('signature')
+  if (asked.needsVerified && !signed.isVerified) return refused('unverified')
+  return await count(services, { passkey, challenge, counter: signed.counter })
+}
+
+export function refused(reason: PasskeyRefusal): Refused {
+  return { ok: false, refusal: refuseWith('403', { reason }) }
+}
+
+function isOf(passkey: PasskeyRow, { userHandle }: PasskeyProof, userId: string | undefined): boolean {
+  if (userId !== undefined && passkey.user_id !== userId) return false
+  // A device that knows whose passkey it is must say the same as we; one that was asked for by its id need not say it.
+  return userHandle === undefined ? userId !== undefined : userHandle === handleOf(passkey.user_id)
+}
+
+/** What a device keeps as the owner of a passkey; base64url. */
+export function handleOf(userId: string): string {
+  return Buffer.from(userId).toString('base64url')
+}
+
+type Signed = { readonly counter: number; readonly isVerified: boolean }
+type Against = { readonly passkey: PasskeyRow; readonly challenge: string; readonly party: RelyingParty }
+
+/** What the signature covers; undefined when it is wrong in whatever way. */
+async function readSigned(
+  { id, userHandle, ...response }: PasskeyProof,
+  { passkey, challenge, party }: Against,
+): Promise<Signed | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      // The count is compared in the row itself, and of a right signature alone.
+      credential: { id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
+      requireUserVerification: false,
+    })
+    if (!verified) return undefined
+    return { counter: authenticationInfo.newCounter, isVerified: authenticationInfo.userVerified }
+  } catch {
+    return undefined
+  }
+}
+
+type Counted = { readonly passkey: PasskeyRow; readonly challenge: string; readonly counter: number }
+
+async function count(services: Services, counted: Counted): Promise<PasskeyProved> {
+  const { passkey, challenge, counter } = counted
+  const outcome = await commit(services.storage, async (tx, afterCommit: AfterCommit) => {
+    if (!(await spend(tx, challenge))) return 'spent'
+    const now = services.clock.now()
+    if ((await tx.one(usePasskey, { id: passkey.id, counter, now })) !== undefined) return 'right'
+    if ((await tx.one(findPasskey, { credentialId: passkey.credential_id })) === undefined) return 'gone'
+    const news = passkeyNews('passkeyRefused', passkey.name)
+    return await tellWayChange(tx, services, { userId: passkey.user_id, news, afterCommit })
+  })
+  if (outcome === 'right') return { ok: true, passkey }
+  if (outcome === 'spent') return refused('challenge')
+  if (outcome === 'gone') return refused('unknown')
+  await outcome.mail()
+  return refused('counter')
+}

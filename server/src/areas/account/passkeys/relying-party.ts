@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { CoreServices } from '../../services.ts'
+import { originOf } from '../wallets/issue-message.ts'
+
+/** Whose passkeys they are: `id` is the host to which browsers bind them, `origin` the only page that may ask. */
+export type RelyingParty = { readonly id: string; readonly origin: string }
+
+/** The site by its own address (`SITE_URL`), in the sandbox by the request's; undefined for no address. */
+export function relyingPartyOf(
+  services: Pick<CoreServices, 'config'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): RelyingParty | undefined {
+  const origin = originOf(services, request)
+  return origin === undefined ? undefined : { id: new URL(origin).hostname, origin }
+}
+
+export function refuseHost(): ReturnType<typeof refuseWith> {
+  return refuseWith('400', { issues: [{ path: 'host', message: 'This is no host' }] })
+}

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
+import { hashRecoveryCode, makeRecoveryCode } from '../rules/recovery-code.ts'
+import { meansOf } from './means.ts'
+import { deleteRecoveryCodes, insertRecoveryCode } from './queries.ts'
+
+/** Gives a customer ten new codes inside a command; the former are worth nothing from then on. */
+export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt))
+  await tx.run(deleteRecoveryCodes, { userId })
+  for (const code of codes) {
+    await tx.run(insertRecoveryCode, { userId, codeHash: hashRecoveryCode(userId, code) })
+  }
+  return codes
+}
+
+/** Recovery codes stand for a second factor: with the last one they go, inside the command that removed it. */
+export async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
+  if (!hasSecondFactor(await meansOf(tx, userId))) await tx.run(deleteRecoveryCodes, { userId })
+}

@@ -1,0 +1,14 @@
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { PASSKEY_TEXTS, type PasskeyTexts } from './passkey-texts.ts'
+
+export type { PasskeyTexts }
+
+/** Tells the owner that a passkey was added or removed, or refused because there is a copy of it; `name` is theirs. */
+export function passkeyMail(
+  addressee: Addressee,
+  { kind, name }: { readonly kind: keyof PasskeyTexts; readonly name: string },
+): Mail {
+  const { subject, text } = PASSKEY_TEXTS[addressee.locale][kind]
+  return compose(addressee, { subject, lines: [text], passkey: name })
+}
