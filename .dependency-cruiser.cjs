@@ -31,7 +31,7 @@ const allowed = [
  * feature, except `widgets`, whose files compose features into what a remote exposes, as `root.tsx` does for its screens.
  */
 const ground = [
-  ...['devices', 'forms', 'fresh', 'money', 'paged', 'sharing', 'wallets', 'wording'],
+  ...['devices', 'forms', 'fresh', 'money', 'paged', 'passkeys', 'sharing', 'wallets', 'wording'],
   ...['documents', 'questions'],
   ...['format', 'markets'],
   ...['live', 'order'],

@@ -9,16 +9,17 @@ export type FactorCodeFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Whether a recovery code will do; the customer asks for its field. */
-  readonly takesRecovery: boolean
+  /** What will do; where both kinds of codes will, the customer asks for the field of a recovery code. */
+  readonly methods: readonly string[]
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** A code of the authenticator app or, when the phone is gone, a recovery code. */
 export function FactorCodeField(props: FactorCodeFieldProps) {
-  const { value, onChange, error, takesRecovery, ref } = props
+  const { value, onChange, error, methods, ref } = props
   const t = useT()
-  const [isRecovery, setRecovery] = useState(false)
+  const takesApp = methods.includes('totp')
+  const [isRecovery, setRecovery] = useState(!takesApp)
   const change = () => {
     onChange('')
     setRecovery(!isRecovery)
@@ -52,7 +53,7 @@ export function FactorCodeField(props: FactorCodeFieldProps) {
           autoFocus
         />
       )}
-      {takesRecovery && (
+      {takesApp && methods.includes('recovery') && (
         <p>
           <Button variant="ghost" size="sm" className={styles.other} onClick={change}>
             {t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}

@@ -1,3 +1,4 @@
+import { freshPasskeyRequest } from '@quayside/contracts/endpoints/passkeys'
 import { type FreshMethod, freshen } from '@quayside/contracts/endpoints/second-factor'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -13,6 +14,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import type { Refusals } from '../forms/server-refusal.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 type FreshDialogProps = {
   readonly methods: readonly FreshMethod[]
@@ -20,14 +22,16 @@ type FreshDialogProps = {
   readonly onClose: (isFresh: boolean) => void
 }
 
-/** Asks who is there before an act with weight: by password, or by a code where there is a second factor. */
+/** Asks who is there before an act with weight: by password, or by a passkey or a code where there is a second factor. */
 export function FreshDialog({ methods, onClose }: FreshDialogProps) {
   const t = useT()
   const formId = useId()
   const { form, code, submit } = useFreshen(methods, () => onClose(true))
   const { isSubmitting } = form.formState
+  const api = useApi()
   const isPossible = methods.length > 0
-  const footer = isPossible && (
+  const takesText = methods.some(method => method !== 'passkey')
+  const footer = takesText && (
     <>
       <Button onClick={() => onClose(false)}>{t('common:cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
@@ -47,7 +51,18 @@ export function FreshDialog({ methods, onClose }: FreshDialogProps) {
     >
       <form id={formId} className="q-stack" onSubmit={submit} noValidate>
         <p className="q-text-2">{t(isPossible ? 'fresh.text' : 'fresh.again')}</p>
-        {isPossible && <Proof methods={methods} form={form} code={code} />}
+        {methods.includes('passkey') && (
+          <PasskeyButton
+            block
+            label={t('passkey.use')}
+            ask={() => api.call(freshPasskeyRequest)}
+            onProof={async passkey => {
+              await api.call(freshen, { body: { passkey } })
+              onClose(true)
+            }}
+          />
+        )}
+        {takesText && <Proof methods={methods} form={form} code={code} />}
         <FormError error={form.formState.errors.root} />
       </form>
     </Dialog>
@@ -71,7 +86,7 @@ function Proof({ methods, form, code }: ProofProps) {
       />
     )
   }
-  return <FactorCodeField {...code} error={error} takesRecovery={methods.includes('recovery')} />
+  return <FactorCodeField {...code} error={error} methods={methods} />
 }
 
 const REFUSALS: Refusals<FactorForm> = { ...FACTOR_REFUSALS, 10004: { field: 'code' } }
@@ -81,7 +96,10 @@ function useFreshen(methods: readonly FreshMethod[], onDone: () => void) {
   const form = useForm({ resolver: resolverOf(factorForm), defaultValues: { code: '' } })
   const { field: code } = useController({ control: form.control, name: 'code' })
   // The dialog takes the focus to its title when it opens.
-  useEffect(() => form.setFocus('code'), [form])
+  const isFirst = methods[0] !== 'passkey'
+  useEffect(() => {
+    if (isFirst) form.setFocus('code')
+  }, [form, isFirst])
   const submit = useSubmit(
     form,
     async ({ code: typed }) => {

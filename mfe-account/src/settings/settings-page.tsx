@@ -11,6 +11,7 @@ import { Appearance } from './appearance.tsx'
 import { Authenticator } from './authenticator/authenticator.tsx'
 import { Devices } from './devices.tsx'
 import { OrderQuestions } from './order-questions.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings-page.module.css'
 import { Ways } from './ways.tsx'
@@ -34,6 +35,9 @@ export function SettingsPage() {
       </Section>
       <Section id="ways" title={t('ways.title')}>
         <Ways />
+      </Section>
+      <Section id="passkeys" title={t('passkey.title')}>
+        <Passkeys />
       </Section>
       {hasPassword && (
         <Section id="password" title={t('password.title')}>

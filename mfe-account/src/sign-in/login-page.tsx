@@ -16,6 +16,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type WantedFactor, wantedBy, wantedIn } from '../forms/wanted-factor.ts'
+import { PasskeyWayIn } from '../passkeys/passkey-way-in.tsx'
 import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
 import { SecondStep } from './second-step.tsx'
@@ -32,7 +33,10 @@ export function LoginPage() {
   if (wanted !== undefined) {
     return (
       <div className="q-page q-page-form q-stack q-gap-24">
-        <PageHeader title={t('login.step.title')} lead={t('login.step.lead')} />
+        <PageHeader
+          title={t('login.step.title')}
+          lead={t(wanted.methods.includes('passkey') ? 'passkey.step' : 'login.step.lead')}
+        />
         <Card>
           <SecondStep
             wanted={wanted}
@@ -63,7 +67,9 @@ export function LoginPage() {
           setWanted(next)
           return next !== undefined
         }}
-      />
+      >
+        <PasskeyWayIn />
+      </WalletWayIn>
       <p className="q-text-2">
         {t('login.new')}{' '}
         <TextLink href="/pass/register" onNavigate={follow}>

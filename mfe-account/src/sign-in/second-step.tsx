@@ -1,3 +1,5 @@
+import type { BodyInputOf } from '@quayside/contracts/endpoint'
+import { passkeyRequest } from '@quayside/contracts/endpoints/passkeys'
 import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
@@ -12,6 +14,7 @@ import { resolverOf } from '../forms/form-resolver.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import type { WantedFactor } from '../forms/wanted-factor.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 type SecondStepProps = {
   readonly wanted: WantedFactor
@@ -19,23 +22,43 @@ type SecondStepProps = {
   readonly onBack: (isLate: boolean) => void
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
 export function SecondStep({ wanted, onBack }: SecondStepProps) {
   const t = useT()
+  const api = useApi()
   const errorText = useErrorText()
-  const { form, code, submit } = useSecondStep(wanted, () => onBack(true))
+  const { form, code, submit, finish } = useSecondStep(wanted, () => onBack(true))
   const { errors, isSubmitting } = form.formState
+  const { ticket, methods } = wanted
+  const hasPasskey = methods.includes('passkey')
+  const takesCode = methods.some(method => method !== 'passkey')
   return (
     <form className="q-stack" onSubmit={submit} noValidate>
-      <FactorCodeField
-        {...code}
-        error={errorText(errors.code)}
-        takesRecovery={wanted.methods.includes('recovery')}
-      />
-      <FormError error={errors.root} />
-      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
-        {t('login.title')}
-      </Button>
+      {hasPasskey && (
+        <PasskeyButton
+          block
+          size="lg"
+          variant="primary"
+          label={t('passkey.use')}
+          ask={() => api.call(passkeyRequest, { body: { ticket } })}
+          onProof={passkey => finish({ ticket, passkey })}
+        />
+      )}
+      {takesCode && (
+        <>
+          <FactorCodeField {...code} error={errorText(errors.code)} methods={methods} />
+          <FormError error={errors.root} />
+          <Button
+            type="submit"
+            size="lg"
+            block
+            busy={isSubmitting}
+            {...(hasPasskey ? {} : { variant: 'primary' })}
+          >
+            {t('login.title')}
+          </Button>
+        </>
+      )}
       <Button size="lg" block onClick={() => onBack(false)}>
         {t('login.step.back')}
       </Button>
@@ -48,19 +71,16 @@ function useSecondStep({ ticket }: WantedFactor, onLate: () => void) {
   const { session } = useHost()
   const form = useForm({ resolver: resolverOf(factorForm), defaultValues: { code: '' } })
   const { field: code } = useController({ control: form.control, name: 'code' })
-  const submit = useSubmit(
-    form,
-    async body => {
-      try {
-        session.login(await api.call(finishSignIn, { body: { ticket, code: body.code } }))
-      } catch (error) {
-        if (!isTicketVoid(error)) throw error
-        onLate()
-      }
-    },
-    FACTOR_REFUSALS,
-  )
-  return { form, code, submit }
+  const submit = useSubmit(form, body => finish({ ticket, code: body.code }), FACTOR_REFUSALS)
+  async function finish(body: BodyInputOf<typeof finishSignIn>): Promise<void> {
+    try {
+      session.login(await api.call(finishSignIn, { body }))
+    } catch (error) {
+      if (!isTicketVoid(error)) throw error
+      onLate()
+    }
+  }
+  return { form, code, submit, finish }
 }
 
 const ticketVoid = z.object({ issues: z.array(z.object({ path: z.literal('ticket') })) })

@@ -1,23 +1,27 @@
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import type { ReactNode } from 'react'
 import { WalletButton } from './wallet-button.tsx'
 import styles from './wallets.module.css'
 
 type WalletWayInProps = {
   readonly label: string
+  /** Other ways that need no form either. */
+  readonly children?: ReactNode
   /** Whether a refusal was taken, as one is that only wants the second step of the account. */
   readonly takes: (error: unknown) => boolean
 }
 
 /** The way in by a wallet, below a form; a wallet without an account gets one. */
-export function WalletWayIn({ label, takes }: WalletWayInProps) {
+export function WalletWayIn({ label, takes, children }: WalletWayInProps) {
   const t = useT()
   const api = useApi()
   const { session } = useHost()
   return (
     <>
       <p className={`q-small ${styles.or}`}>{t('wallet.or')}</p>
+      {children}
       <WalletButton
         block
         size="lg"

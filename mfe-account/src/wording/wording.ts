@@ -16,6 +16,7 @@ const PASSWORD: Link = { href: '/profile/settings#password', label: 'password.ti
 const SECOND_FACTOR: Link = { href: '/profile/settings#second-factor', label: 'factor.title' }
 const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title' }
 const WAYS: Link = { href: '/profile/settings#ways', label: 'ways.title' }
+const PASSKEYS: Link = { href: '/profile/settings#passkeys', label: 'passkey.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
 const IDENTITY: Link = { href: '/loan', label: 'notice.identity' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
@@ -64,6 +65,10 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
     case 'identityExpiring':
     case 'identityExpired':
       return { key: `notice.${kind}`, link: IDENTITY }
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+    case 'passkeyRefused':
+      return { key: `notice.${kind}`, link: PASSKEYS }
     case 'walletLinked':
     case 'walletUnlinked':
     case 'emailAdded':

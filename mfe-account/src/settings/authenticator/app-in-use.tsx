@@ -1,4 +1,4 @@
-import { removeTotp, renewRecoveryCodes } from '@quayside/contracts/endpoints/second-factor'
+import { removeTotp } from '@quayside/contracts/endpoints/second-factor'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -8,23 +8,20 @@ import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/toast'
 import { useState } from 'react'
 import styles from './authenticator.module.css'
+import { type OnCodes, RenewCodes } from './codes-left.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
 type AppInUseProps = {
   readonly totp: { readonly addedAt: string; readonly lastUsedAt: string | null }
+  readonly passkeys: number
   readonly recoveryCodesLeft: number
-  readonly onCodes: (codes: readonly string[]) => void
+  readonly onCodes: OnCodes
 }
 
 /** The authenticator app in use: since when, what is left of the recovery codes, new ones, and its end. */
-export function AppInUse({ totp, recoveryCodesLeft, onCodes }: AppInUseProps) {
+export function AppInUse({ totp, passkeys, recoveryCodesLeft, onCodes }: AppInUseProps) {
   const t = useT()
-  const api = useApi()
   const { dateTime } = useFormats()
-  const renewal = useFactorAct(
-    () => api.call(renewRecoveryCodes),
-    ({ recoveryCodes }) => onCodes(recoveryCodes),
-  )
   const { lastUsedAt } = totp
   return (
     <div className="q-stack">
@@ -36,17 +33,14 @@ export function AppInUse({ totp, recoveryCodesLeft, onCodes }: AppInUseProps) {
         ]}
       />
       <div className={styles.acts}>
-        <Button busy={renewal.isPending} onClick={renewal.start}>
-          {t('factor.renew')}
-        </Button>
-        <RemoveApp />
+        <RenewCodes onCodes={onCodes} />
+        <RemoveApp hasPasskeys={passkeys > 0} />
       </div>
-      {renewal.dialog}
     </div>
   )
 }
 
-function RemoveApp() {
+function RemoveApp({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
   const t = useT()
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
@@ -78,7 +72,7 @@ function RemoveApp() {
           </>
         }
       >
-        <p>{t('factor.removeText')}</p>
+        <p>{t(hasPasskeys ? 'factor.removeText.passkey' : 'factor.removeText')}</p>
       </Dialog>
       {removal.dialog}
     </>

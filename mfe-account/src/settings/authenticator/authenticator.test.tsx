@@ -22,11 +22,11 @@ import { Root } from '../../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const CODES = ['AAAAA-BBBBB-CCCCC', 'DDDDD-EEEEE-FFFFF']
-const IN_USE = { totp: { addedAt: SOME_TIME, lastUsedAt: null }, recoveryCodesLeft: 8 }
+const IN_USE = { totp: { addedAt: SOME_TIME, lastUsedAt: null }, passkeys: 0, recoveryCodesLeft: 8 }
 const WRONG_CODE = refusal('400', { issues: [{ path: 'code', message: '' }] })
 const staleOf = (...methods: string[]) => refusal('403', { reason: 'freshSignIn', methods })
 
-async function open(state: { totp: typeof IN_USE.totp | null; recoveryCodesLeft: number }) {
+async function open(state: { totp: typeof IN_USE.totp | null; passkeys: number; recoveryCodesLeft: number }) {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
   const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
   ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
@@ -41,7 +41,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('adding an authenticator app', () => {
   it('shows the secret, takes the first code, and shows the recovery codes until they are kept', async () => {
-    const { ctx, user } = await open({ totp: null, recoveryCodesLeft: 0 })
+    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0 })
     ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
     await user.click(await button('Add an authenticator app'))
     expect(await screen.findByText('JBSWY3DP')).toBeDefined()
@@ -63,7 +63,7 @@ describe('adding an authenticator app', () => {
   })
 
   it('asks for the password where the sign-in is not fresh, then goes on by itself', async () => {
-    const { ctx, user } = await open({ totp: null, recoveryCodesLeft: 0 })
+    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0 })
     ctx.api.refuse(startTotp, staleOf('password'))
     await user.click(await button('Add an authenticator app'))
     const field = await screen.findByLabelText('Current password', { selector: 'dialog input' })
@@ -94,7 +94,7 @@ describe('the app in use', () => {
     ctx.api.answer(freshen, { freshUntil: SOME_TIME })
     ctx.api.answer(removeTotp, null)
     await user.type(await screen.findByLabelText('6-digit code'), '123456')
-    ctx.api.answer(secondFactor, { totp: null, recoveryCodesLeft: 0 })
+    ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0 })
     await user.click(await button('Confirm'))
     expect(await button('Add an authenticator app')).toBeDefined()
     expect(ctx.api.callsOf(freshen)).toEqual([{ body: { code: '123456' } }])

@@ -7,6 +7,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
 import { AddApp } from './add-app.tsx'
 import { AppInUse } from './app-in-use.tsx'
+import { CodesLeft } from './codes-left.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second step of sign-in: adding an authenticator app, its recovery codes, and removing it. */
@@ -28,7 +29,12 @@ export function Authenticator() {
       />
     )
   }
-  const { totp, recoveryCodesLeft } = state.data
-  if (totp === null) return <AddApp onCodes={setCodes} />
-  return <AppInUse totp={totp} recoveryCodesLeft={recoveryCodesLeft} onCodes={setCodes} />
+  const { totp, ...rest } = state.data
+  if (totp !== null) return <AppInUse totp={totp} {...rest} onCodes={setCodes} />
+  return (
+    <div className="q-stack">
+      {rest.passkeys > 0 && <CodesLeft left={rest.recoveryCodesLeft} onCodes={setCodes} />}
+      <AddApp onCodes={setCodes} />
+    </div>
+  )
 }

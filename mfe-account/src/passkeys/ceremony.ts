@@ -1,0 +1,49 @@
+import type { BodyInputOf, ResultOf } from '@quayside/contracts/endpoint'
+import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
+import type { addPasskey, PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/passkeys'
+import {
+  type AuthenticatorTransport,
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { PasskeyFailure, reasonOf } from './passkey-failure.ts'
+
+export type MadePasskey = BodyInputOf<typeof addPasskey>['passkey']
+type Named = PasskeyRequest['allowCredentials'][number]
+
+/** Has a passkey sign what the server asked for; rejects with a `PasskeyFailure`. */
+export async function signByPasskey(asked: PasskeyRequest): Promise<PasskeyProof> {
+  const optionsJSON = { ...asked, allowCredentials: asked.allowCredentials.map(describe) }
+  const { id, response } = await attempt(() => startAuthentication({ optionsJSON }))
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) }
+}
+
+/** Has a device make a passkey as the server asked for; rejects with a `PasskeyFailure`. */
+export async function makePasskey(asked: ResultOf<typeof startPasskey>): Promise<MadePasskey> {
+  const optionsJSON = { ...asked, excludeCredentials: asked.excludeCredentials.map(describe) }
+  const { id, response } = await attempt(() => startRegistration({ optionsJSON }))
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  return { id, clientDataJSON, attestationObject, transports }
+}
+
+async function attempt<T>(act: () => Promise<T>): Promise<T> {
+  if (!browserSupportsWebAuthn()) throw new PasskeyFailure('unsupported')
+  try {
+    return await act()
+  } catch (error) {
+    throw new PasskeyFailure(reasonOf(error), { cause: error })
+  }
+}
+
+function describe({ transports, ...named }: Named) {
+  return { ...named, transports: transports.filter(isTransport) }
+}
+
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/** Whether a browser knows a way to reach a device by this name. */
+function isTransport(name: string): name is AuthenticatorTransport {
+  return TRANSPORTS.has(name)
+}

@@ -1,0 +1,58 @@
+import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
+import type { PasskeyRequest } from '@quayside/contracts/endpoints/passkeys'
+import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
+import { Button, type ButtonLook } from '@quayside/ui/button'
+import { KeyIcon } from '@quayside/ui/icons'
+import { useRef, useState } from 'react'
+import { failureKey } from './passkey-failure.ts'
+
+type PasskeyButtonProps = ButtonLook & {
+  readonly label: string
+  /** Asks the server what the passkey has to sign. */
+  readonly ask: () => Promise<PasskeyRequest>
+  /** Sends what it signed; a rejection is told below the button. */
+  readonly onProof: (proof: PasskeyProof) => Promise<void>
+}
+
+/** Has a passkey sign what the server asks for, or says why it came to nothing and what to do next. */
+export function PasskeyButton({ label, ask, onProof, ...look }: PasskeyButtonProps) {
+  const t = useT()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  async function run(): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      const [asked, { signByPasskey }] = await Promise.all([ask(), fetchCeremony()])
+      await onProof(await signByPasskey(asked))
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button {...look} icon={<KeyIcon aria-hidden="true" />} busy={isBusy} onClick={() => void run()}>
+        {label}
+      </Button>
+      {error !== undefined && (
+        <Alert tone="danger" announce>
+          {t(failureKey(error))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** What speaks with the browser's passkeys, fetched when it is first wanted. */
+export async function fetchCeremony() {
+  return await import('./ceremony.ts')
+}

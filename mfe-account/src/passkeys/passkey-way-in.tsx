@@ -1,0 +1,22 @@
+import { loginByPasskey, passkeyRequest } from '@quayside/contracts/endpoints/passkeys'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { PasskeyButton } from './passkey-button.tsx'
+
+/** The way in by a passkey alone: its device knows whose it is. */
+export function PasskeyWayIn() {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  return (
+    <PasskeyButton
+      block
+      size="lg"
+      label={t('passkey.login')}
+      ask={() => api.call(passkeyRequest, { body: {} })}
+      onProof={async passkey => {
+        session.login(await api.call(loginByPasskey, { body: { loginType: 'passkey', passkey } }))
+      }}
+    />
+  )
+}

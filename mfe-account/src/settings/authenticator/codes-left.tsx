@@ -1,0 +1,39 @@
+import { renewRecoveryCodes } from '@quayside/contracts/endpoints/second-factor'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { DataList } from '@quayside/ui/data-list'
+import { useFactorAct } from './use-factor-act.ts'
+
+export type OnCodes = (codes: readonly string[]) => void
+
+/** How many recovery codes are left to who has passkeys alone, and new ones. */
+export function CodesLeft({ left, onCodes }: { readonly left: number; readonly onCodes: OnCodes }) {
+  const t = useT()
+  return (
+    <div className="q-stack">
+      <DataList rows={[{ label: t('factor.left'), value: <bdi>{left}</bdi> }]} />
+      <div>
+        <RenewCodes onCodes={onCodes} />
+      </div>
+    </div>
+  )
+}
+
+/** Gives new recovery codes in place of the former. */
+export function RenewCodes({ onCodes }: { readonly onCodes: OnCodes }) {
+  const t = useT()
+  const api = useApi()
+  const { start, isPending, dialog } = useFactorAct(
+    () => api.call(renewRecoveryCodes),
+    ({ recoveryCodes }) => onCodes(recoveryCodes),
+  )
+  return (
+    <>
+      <Button busy={isPending} onClick={start}>
+        {t('factor.renew')}
+      </Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { addPasskey, startPasskey } from '@quayside/contracts/endpoints/passkeys'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { KeyIcon } from '@quayside/ui/icons'
+import { showToast } from '@quayside/ui/toast'
+import { useDeviceName } from '../../devices/use-device-name.ts'
+import type { FreshAct } from '../../fresh/use-fresh-act.tsx'
+import { fetchCeremony } from '../../passkeys/passkey-button.tsx'
+import { failureKey } from '../../passkeys/passkey-failure.ts'
+
+type AddPasskeyProps = {
+  readonly run: FreshAct['run']
+  /** Names that are in use. */
+  readonly names: readonly string[]
+  /** With the recovery codes, when it was the first second factor. */
+  readonly onAdded: (recoveryCodes: readonly string[]) => void
+}
+
+/** Has this device, or one that the customer chooses, make a passkey; it is named after this one until they name it. */
+export function AddPasskey({ run, names, onAdded }: AddPasskeyProps) {
+  const t = useT()
+  const api = useApi()
+  const nameDevice = useDeviceName()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      run(async () => {
+        const [asked, { makePasskey }] = await Promise.all([api.call(startPasskey), fetchCeremony()])
+        const name = freeName(nameDevice(navigator.userAgent), names)
+        return await api.call(addPasskey, { body: { name, passkey: await makePasskey(asked) } })
+      }),
+    onSuccess(outcome) {
+      if (!outcome.isDone) return
+      showToast({ message: t('passkey.added'), tone: 'success' })
+      onAdded(outcome.value.recoveryCodes)
+    },
+  })
+  return (
+    <>
+      <div>
+        <Button icon={<KeyIcon aria-hidden="true" />} busy={isPending} onClick={() => mutate()}>
+          {t('passkey.add')}
+        </Button>
+      </div>
+      {error !== null && !isPending && (
+        <Alert tone="danger" announce>
+          {t(failureKey(error))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function freeName(name: string, names: readonly string[]): string {
+  const short = name.slice(0, 50)
+  let free = short
+  for (let number = 2; names.includes(free); number += 1) free = `${short} ${number}`
+  return free
+}

@@ -1,0 +1,14 @@
+import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { ways } from '@quayside/contracts/endpoints/wallets'
+import { useHost } from '@quayside/runtime/hooks'
+import { useQueryClient } from '@quayside/runtime/query'
+
+/** Reads anew what a change of the ways to log in may have changed. */
+export function useRefreshWays(): () => void {
+  const queries = useQueryClient()
+  const { session } = useHost()
+  return () => {
+    for (const { path } of [ways, secondFactor]) void queries.invalidateQueries({ queryKey: [path] })
+    void session.refresh()
+  }
+}

@@ -1,0 +1,104 @@
+import { unlink, type Way } from '@quayside/contracts/endpoints/wallets'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { showToast } from '@quayside/ui/toast'
+import { type ReactNode, useState } from 'react'
+import type { FreshAct } from '../fresh/use-fresh-act.tsx'
+import styles from './ways.module.css'
+
+type WayRowProps = {
+  readonly way: Way
+  readonly run: FreshAct['run']
+  readonly onChanged: () => void
+  /** What kind of way it is, and its name as the customer knows it. */
+  readonly children: ReactNode
+  /** More that can be done with it. */
+  readonly acts?: ReactNode
+  readonly texts: RemovalTexts
+}
+
+type RemovalTexts = {
+  /** Name by which buttons and questions call it. */
+  readonly name: string
+  readonly confirm: string
+  readonly text: string
+  readonly removed: string
+}
+
+/** One way to log in: when it was added and last used, and its end. */
+export function WayRow({ way, run, onChanged, children, acts, texts }: WayRowProps) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const times = [
+    way.addedAt && t('ways.added', { time: dateTime(way.addedAt) }),
+    way.lastUsedAt && t('ways.used', { time: dateTime(way.lastUsedAt) }),
+  ]
+  return (
+    <li>
+      <div className={styles.way}>
+        {children}
+        <p className="q-small q-text-3">{times.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.acts}>
+        {acts}
+        {way.removable && (
+          <Button
+            size="sm"
+            onClick={() => setAsking(true)}
+            aria-label={t('ways.remove.name', { name: texts.name })}
+          >
+            {t('ways.remove')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Removal way={way} run={run} texts={texts} onChanged={onChanged} onClose={() => setAsking(false)} />
+      )}
+    </li>
+  )
+}
+
+type RemovalProps = Pick<WayRowProps, 'way' | 'run' | 'onChanged' | 'texts'> & {
+  readonly onClose: () => void
+}
+
+function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
+  const t = useT()
+  const api = useApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => run(() => api.call(unlink, { body: { method: way.method, id: way.id } })),
+    onSuccess({ isDone }) {
+      if (isDone) showToast({ message: texts.removed, tone: 'success' })
+    },
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onSettled() {
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={texts.confirm}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {t('ways.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </Dialog>
+  )
+}
