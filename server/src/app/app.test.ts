@@ -142,6 +142,19 @@ describe('what operators read', () => {
     expect(body).not.toContain('here.txt')
   })
 
+  it('describes a body with files as a form, and what may come as JSON without them', async () => {
+    const { paths } = (await server.app.inject({ url: '/docs/openapi.json' })).json()
+    const { content } = paths[`${API_PREFIX}/user/identification/draft`].post.requestBody
+    const form = content['multipart/form-data'].schema.properties
+    const json = content['application/json'].schema.properties
+    expect(form.front).toEqual({ type: 'string', format: 'binary' })
+    expect(form.firstName).toEqual(json.firstName)
+    expect(Object.keys(json)).not.toContain('front')
+    // A typed name; the drawn one is a file.
+    expect(json.signature.anyOf).toHaveLength(1)
+    expect(paths[`${API_PREFIX}/login/login`].post.requestBody.content['multipart/form-data']).toBeUndefined()
+  })
+
   it('describes every endpoint for machines and people', async () => {
     const openapi = (await server.app.inject({ url: '/docs/openapi.json' })).json()
     const page = await server.app.inject({ url: '/docs' })

@@ -16,3 +16,9 @@ const OF_AGE: Readonly<Record<string, number>> = { KR: 19, TH: 20, BH: 21, EG: 2
 export function leastAge(country: string): number {
   return OF_AGE[country] ?? 18
 }
+
+/** Whole years on a day; who was born on February 29 is a year older on March 1. */
+export function ageOn(birthdate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years
+}

@@ -6,6 +6,9 @@ export const API_PREFIX = '/swx/customer'
 
 type Shape = z.ZodMiniType
 
+/** What the documents of the API say of a field that is a file; a body with one may come as a form. */
+export const BINARY = { type: 'string', format: 'binary' } as const
+
 /** One call of the API, declared once: the server registers it, the client calls it (style: contracts). */
 export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
   readonly method: 'GET' | 'POST'

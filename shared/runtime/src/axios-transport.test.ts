@@ -36,6 +36,18 @@ describe('the transport', () => {
     expect(requests[0]?.headers.get('virtually')).toBe('NO')
   })
 
+  it('tells what share of a body has left, where its size is known', async () => {
+    const { send, requests } = sendTo(envelope(buildUser()))
+    const heard: number[] = []
+    await send(getUserInfo, { onSent: share => heard.push(share) }, {})
+    const tell = requests[0]?.onUploadProgress
+    const event = { loaded: 1, bytes: 1, lengthComputable: true, upload: true }
+    tell?.({ ...event, progress: 0.5 })
+    tell?.({ ...event, lengthComputable: false })
+    tell?.({ ...event, progress: 1 })
+    expect(heard).toEqual([0.5, 1])
+  })
+
   it('repeats the key of an array in a query', async () => {
     const { send, requests } = sendTo(envelope([buildMarketItem()]))
     await send(listMarketByType, { query: { type: [1, 2] } }, {})

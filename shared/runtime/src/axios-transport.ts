@@ -1,6 +1,6 @@
 import { type AnyEndpoint, API_PREFIX, type ResultOf } from '@quayside/contracts/endpoint'
 import { ERROR_CATALOGUE, HTTP_REFUSALS } from '@quayside/contracts/errors'
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
+import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import qs from 'qs'
 import type { Send } from './api.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
@@ -28,6 +28,7 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
       headers,
       ...(endpoint.method === 'POST' ? { data: toBody(input.body ?? {}) } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.onSent ? { onUploadProgress: hearing(input.onSent) } : {}),
     })
     return parseResult(endpoint, await request.then(openEnvelope, rejectWithoutAnswer))
   }
@@ -38,6 +39,13 @@ export const pageCalls = watchCalls(createSend())
 
 /** The sender of the page. */
 export const send: Send = pageCalls.send
+
+/** Without a known size nothing is told. */
+function hearing(onSent: (share: number) => void): (event: AxiosProgressEvent) => void {
+  return ({ progress }) => {
+    if (progress !== undefined) onSent(progress)
+  }
+}
 
 function fillPath(path: string, params: readonly [string, unknown][]): string {
   return params.reduce((filled, [name, value]) => {

@@ -36,6 +36,8 @@ export type CallInput<E extends AnyEndpoint> = {
   query?: QueryInputOf<E>
   body?: BodyInputOf<E>
   signal?: AbortSignal
+  /** Hears what share of the body has left, 0 to 1. */
+  onSent?: (share: number) => void
 }
 
 export type Api = {

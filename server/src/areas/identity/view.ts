@@ -9,11 +9,12 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type IdentityCase, missingFields } from './rules/identity.ts'
 
-/** Both tiers as the customer sees them. */
-export function identificationView(first: IdentityCase, second: IdentityCase): Identification {
+/** Both tiers as the customer sees them, and the moment (ms) of it. */
+export function identificationView(first: IdentityCase, second: IdentityCase, now: number): Identification {
   const isFirst = first.status === 'verified'
   return {
     ...caseView(first),
+    now: isoOf(now),
     tier: isFirst ? (second.status === 'verified' ? 2 : 1) : 0,
     expiresOn: isFirst ? first.documentExpiry : null,
     address: caseView(second),

@@ -1,9 +1,10 @@
-import { type AnyEndpoint, API_PREFIX } from '@quayside/contracts/endpoint'
+import { type AnyEndpoint, API_PREFIX, BINARY } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
 import * as z from 'zod/mini'
 
 type Schema = z.core.JSONSchema.BaseSchema
+type Field = NonNullable<Schema['properties']>[string]
 type Shape = z.ZodMiniType
 
 /** JSON Schema of a part of an endpoint; `io` says whether it is what a client sends or gets. */
@@ -64,7 +65,7 @@ function operationOf(endpoint: AnyEndpoint) {
       ...parametersOf(endpoint.query, 'query'),
       ...(isCustomer ? [VIRTUALLY] : []),
     ],
-    ...(endpoint.method === 'POST' ? { requestBody: jsonBody(schemaOf(endpoint.body, 'input')) } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: bodyOf(schemaOf(endpoint.body, 'input')) } : {}),
     responses: {
       200: jsonResponse(endpoint.success ? `Done, message ${endpoint.success}` : 'Done', {
         type: 'object',
@@ -95,6 +96,28 @@ export function parametersOf(shape: Shape, place: 'path' | 'query') {
     required: place === 'path' || required.includes(name),
     schema,
   }))
+}
+
+/** JSON; a body with files is a form, and JSON as long as it carries none. */
+function bodyOf(schema: Schema) {
+  const { properties = {} } = schema
+  const texts = Object.entries(properties).flatMap(([name, field]) => {
+    const left = withoutFiles(field)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  const hasFiles = texts.length < Object.keys(properties).length
+  if (!hasFiles) return jsonBody(schema)
+  const json = { ...schema, properties: Object.fromEntries(texts) }
+  const form = { 'multipart/form-data': { schema } }
+  return { required: true, content: { ...form, ...jsonBody(json).content } }
+}
+
+/** What a field may be beside a file; undefined when nothing is left, the field itself when it is none. */
+function withoutFiles(field: Field): Field | undefined {
+  if (typeof field === 'boolean') return field
+  if (field.format === BINARY.format) return undefined
+  const left = field.anyOf?.filter(choice => withoutFiles(choice) !== undefined)
+  return left === undefined || left.length === field.anyOf?.length ? field : { ...field, anyOf: left }
 }
 
 function jsonBody(schema: Schema) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../countries.ts'
-import { get, post } from '../endpoint.ts'
+import { BINARY, get, post } from '../endpoint.ts'
 import { calendarDay, isoTime } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
 
@@ -58,7 +58,11 @@ export const IDENTITY_VALUES: readonly IdentityValue[] = [
 export const REVIEW_MS = 48 * 3_600_000
 
 const tier = z.enum(['1', '2'])
-const file = z.custom<Uint8Array>(value => value instanceof Uint8Array, { error: 'Send a file' })
+/** A file travels as a part of a form: a browser sends a blob, the server has its bytes. */
+const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof Uint8Array, {
+  error: 'Send a file',
+})
+file.register(z.globalRegistry, BINARY)
 /** A form's signature is a picture that was drawn, or the typed name. */
 const signature = z.union([name, file])
 
@@ -101,6 +105,8 @@ export const identityCase = z.object({
 export type IdentityCaseView = z.infer<typeof identityCase>
 
 export const identification = z.extend(identityCase, {
+  /** The server's time, which clocks of a review run by. */
+  now: isoTime,
   /** What is verified: 0 nothing, 1 the identity, 2 the address as well. */
   tier: z.int(),
   /** Last day of the document. */

@@ -106,7 +106,7 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
 
 async function readView(tx: ReadTx, userId: string, now: number): Promise<Identification> {
   const first = await readCase(tx, { userId, tier: 1, now })
-  return identificationView(first, await readCase(tx, { userId, tier: 2, now }))
+  return identificationView(first, await readCase(tx, { userId, tier: 2, now }), now)
 }
 
 function answerTo(refusal: KeepRefusal): Answer {

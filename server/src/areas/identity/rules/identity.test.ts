@@ -1,10 +1,10 @@
+import { ageOn } from '@quayside/contracts/countries'
 import { IDENTITY_VALUES, type IdentityField } from '@quayside/contracts/endpoints/identity'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { automaticVerdict } from './automatic-review.ts'
 import { caseWith, DAY_MS, NOW, WHOLE } from './identity.builders.ts'
 import {
-  ageOn,
   decideCase,
   type IdentityCase,
   keepStep,

@@ -1,4 +1,4 @@
-import { leastAge } from '@quayside/contracts/countries'
+import { ageOn, leastAge } from '@quayside/contracts/countries'
 import {
   type IdentityField,
   type IdentityPhoto,
@@ -172,12 +172,6 @@ function statedIssues({ birthdate, country, documentExpiry }: Stated, now: numbe
     issues.push({ path: 'documentExpiry', message: 'expiredDocument' })
   }
   return issues
-}
-
-/** Whole years on a day; who was born on February 29 is a year older on March 1. */
-export function ageOn(birthdate: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
-  return day.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
 /** Submits a draft: the review has 48 hours (spec §9). The second tier needs the first, else 10022. */
