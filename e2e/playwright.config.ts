@@ -40,6 +40,13 @@ const DESKTOP_ONLY = {
   'stand-alone': 'a developer sits at a desk',
 }
 
+/** Journeys of a phone alone, and why. */
+const PHONE_ONLY = {
+  identity: 'its photos are taken by a phone; the routes show its screens on a desktop',
+}
+
+const files = (journeys: object) => Object.keys(journeys).map(name => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './fixtures/site-template.ts',
@@ -67,11 +74,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: files(PHONE_ONLY),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
     {
       name: 'mobile',
-      testIgnore: Object.keys(DESKTOP_ONLY).map(name => `**/${name}.spec.ts`),
+      testIgnore: files(DESKTOP_ONLY),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
     },
   ],

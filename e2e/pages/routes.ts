@@ -24,6 +24,8 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/pass/login', access: 'visitor', title: 'Log in' },
   { path: '/pass/register', access: 'visitor', title: 'Sign up' },
   { path: '/pass/reset', access: 'visitor', title: 'Reset password' },
+  { path: '/loan/identity', access: 'customer', title: 'Identity verification' },
+  { path: '/loan/identity/name', access: 'customer', title: 'Identity verification' },
   { path: '/profile', access: 'customer', title: 'Account' },
   { path: '/profile/balance', access: 'customer', title: 'Balance' },
   { path: '/profile/invite', access: 'customer', title: 'Invite friends' },

@@ -1,11 +1,18 @@
 import { getParamByKey } from '@quayside/contracts/endpoints/help'
+import {
+  getIdentification,
+  identificationPhoto,
+  saveIdentification,
+  submitIdentification,
+} from '@quayside/contracts/endpoints/identity'
 import { type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/loans'
 import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest } from '@quayside/money/loan-math'
 import { add, parseMoney, toText } from '@quayside/money/money'
-import { buildUser } from '@quayside/testing/builders'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { buildIdentification, WHOLE_DRAFT } from './identity/identity.builders.ts'
 
 const TERMS: LoanTerms = {
   currency: 'USD',
@@ -27,6 +34,14 @@ export const fixtures: Fixtures = {
     answer(loanCost, ({ query }) => offer(String(query?.amount ?? ''), Number(query?.days)), {
       query: { amount: '1000', days: 30 },
     }),
+    answer(getIdentification, buildIdentification()),
+    answer(saveIdentification, buildIdentification({ status: 'draft', draft: WHOLE_DRAFT })),
+    answer(submitIdentification, buildIdentification({ status: 'pending', draft: WHOLE_DRAFT })),
+    answer(
+      identificationPhoto,
+      { url: '/swx/customer/user/photo/sample', expiresAt: SOME_TIME },
+      { params: { photo: 'front' } },
+    ),
   ],
 }
 

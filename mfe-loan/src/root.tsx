@@ -2,14 +2,36 @@ import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
 import { LoanPage } from './calculator/loan-page.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
 
-/** Loans: what one costs, before anyone asks for it. */
+const loadIdentity = async () => (await import('./identity/identity-page.tsx')).IdentityPage
+const loadStep = async () => (await import('./identity/step-page.tsx')).StepPage
+
+/** Every screen of the form by its whole path, as the claim names it: anything else is nobody's. */
+const STEPS = [
+  { path: '/loan/identity/name' },
+  { path: '/loan/identity/birth' },
+  { path: '/loan/identity/home' },
+  { path: '/loan/identity/phone' },
+  { path: '/loan/identity/document' },
+  { path: '/loan/identity/front' },
+  { path: '/loan/identity/back' },
+  { path: '/loan/identity/in-hand' },
+  { path: '/loan/identity/signature' },
+  { path: '/loan/identity/proof' },
+] as const
+
+/** Loans: what one costs, before anyone asks for it; and the verification of identity, fetched when it is wanted. */
 export function Root() {
   const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
       <Routes>
         <Route path="/loan" element={<LoanPage />} />
+        <Route path="/loan/identity" element={<LazyScreen name="identity" load={loadIdentity} />} />
+        {STEPS.map(({ path }) => (
+          <Route key={path} path={path} element={<LazyScreen name="step" load={loadStep} />} />
+        ))}
       </Routes>
     </QueryClientProvider>
   )

@@ -16,6 +16,7 @@ import {
   MarketIcon,
   SettingsIcon,
   SmartTradingIcon,
+  VerifiedIcon,
   WalletIcon,
 } from '@quayside/ui/icons'
 import type { ReactNode } from 'react'
@@ -46,6 +47,7 @@ export function EntryList() {
     { href: '/profile/notification', label: t('notifications.title'), icon: <BellIcon /> },
   ]
   const self: readonly Entry[] = [
+    { href: '/loan/identity', label: t('identity.title'), icon: <VerifiedIcon /> },
     { href: '/profile/settings', label: t('settings.title'), icon: <SettingsIcon /> },
     { href: '/profile/settings#password', label: t('password.title'), icon: <KeyIcon /> },
     { href: '/profile/invite', label: t('invite.title'), icon: <InviteIcon /> },

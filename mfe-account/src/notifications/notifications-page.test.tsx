@@ -89,7 +89,7 @@ describe('notifications', () => {
     ['optionSettled', OPTION, '/profile/orders'],
     ['planMatured', PLAN, '/trading'],
     ['smartEnabled', {}, '/trading'],
-    ['identityRejected', { tier: '1' }, '/loan'],
+    ['identityRejected', { tier: '1' }, '/loan/identity'],
     ['priceAlert', ALERT, '/cruuency?code=EURUSD'],
   ])('leads from %s to where more is', async (kind, data, href) => {
     open([buildNotification({ kind, data })])

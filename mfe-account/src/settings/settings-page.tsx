@@ -3,6 +3,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { Slot } from '@quayside/runtime/slot'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
@@ -15,6 +16,8 @@ import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings-page.module.css'
 import { Ways } from './ways.tsx'
+
+const NO_PROPS = {}
 
 /** `/profile/settings`: how the site looks, the password, the second step of sign-in, and where the customer is logged in. */
 export function SettingsPage() {
@@ -32,6 +35,9 @@ export function SettingsPage() {
       </Section>
       <Section id="orders" title={t('settings.orders')}>
         <OrderQuestions />
+      </Section>
+      <Section id="identity" title={t('identity.title')}>
+        <Slot name="mfe-loan/identity-card" props={NO_PROPS} />
       </Section>
       <Section id="ways" title={t('ways.title')}>
         <Ways />

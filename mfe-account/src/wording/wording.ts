@@ -18,7 +18,7 @@ const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title
 const WAYS: Link = { href: '/profile/settings#ways', label: 'ways.title' }
 const PASSKEYS: Link = { href: '/profile/settings#passkeys', label: 'passkey.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
-const IDENTITY: Link = { href: '/loan', label: 'notice.identity' }
+const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 

@@ -1,9 +1,12 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Link } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
+import { buttonClass } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
+import { useIdentityNews } from '../use-identity-news.ts'
 import columns from './loan-calculator.module.css'
 import styles from './loan-rules.module.css'
 
@@ -15,6 +18,7 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
   const t = useT()
   const { share } = useFormats()
   const { user } = useSession()
+  useIdentityNews()
   const values = { days: terms.interestFreeDays, rate: share(terms.dailyRate) }
   return (
     <div className={columns.columns}>
@@ -32,6 +36,11 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
             <li key={step}>{t(`kyc.${step}`)}</li>
           ))}
         </ol>
+        <p className={styles.onward}>
+          <Link to="/loan/identity" className={buttonClass({})}>
+            {t('identity.open')}
+          </Link>
+        </p>
       </Card>
     </div>
   )

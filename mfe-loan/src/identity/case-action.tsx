@@ -1,0 +1,60 @@
+import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { issuesOf } from './issues.ts'
+import { addressOf, nextOpen, type Page } from './pages.ts'
+import { useChanges } from './use-identification.ts'
+import { faultSaid } from './values/value-form.ts'
+
+export type CaseActionProps = {
+  readonly known: IdentityCaseView
+  readonly pages: readonly Page[]
+  readonly tier: 1 | 2
+}
+
+/** The next thing to do: a screen that is open, or to submit what is whole. */
+export function CaseAction({ known, pages, tier }: CaseActionProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const next = nextOpen(known, pages)
+  if (next === undefined) return <Submission tier={tier} />
+  return (
+    <Button variant="primary" size="lg" href={addressOf(next)} onNavigate={href => void navigate(href)}>
+      {t(`identity.action.${actionOf(known)}`)}
+    </Button>
+  )
+}
+
+function actionOf({ status, fields }: IdentityCaseView): 'start' | 'continue' | 'correct' {
+  if (Object.keys(fields).length > 0) return 'correct'
+  return status === 'none' ? 'start' : 'continue'
+}
+
+function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
+  const t = useT()
+  const { submit } = useChanges()
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => submit(tier) })
+  return (
+    <div className="q-stack q-gap-12">
+      {error !== null && (
+        <Alert tone="danger" announce>
+          {t(wordsOf(error))}
+        </Alert>
+      )}
+      <p className="q-small q-text-2">{t('identity.confirm')}</p>
+      <Button variant="primary" size="lg" busy={isPending} onClick={() => mutate()}>
+        {t('identity.submit')}
+      </Button>
+    </div>
+  )
+}
+
+/** What has become wrong since it was kept, a document's last day for one, or what the server says else. */
+function wordsOf(error: unknown): string {
+  const [issue] = issuesOf(error)
+  return issue === undefined ? errorKey(error) : faultSaid(issue.path, issue.message)
+}

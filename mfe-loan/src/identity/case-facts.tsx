@@ -1,0 +1,63 @@
+import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { clockText, useServerTime } from './server-time.ts'
+
+/** What the state of a tier means, and its moments. */
+export function CaseFacts({ view, tier }: { view: Identification; tier: 1 | 2 }) {
+  const t = useT()
+  const known = tier === 1 ? view : view.address
+  const rows = useRows(known, tier === 1 ? view.expiresOn : null)
+  const sentence =
+    tier === 2 && known.status !== 'pending' ? `proof.${known.status}` : `status.${known.status}`
+  return (
+    <div className="q-stack q-gap-12">
+      <p className="q-text-2">{t(sentence)}</p>
+      {known.status === 'pending' && known.dueAt !== null && <ReviewClock now={view.now} due={known.dueAt} />}
+      {rows.length > 0 && <DataList rows={rows} />}
+    </div>
+  )
+}
+
+function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
+  const t = useT()
+  const { date, dateTime } = useFormats()
+  const { status, submittedAt, decidedAt, reviewer, deletionAt } = known
+  const rows: DataRow[] = []
+  if (status === 'pending' && submittedAt !== null)
+    rows.push({ label: t('fact.submitted'), value: dateTime(submittedAt) })
+  if (decidedAt !== null && status !== 'pending')
+    rows.push({ label: t('fact.decided'), value: dateTime(decidedAt) })
+  if (reviewer !== null && status !== 'pending')
+    rows.push({ label: t('fact.reviewer'), value: t(`reviewer.${reviewer}`) })
+  if (expiresOn !== null) rows.push({ label: t('fact.expires'), value: date(`${expiresOn}T12:00:00Z`) })
+  if (deletionAt !== null) {
+    const label = t(decidedAt === null ? 'fact.draftKept' : 'fact.deletion')
+    rows.push({ label, value: date(deletionAt) })
+  }
+  return rows
+}
+
+/** The 48 hours of a review, by the server's time; it is said when they are over. */
+function ReviewClock({ now, due }: { now: string; due: string }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const left = Date.parse(due) - useServerTime(now)
+  if (left <= 0) {
+    return (
+      <Alert tone="warning" title={t('clock.overdue')}>
+        {t('clock.overdue.text')}
+      </Alert>
+    )
+  }
+  const value = (
+    <bdi className="q-num" role="timer">
+      {clockText(left)}
+    </bdi>
+  )
+  return (
+    <DataList rows={[{ label: t('clock.left'), value, note: t('clock.due', { time: dateTime(due) }) }]} />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Identification } from '@quayside/contracts/endpoints/identity'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Badge } from '@quayside/ui/badge'
+import { Card } from '@quayside/ui/card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { CaseAction } from './case-action.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { TONES } from './case-tone.ts'
+import { IdentityState } from './identity-state.tsx'
+import { pagesOf } from './pages.ts'
+import { StepList } from './step-list.tsx'
+
+/** `/loan/identity`: how far the verification is, what is left to do, and the second tier once there is a first. */
+export function IdentityPage() {
+  const t = useT()
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('kyc.title')} lead={t('identity.lead')} />
+      <IdentityState height="28rem">
+        {view => (
+          <>
+            <Tier view={view} tier={1} />
+            {view.status === 'verified' && <Tier view={view} tier={2} />}
+          </>
+        )}
+      </IdentityState>
+    </div>
+  )
+}
+
+function Tier({ view, tier }: { view: Identification; tier: 1 | 2 }) {
+  const t = useT()
+  const { flags } = useHost()
+  const known = tier === 1 ? view : view.address
+  const pages = pagesOf(known, { tier, device: flags.device })
+  const isOpen = known.status !== 'pending' && known.status !== 'verified'
+  return (
+    <Card
+      title={t(`tier.${tier}`)}
+      action={<Badge tone={TONES[known.status]}>{t(`kyc.status.${known.status}`)}</Badge>}
+    >
+      <div className="q-stack q-gap-20">
+        <CaseFacts view={view} tier={tier} />
+        {isOpen && tier === 1 && <StepList known={known} pages={pages} />}
+        {isOpen && <CaseAction known={known} pages={pages} tier={tier} />}
+      </div>
+    </Card>
+  )
+}

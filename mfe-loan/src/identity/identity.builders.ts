@@ -1,0 +1,32 @@
+import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import { SOME_TIME } from '@quayside/testing/builders'
+
+const EVERYTHING = [
+  ...['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'],
+  ...['documentType', 'front', 'back', 'inHand', 'signature'],
+]
+
+/** What is kept of somebody who has sent everything. */
+export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
+  values: {
+    ...{ firstName: 'María', lastName: 'O’Neill', birthdate: '1990-02-28', sex: 'female', country: 'DE' },
+    ...{ address: '1 Quay Road, 20457 Hamburg', dialCode: '+49', phone: '15112345678' },
+    ...{ documentType: 'idCard', documentExpiry: '2050-05-31', signature: 'María O’Neill' },
+  },
+  photos: ['front', 'back', 'inHand'],
+}
+
+/** A tier of which nothing is known yet, unless said. */
+export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCaseView {
+  return {
+    ...{ status: 'none', submittedAt: null, dueAt: null, decidedAt: null, reviewer: null, fields: {} },
+    ...{ draft: null, missing: changes.status === 'none' || !changes.status ? EVERYTHING : [] },
+    ...{ deletionAt: null, ...changes },
+  }
+}
+
+/** Both tiers of somebody who has not begun, unless said. */
+export function buildIdentification(changes: Partial<Identification> = {}): Identification {
+  const address = buildCase({ missing: ['addressProof'] })
+  return { ...buildCase(changes), now: SOME_TIME, tier: 0, expiresOn: null, address, ...changes }
+}

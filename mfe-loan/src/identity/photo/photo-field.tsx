@@ -1,0 +1,99 @@
+import type { IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { FieldNotes } from '@quayside/ui/field-notes'
+import { ImageIcon } from '@quayside/ui/icons'
+import { Progress } from '@quayside/ui/progress'
+import { type DragEvent, useId, useState } from 'react'
+import styles from '../identity.module.css'
+import { useChanges } from '../use-identification.ts'
+import { KeptPhoto } from './kept-photo.tsx'
+import { PickButton } from './pick-button.tsx'
+import { type PhotoState, usePhoto } from './use-photo.ts'
+
+export type PhotoFieldProps = {
+  readonly field: IdentityPhoto
+  readonly known: IdentityCaseView
+  /** That it is still to be sent, once that was tried without. */
+  readonly error: string | undefined
+}
+
+/** One photo: picked, taken or dropped here, then shrunk, sent and shown. */
+export function PhotoField({ field, known, error }: PhotoFieldProps) {
+  const t = useT()
+  const id = useId()
+  const { flags } = useHost()
+  const { save } = useChanges()
+  const { state, take } = usePhoto(field, save)
+  const drop = useDrop(take)
+  const isKept = known.draft?.photos.includes(field) === true
+  const isPhone = flags.device === 'mobile'
+  const fault = state.problem === undefined ? error : t(state.problem)
+  const isBusy = state.phase !== 'idle'
+  return (
+    <fieldset className={styles.group}>
+      <legend className="q-label">{t(`field.${field}`)}</legend>
+      <div className={styles.drop} {...drop}>
+        <Shown field={field} isKept={isKept} state={state} />
+        {isBusy ? (
+          <Sending state={state} />
+        ) : (
+          <>
+            {!isPhone && <p className="q-small q-text-3">{t('photo.drop')}</p>}
+            <div className={styles.picks}>
+              {isPhone && (
+                <PickButton
+                  label={t('photo.take')}
+                  camera={field === 'inHand' ? 'user' : 'environment'}
+                  onPick={take}
+                />
+              )}
+              <PickButton label={t(isKept ? 'photo.replace' : 'photo.choose')} onPick={take} />
+            </div>
+          </>
+        )}
+      </div>
+      <div role="status">{isKept && !isBusy && <p className="q-small q-text-2">{t('photo.saved')}</p>}</div>
+      <div role="alert">{fault && <FieldNotes id={`${id}-note`} error={fault} />}</div>
+    </fieldset>
+  )
+}
+
+function Shown({
+  field,
+  isKept,
+  state,
+}: Pick<PhotoFieldProps, 'field'> & { isKept: boolean; state: PhotoState }) {
+  const t = useT()
+  if (state.preview !== undefined)
+    return <img className={styles.photo} src={state.preview} alt={t('photo.kept')} />
+  return isKept && state.phase === 'idle' ? <KeptPhoto field={field} /> : <ImageIcon />
+}
+
+function Sending({ state: { phase, share } }: { state: PhotoState }) {
+  const t = useT()
+  const value = share === undefined ? {} : { value: share, valueText: `${Math.floor(share * 100)}%` }
+  return (
+    <div className={styles.sending}>
+      <Progress label={t(`photo.${phase}`)} {...value} />
+    </div>
+  )
+}
+
+function useDrop(take: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file) take(file)
+    },
+  }
+}

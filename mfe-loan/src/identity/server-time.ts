@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Time left (ms) as `47:59:59`; never below zero. */
+export function clockText(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/**
+ * The server's time (ms), second by second: as it was when the answer came, and what has passed since on a clock that
+ * nobody sets.
+ */
+export function useServerTime(told: string): number {
+  const [passed, setPassed] = useState(0)
+  const since = useRef({ told: '', at: 0 })
+  useEffect(() => {
+    since.current = { told, at: performance.now() }
+    setPassed(0)
+    const timer = setInterval(() => setPassed(performance.now() - since.current.at), 1000)
+    return () => clearInterval(timer)
+  }, [told])
+  return Date.parse(told) + passed
+}

@@ -1,0 +1,36 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import styles from './identity.module.css'
+
+export type StepActionsProps = {
+  /** Where the customer goes back to. */
+  readonly back: string
+  readonly isBusy: boolean
+  /** What went wrong with the screen as a whole. */
+  readonly error: string | undefined
+}
+
+/** Back and on; "on" submits the form they stand in. */
+export function StepActions({ back, isBusy, error }: StepActionsProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <>
+      {error && (
+        <Alert tone="danger" announce>
+          {error}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button size="lg" href={back} onNavigate={href => void navigate(href)}>
+          {t('identity.back')}
+        </Button>
+        <Button size="lg" variant="primary" type="submit" busy={isBusy}>
+          {t('identity.next')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { BodyInputOf } from '@quayside/contracts/endpoint'
+import {
+  getIdentification,
+  type Identification,
+  saveIdentification,
+  submitIdentification,
+} from '@quayside/contracts/endpoints/identity'
+import { ApiError } from '@quayside/runtime/api-error'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useQueryClient } from '@quayside/runtime/query'
+import { useCallback, useRef } from 'react'
+import { useIdentityNews } from '../use-identity-news.ts'
+
+/** How far the verification is, asked anew whenever the server tells of a change. */
+export function useIdentification() {
+  const askAgain = useAskAgain()
+  const onNews = useCallback(() => askAgain(getIdentification), [askAgain])
+  useIdentityNews(onNews)
+  return useEndpoint(getIdentification)
+}
+
+export type Save = (
+  body: BodyInputOf<typeof saveIdentification>,
+  onSent?: (share: number) => void,
+) => Promise<Identification>
+
+/** Keeps steps on the server, and submits a tier; what it answers is shown at once, and asked anew after a refusal. */
+export function useChanges() {
+  const api = useApi()
+  const { session } = useHost()
+  const queries = useQueryClient()
+  const askAgain = useAskAgain()
+  const underWay = useRef(0)
+
+  async function show(change: () => Promise<Identification>): Promise<Identification> {
+    const isAlone = underWay.current === 0
+    underWay.current += 1
+    try {
+      const view = await change()
+      queries.setQueriesData({ queryKey: [getIdentification.path] }, view)
+      // Answers to what was sent together may come in another order than they were made.
+      if (!isAlone) askAgain(getIdentification)
+      return view
+    } catch (error) {
+      if (error instanceof ApiError && (error.code === '10019' || error.code === '409'))
+        askAgain(getIdentification)
+      throw error
+    } finally {
+      underWay.current -= 1
+    }
+  }
+
+  const save: Save = (body, onSent) =>
+    show(() => api.call(saveIdentification, { body, ...(onSent ? { onSent } : {}) }))
+  async function submit(tier: 1 | 2): Promise<void> {
+    await show(() => api.call(submitIdentification, { body: { tier: tier === 1 ? '1' : '2' } }))
+    await session.refresh().catch(() => undefined)
+  }
+  return { save, submit }
+}

@@ -1,0 +1,43 @@
+import { identityValues } from '@quayside/contracts/endpoints/identity'
+import { describe, expect, it } from 'vitest'
+import { DIAL_CODES, dialCountryOf, readPhone } from './phone-numbers.ts'
+
+describe('a phone number', () => {
+  it.each([
+    ['0151 12345678', 'DE', '+49', '15112345678'],
+    ['+49 (0)151 12345678', 'DE', '+49', '15112345678'],
+    ['(415) 555-2671', 'US', '+1', '4155552671'],
+    ['090-1234-5678', 'JP', '+81', '9012345678'],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971', '501234567'],
+  ])('%s of %s is read', (typed, country, dialCode, phone) => {
+    expect(readPhone(typed, country)).toEqual({ dialCode, phone })
+    expect(identityValues.phone.safeParse(phone).success).toBe(true)
+  })
+
+  it.each([
+    ['123', 'DE'],
+    ['+33 6 12 34 56 78', 'DE'],
+    ['0151 12345678', ''],
+    ['a number', 'DE'],
+  ])('%s of "%s" is none', (typed, country) => {
+    expect(readPhone(typed, country)).toBeUndefined()
+  })
+
+  it('every dial code is one that the server takes', () => {
+    expect(DIAL_CODES.length).toBeGreaterThan(200)
+    for (const { dialCode } of DIAL_CODES)
+      expect(identityValues.dialCode.safeParse(dialCode).success).toBe(true)
+  })
+})
+
+describe('the country of a dial code', () => {
+  it.each([
+    [{ country: 'DE' }, 'DE'],
+    [{}, ''],
+    [{ country: 'CA', dialCode: '+1', phone: '4155552671' }, 'CA'],
+    [{ country: 'DE', dialCode: '+1', phone: '4155552671' }, 'US'],
+    [{ country: 'DE', dialCode: '+39', phone: '1' }, 'IT'],
+  ])('%o is %s', (values, country) => {
+    expect(dialCountryOf(values)).toBe(country)
+  })
+})

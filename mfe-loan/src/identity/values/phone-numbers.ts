@@ -1,0 +1,30 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import type { Phone } from './value-form.ts'
+
+/** Countries with their dial codes. */
+export const DIAL_CODES: readonly { readonly country: string; readonly dialCode: string }[] =
+  getCountries().map(country => ({ country, dialCode: `+${getCountryCallingCode(country)}` }))
+
+/** Reads a number as it is dialed inside its country or from abroad; undefined for one that cannot be of that country. */
+export function readPhone(typed: string, country: string): Phone | undefined {
+  if (!isSupportedCountry(country)) return undefined
+  const number = parsePhoneNumberFromString(typed, country)
+  const dialCode = `+${getCountryCallingCode(country)}`
+  if (!number?.isValid() || `+${number.countryCallingCode}` !== dialCode) return undefined
+  return { dialCode, phone: number.nationalNumber }
+}
+
+/** The country that a kept dial code stands for: the stated one if it has that code, else the number's own. */
+export function dialCountryOf({ dialCode, phone, country = '' }: Readonly<Record<string, string>>): string {
+  const own: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
+  if (dialCode === undefined) return own ?? ''
+  if (own !== undefined && `+${getCountryCallingCode(own)}` === dialCode) return own
+  const ofNumber = parsePhoneNumberFromString(`${dialCode}${phone ?? ''}`)?.country
+  return ofNumber ?? DIAL_CODES.find(entry => entry.dialCode === dialCode)?.country ?? ''
+}

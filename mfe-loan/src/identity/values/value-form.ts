@@ -1,0 +1,98 @@
+import { ageOn, leastAge } from '@quayside/contracts/countries'
+import {
+  type IdentityCaseView,
+  type IdentityField,
+  type IdentityValue,
+  identityValues,
+} from '@quayside/contracts/endpoints/identity'
+
+/** What the customer has typed; `dialCountry` stands for the dial code, which several countries may have. */
+export type ValueForm = Record<Exclude<IdentityValue, 'dialCode'> | 'dialCountry', string>
+export type ValueName = keyof ValueForm
+
+/** Translation key of what is wrong with a field. */
+export type Fault = `fault.${string}`
+
+/** A phone number as the server takes it. */
+export type Phone = { readonly dialCode: string; readonly phone: string }
+export type ReadPhone = (typed: string, country: string) => Phone | undefined
+
+const EMPTY: ValueForm = {
+  ...{ firstName: '', lastName: '', birthdate: '', sex: '', country: '', address: '' },
+  ...{ dialCountry: '', phone: '', documentType: '', documentExpiry: '' },
+}
+
+/** What is kept already, to go on with. */
+export function formOf(draft: IdentityCaseView['draft'], dialCountry: string): ValueForm {
+  const { dialCode: _, signature: __, ...kept } = draft?.values ?? {}
+  return { ...EMPTY, ...kept, dialCountry }
+}
+
+/** The inputs of a screen. */
+export function namesOf(fields: readonly IdentityField[]): readonly ValueName[] {
+  return fields.map(field => (field === 'dialCode' ? 'dialCountry' : field)).filter(isName)
+}
+
+function isName(field: string): field is ValueName {
+  return Object.hasOwn(EMPTY, field)
+}
+
+export type Judging = {
+  readonly names: readonly ValueName[]
+  /** The day (UTC) by the server's clock, `2026-11-20`. */
+  readonly today: string
+  readonly readPhone: ReadPhone
+}
+
+/** What is wrong on a screen, field by field. */
+export function faultsOf(form: ValueForm, judging: Judging): Partial<Record<ValueName, Fault>> {
+  const faults: Partial<Record<ValueName, Fault>> = {}
+  for (const name of judging.names) {
+    const fault = faultOf(name, form, judging)
+    if (fault !== undefined) faults[name] = fault
+  }
+  return faults
+}
+
+function faultOf(name: ValueName, form: ValueForm, { today, readPhone }: Judging): Fault | undefined {
+  const typed = form[name].trim()
+  // The last day of a document alone may be left out.
+  if (typed === '') return name === 'documentExpiry' ? undefined : 'fault.missing'
+  if (name === 'dialCountry') return undefined
+  if (name === 'phone') return readPhone(typed, form.dialCountry) === undefined ? 'fault.phone' : undefined
+  if (!identityValues[name].safeParse(typed).success) return ofField(name)
+  if (name === 'birthdate') return faultOfBirth(typed, form.country, today)
+  return name === 'documentExpiry' && typed < today ? 'fault.ended' : undefined
+}
+
+function faultOfBirth(birthdate: string, country: string, today: string): Fault | undefined {
+  if (birthdate > today || birthdate < '1900-01-01') return 'fault.date'
+  return ageOn(birthdate, today) < leastAge(country) ? 'fault.tooYoung' : undefined
+}
+
+/** What to say of a value that the server does not take, by the word it says of it. */
+export function faultSaid(field: string, word: string): Fault {
+  if (word === 'tooYoung') return 'fault.tooYoung'
+  if (word === 'expiredDocument') return 'fault.ended'
+  if (word === 'missing') return 'fault.missing'
+  return ofField(field)
+}
+
+function ofField(field: string): Fault {
+  if (field === 'firstName' || field === 'lastName' || field === 'signature') return 'fault.name'
+  if (field === 'birthdate' || field === 'documentExpiry') return 'fault.date'
+  if (field === 'phone' || field === 'dialCode') return 'fault.phone'
+  return field === 'address' ? 'fault.address' : 'fault.missing'
+}
+
+/** What is sent of a screen without faults. */
+export function bodyOf(form: ValueForm, { names, readPhone }: Judging): Record<string, string> {
+  const body: Record<string, string> = {}
+  const number = readPhone(form.phone, form.dialCountry)
+  for (const name of names) {
+    if (name === 'dialCountry') body.dialCode = number?.dialCode ?? ''
+    else if (name === 'phone') body.phone = number?.phone ?? ''
+    else if (form[name].trim() !== '') body[name] = form[name].trim()
+  }
+  return body
+}

@@ -1,0 +1,78 @@
+import { COUNTRIES, leastAge } from '@quayside/contracts/countries'
+import { documentType, identityValues } from '@quayside/contracts/endpoints/identity'
+import { useT } from '@quayside/runtime/i18n'
+import { SelectField } from '@quayside/ui/select-field'
+import { TextField } from '@quayside/ui/text-field'
+import type { UseFormReturn } from 'react-hook-form'
+import { ChoiceField } from './choice-field.tsx'
+import { useCountryOptions } from './use-country-options.ts'
+import type { ValueForm, ValueName } from './value-form.ts'
+
+export type ValueInputProps = {
+  readonly name: ValueName
+  readonly form: UseFormReturn<ValueForm>
+  /** The server's day. */
+  readonly today: string
+  readonly dialCodes: readonly { readonly country: string; readonly dialCode: string }[]
+}
+
+/** The input of one value, with what is wrong with it. */
+export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
+  const t = useT()
+  const fault = form.formState.errors[name]?.message
+  const error = fault && t(fault, { age: leastAge(form.getValues('country')) })
+  const props = { ...form.register(name), label: t(`field.${name}`) }
+  const noted = { ...props, ...(error ? { error } : {}) }
+  switch (name) {
+    case 'firstName':
+      return <TextField {...noted} autoComplete="given-name" />
+    case 'lastName':
+      return <TextField {...noted} autoComplete="family-name" />
+    case 'birthdate':
+      return <TextField {...noted} type="date" min="1900-01-01" max={today} autoComplete="bday" />
+    case 'documentExpiry':
+      return <TextField {...noted} type="date" min={today} hint={t('field.documentExpiry.hint')} />
+    case 'address':
+      return <TextField {...noted} autoComplete="street-address" hint={t('field.address.hint')} />
+    case 'phone':
+      return <TextField {...noted} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" />
+    case 'sex': {
+      const options = identityValues.sex.options.map(value => ({ value, label: t(`sex.${value}`) }))
+      return <ChoiceField {...props} options={options} error={error} />
+    }
+    case 'documentType': {
+      const options = documentType.options.map(value => ({ value, label: t(`document.${value}`) }))
+      return <ChoiceField {...props} options={options} error={error} />
+    }
+    case 'country':
+      return <CountryField {...noted} defaultValue={form.getValues(name)} />
+    case 'dialCountry':
+      return <DialField {...noted} defaultValue={form.getValues(name)} dialCodes={dialCodes} />
+  }
+}
+
+type FieldProps = ReturnType<UseFormReturn<ValueForm>['register']> & {
+  label: string
+  error?: string
+  /** Chosen before the form knows of the field: a select has no other place for it. */
+  defaultValue: string
+}
+
+function CountryField(props: FieldProps) {
+  const t = useT()
+  const options = useCountryOptions(COUNTRIES)
+  const first = { value: '', label: t('field.choose') }
+  return <SelectField {...props} autoComplete="country" options={[first, ...options]} />
+}
+
+function DialField({ dialCodes, ...props }: FieldProps & Pick<ValueInputProps, 'dialCodes'>) {
+  const t = useT()
+  const codes = Object.fromEntries(dialCodes.map(({ country, dialCode }) => [country, dialCode]))
+  const options = useCountryOptions(Object.keys(codes))
+  // The number stands in marks of its own: it reads from the left in every language.
+  const labelled = options.map(({ value, label }) => ({
+    value,
+    label: `${label} \u2066${codes[value]}\u2069`,
+  }))
+  return <SelectField {...props} options={[{ value: '', label: t('field.choose') }, ...labelled]} />
+}

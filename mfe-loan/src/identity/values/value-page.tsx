@@ -1,0 +1,100 @@
+import { leastAge } from '@quayside/contracts/countries'
+import type { Identification } from '@quayside/contracts/endpoints/identity'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useQuery } from '@quayside/runtime/query'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { type Resolver, useForm } from 'react-hook-form'
+import { issuesOf } from '../issues.ts'
+import type { Page } from '../pages.ts'
+import { StepActions } from '../step-actions.tsx'
+import { useChanges } from '../use-identification.ts'
+import type * as phoneNumbers from './phone-numbers.ts'
+import { bodyOf, faultSaid, faultsOf, formOf, type Judging, namesOf, type ValueForm } from './value-form.ts'
+import { ValueInput } from './value-input.tsx'
+
+type PhoneNumbers = typeof phoneNumbers
+
+export type ValuePageProps = {
+  readonly view: Identification
+  readonly page: Page
+  readonly back: string
+  /** Goes on from what is kept now. */
+  readonly onKept: (view: Identification) => void
+}
+
+/** A screen of typed and chosen values. What reads phone numbers is fetched for the screen that asks for one. */
+export function ValuePage(props: ValuePageProps) {
+  const t = useT()
+  const hasPhone = props.page.fields.some(field => field === 'phone' || field === 'dialCode')
+  const numbers = useQuery({
+    queryKey: ['phone-numbers'],
+    queryFn: () => import('./phone-numbers.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    enabled: hasPhone,
+  })
+  if (!hasPhone || numbers.data) return <ValueFields {...props} numbers={numbers.data} />
+  if (!numbers.isError) return <Skeleton height="12rem" />
+  return (
+    <ErrorCard
+      title={t('identity.failed')}
+      message={t(errorKey(numbers.error))}
+      retryLabel={t('common:retry')}
+      onRetry={() => void numbers.refetch()}
+      busy={numbers.isFetching}
+    />
+  )
+}
+
+type ValueFieldsProps = ValuePageProps & { readonly numbers: PhoneNumbers | undefined }
+
+function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
+  const t = useT()
+  const { save } = useChanges()
+  const names = namesOf(page.fields)
+  const today = view.now.slice(0, 10)
+  const judging: Judging = { names, today, readPhone: numbers?.readPhone ?? (() => undefined) }
+  const form = useForm<ValueForm>({
+    defaultValues: formOf(view.draft, numbers?.dialCountryOf(view.draft?.values ?? {}) ?? ''),
+    resolver: resolverOf(judging),
+  })
+  const submit = form.handleSubmit(async values => {
+    try {
+      onKept(await save(bodyOf(values, judging)))
+    } catch (error) {
+      const issues = issuesOf(error)
+      for (const { path, message } of issues) {
+        const name = namesOf([path])[0]
+        const fault = { type: 'server', message: faultSaid(path, message) }
+        form.setError(name !== undefined && names.includes(name) ? name : 'root', fault)
+      }
+      if (issues.length === 0) form.setError('root', { type: 'server', message: errorKey(error) })
+    }
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className="q-stack q-gap-24" noValidate onSubmit={event => void submit(event)}>
+      {names.map(name => (
+        <ValueInput key={name} {...{ name, form, today }} dialCodes={numbers?.DIAL_CODES ?? []} />
+      ))}
+      <StepActions
+        back={back}
+        isBusy={isSubmitting}
+        error={errors.root?.message && t(errors.root.message, { age: leastAge(form.getValues('country')) })}
+      />
+    </form>
+  )
+}
+
+function resolverOf(judging: Judging): Resolver<ValueForm> {
+  return values => {
+    const faults = Object.entries(faultsOf(values, judging))
+    if (faults.length === 0) return { values, errors: {} }
+    return {
+      values: {},
+      errors: Object.fromEntries(faults.map(([name, message]) => [name, { type: 'fault', message }])),
+    }
+  }
+}
