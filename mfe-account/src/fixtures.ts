@@ -81,7 +81,7 @@ export const fixtures: Fixtures = {
     answer(readNotifications, null),
     answer(finishSignIn, { token: USER.token, user: USER }),
     answer(freshen, { freshUntil: SOME_TIME }),
-    answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0 }),
+    answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null }),
     answer(startTotp, { secret: SECRET, uri: `otpauth://totp/Quayside:marin?secret=${SECRET}` }),
     answer(confirmTotp, { recoveryCodes: RECOVERY_CODES }),
     answer(renewRecoveryCodes, { recoveryCodes: RECOVERY_CODES }),

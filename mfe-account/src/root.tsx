@@ -8,6 +8,7 @@ const SCREENS: readonly ScreenEntry[] = [
   { path: '/pass/login', load: async () => (await import('./sign-in/login-page.tsx')).LoginPage },
   { path: '/pass/register', load: async () => (await import('./sign-up/register-page.tsx')).RegisterPage },
   { path: '/pass/reset', load: async () => (await import('./reset/reset-page.tsx')).ResetPage },
+  { path: '/pass/lost-step', load: async () => (await import('./lost/stop-page.tsx')).StopPage },
   { path: '/profile', load: async () => (await import('./home/account-page.tsx')).AccountPage },
   { path: '/profile/balance', load: async () => (await import('./balance/balance-page.tsx')).BalancePage },
   {

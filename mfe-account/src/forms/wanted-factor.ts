@@ -1,6 +1,6 @@
 import { secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
 import { ApiError } from '@quayside/runtime/api-error'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 export type WantedFactor = z.infer<typeof secondFactorWanted>
 
@@ -13,4 +13,11 @@ export function wantedBy(error: unknown): WantedFactor | undefined {
 /** What a page that leads to `/pass/login` hands over in its history entry. */
 export function wantedIn(state: unknown): WantedFactor | undefined {
   return secondFactorWanted.safeParse(Reflect.get(Object(state), 'wanted')).data
+}
+
+const ticketVoid = z.object({ issues: z.array(z.object({ path: z.literal('ticket') })) })
+
+/** Whether a sign-in took too long at its second step, so that it has to begin again. */
+export function isTicketVoid(error: unknown): boolean {
+  return error instanceof ApiError && ticketVoid.safeParse(error.details).success
 }

@@ -79,6 +79,15 @@ describe('notifications', () => {
     ['identityRejected', { tier: '1' }, /Only that needs to be sent again/],
     ['identityExpiring', { tier: '1', expiresOn: '2030-05-31' }, /valid until May 31, 2030/],
     ['identityExpired', { tier: '1' }, /document has expired/],
+    ['passkeyAdded', { name: 'My phone' }, /passkey “My phone” was added/],
+    ['passkeyRemoved', { name: 'My phone' }, /passkey “My phone” was removed/],
+    ['passkeyRefused', { name: 'My phone' }, /there seems to be a copy of it/],
+    ['lostFactorBegun', { opensAt: SOME_TIME }, /possible from .*\d{4}.* on/],
+    ['lostFactorOpen', { endsAt: SOME_TIME }, /Until .*\d{4}.* one login is possible/],
+    ['lostFactorDone', {}, /your second step was removed/],
+    ['lostFactorStopped', {}, /without your second step was stopped/],
+    ['lostFactorLapsed', {}, /in time/],
+    ['signInStopped', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /on Firefox on Windows/],
     ['demoReset', {}, /reset to 100,000 USD/],
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])

@@ -43,7 +43,7 @@ async function open(methods = ['password', 'email']) {
     ways,
     methods.map(method => ({ method, id: method, name: 'maria', ...times })),
   )
-  ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0 })
+  ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await screen.findByRole('heading', { name: 'Settings' })
   return { ctx, user: userEvent.setup() }

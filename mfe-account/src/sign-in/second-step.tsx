@@ -1,20 +1,20 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
 import { passkeyRequest } from '@quayside/contracts/endpoints/passkeys'
 import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
-import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { FactorCodeField } from '../forms/factor-code-field.tsx'
 import { FACTOR_REFUSALS, factorForm } from '../forms/factor-form.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { resolverOf } from '../forms/form-resolver.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import type { WantedFactor } from '../forms/wanted-factor.ts'
+import { isTicketVoid, type WantedFactor } from '../forms/wanted-factor.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { LostStep } from './lost-step.tsx'
 
 type SecondStepProps = {
   readonly wanted: WantedFactor
@@ -28,8 +28,10 @@ export function SecondStep({ wanted, onBack }: SecondStepProps) {
   const api = useApi()
   const errorText = useErrorText()
   const { form, code, submit, finish } = useSecondStep(wanted, () => onBack(true))
+  const [isLost, setLost] = useState(false)
   const { errors, isSubmitting } = form.formState
   const { ticket, methods } = wanted
+  if (isLost) return <LostStep ticket={ticket} onBack={() => setLost(false)} onLate={() => onBack(true)} />
   const hasPasskey = methods.includes('passkey')
   const takesCode = methods.some(method => method !== 'passkey')
   return (
@@ -59,6 +61,9 @@ export function SecondStep({ wanted, onBack }: SecondStepProps) {
           </Button>
         </>
       )}
+      <Button variant="ghost" size="lg" block onClick={() => setLost(true)}>
+        {t('lost.begin')}
+      </Button>
       <Button size="lg" block onClick={() => onBack(false)}>
         {t('login.step.back')}
       </Button>
@@ -81,10 +86,4 @@ function useSecondStep({ ticket }: WantedFactor, onLate: () => void) {
     }
   }
   return { form, code, submit, finish }
-}
-
-const ticketVoid = z.object({ issues: z.array(z.object({ path: z.literal('ticket') })) })
-
-function isTicketVoid(error: unknown): boolean {
-  return error instanceof ApiError && ticketVoid.safeParse(error.details).success
 }

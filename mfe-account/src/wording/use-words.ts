@@ -10,9 +10,11 @@ export type Worded = { readonly sentence: string; readonly link?: Wording['link'
 /** Makes the sentence of a notification, with its values as the reader writes them. */
 export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
   const t = useT()
-  const { number, date } = useFormats()
+  const { number, date, dateTime } = useFormats()
   const nameDevice = useDeviceName()
   const amount = (text = '') => number(text)
+
+  const timeOf = (iso: string | undefined) => (iso === undefined ? '' : dateTime(iso))
 
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
@@ -31,6 +33,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       earned: amount(data.earned),
       // A day of the calendar, whatever the reader's time zone.
       expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
+      time: timeOf(data.opensAt ?? data.endsAt),
       left: amount(data.left),
       device: nameDevice(data.userAgent ?? ''),
     }

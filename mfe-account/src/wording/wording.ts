@@ -69,6 +69,14 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
     case 'passkeyRemoved':
     case 'passkeyRefused':
       return { key: `notice.${kind}`, link: PASSKEYS }
+    case 'lostFactorBegun':
+    case 'lostFactorOpen':
+    case 'lostFactorDone':
+    case 'lostFactorStopped':
+    case 'lostFactorLapsed':
+      return { key: `notice.${kind}`, link: SECOND_FACTOR }
+    case 'signInStopped':
+      return { key: 'notice.signInStopped', link: PASSWORD }
     case 'walletLinked':
     case 'walletUnlinked':
     case 'emailAdded':
@@ -90,7 +98,7 @@ function marketOf({ code }: Notification['data']): Link {
   return { href: `/cruuency?${new URLSearchParams({ code })}`, label: MARKET.label }
 }
 
-/** Kinds of which an order, a price or a review is the cause: they are told at once, on every screen. */
+/** Kinds of which an order, a price, a review or a stranger is the cause: they are told at once, on every screen. */
 const LIVE: ReadonlySet<string> = new Set<Kind>([
   'liquidation',
   'stopLoss',
@@ -105,6 +113,9 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'priceAlert',
   'identityVerified',
   'identityRejected',
+  'lostFactorBegun',
+  'lostFactorOpen',
+  'signInStopped',
 ])
 
 /** Kinds that tell of a position that has ended. */

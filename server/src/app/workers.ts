@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
+import { createAccountWorker } from '../areas/account/worker.ts'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/worker.ts'
 import { createTriggerNotice } from '../areas/contracts/notices.ts'
 import { type ContractWorker, createContractWorker } from '../areas/contracts/worker.ts'
@@ -46,7 +47,8 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertWorker(parts)
   const identities = createIdentityWorker(parts)
-  const workers: readonly Worker[] = [contracts, options, plans, alerts, identities]
+  const accounts = createAccountWorker(parts)
+  const workers: readonly Worker[] = [contracts, options, plans, alerts, identities, accounts]
   return {
     contracts,
     options,

@@ -62,6 +62,8 @@ export const LIMITS = {
   factorByStrangersDaily: { points: 20, seconds: 86_400, by: 'customer', refusal: '429' },
   /** Recovery codes cannot be guessed: one stays a way in when all other tries are used up. */
   recoveryByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
+  /** Sign-ins without the second step, each of which is told by mails. */
+  lostFactorByUser: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
   passwordByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
 
   callsBySecond: { points: 30, seconds: 1, by: 'customer', refusal: '429' },

@@ -7,6 +7,7 @@ import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
 import * as loans from './endpoints/loans.ts'
 import * as login from './endpoints/login.ts'
+import * as lostFactor from './endpoints/lost-factor.ts'
 import * as markets from './endpoints/markets.ts'
 import * as nfts from './endpoints/nfts.ts'
 import * as options from './endpoints/options.ts'
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   login,
   wallets,
   passkeys,
+  lostFactor,
   contracts,
   options,
   plans,

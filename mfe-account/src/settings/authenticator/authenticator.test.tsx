@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import type { ResultOf } from '@quayside/contracts/endpoint'
 import { repassword, sessions } from '@quayside/contracts/endpoints/account'
+import { stopLostFactor } from '@quayside/contracts/endpoints/lost-factor'
 import {
   confirmTotp,
   freshen,
@@ -22,11 +24,16 @@ import { Root } from '../../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const CODES = ['AAAAA-BBBBB-CCCCC', 'DDDDD-EEEEE-FFFFF']
-const IN_USE = { totp: { addedAt: SOME_TIME, lastUsedAt: null }, passkeys: 0, recoveryCodesLeft: 8 }
+const IN_USE = {
+  totp: { addedAt: SOME_TIME, lastUsedAt: null },
+  passkeys: 0,
+  recoveryCodesLeft: 8,
+  lost: null,
+}
 const WRONG_CODE = refusal('400', { issues: [{ path: 'code', message: '' }] })
 const staleOf = (...methods: string[]) => refusal('403', { reason: 'freshSignIn', methods })
 
-async function open(state: { totp: typeof IN_USE.totp | null; passkeys: number; recoveryCodesLeft: number }) {
+async function open(state: ResultOf<typeof secondFactor>) {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
   const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
   ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
@@ -41,7 +48,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('adding an authenticator app', () => {
   it('shows the secret, takes the first code, and shows the recovery codes until they are kept', async () => {
-    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0 })
+    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
     await user.click(await button('Add an authenticator app'))
     expect(await screen.findByText('JBSWY3DP')).toBeDefined()
@@ -63,7 +70,7 @@ describe('adding an authenticator app', () => {
   })
 
   it('asks for the password where the sign-in is not fresh, then goes on by itself', async () => {
-    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0 })
+    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.refuse(startTotp, staleOf('password'))
     await user.click(await button('Add an authenticator app'))
     const field = await screen.findByLabelText('Current password', { selector: 'dialog input' })
@@ -83,6 +90,32 @@ describe('adding an authenticator app', () => {
   })
 })
 
+describe('a lost second step that somebody reported', () => {
+  it('is shown with its times, and stopped here', async () => {
+    const { ctx, user } = await open({
+      ...IN_USE,
+      lost: { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME },
+    })
+    expect(await screen.findByText(/Somebody asked on .* to log in without your second step/)).toBeDefined()
+    ctx.api.answer(stopLostFactor, null)
+    ctx.api.answer(secondFactor, IN_USE)
+    await user.click(await button('Stop it'))
+    await waitFor(() => expect(screen.queryByText(/Somebody asked/)).toBeNull())
+    expect(ctx.api.callsOf(stopLostFactor)).toHaveLength(1)
+  })
+})
+
+describe('recovery codes of passkeys', () => {
+  it('are counted and renewed without an app', async () => {
+    const { ctx, user } = await open({ totp: null, passkeys: 1, recoveryCodesLeft: 7, lost: null })
+    expect(await screen.findByText('7')).toBeDefined()
+    expect(await button('Add an authenticator app')).toBeDefined()
+    ctx.api.answer(renewRecoveryCodes, { recoveryCodes: CODES })
+    await user.click(await button('New recovery codes'))
+    expect(await screen.findByText(CODES[0] ?? '')).toBeDefined()
+  })
+})
+
 describe('the app in use', () => {
   it('is turned off after a question and, where the sign-in is not fresh, a code', async () => {
     const { ctx, user } = await open(IN_USE)
@@ -94,7 +127,7 @@ describe('the app in use', () => {
     ctx.api.answer(freshen, { freshUntil: SOME_TIME })
     ctx.api.answer(removeTotp, null)
     await user.type(await screen.findByLabelText('6-digit code'), '123456')
-    ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0 })
+    ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     await user.click(await button('Confirm'))
     expect(await button('Add an authenticator app')).toBeDefined()
     expect(ctx.api.callsOf(freshen)).toEqual([{ body: { code: '123456' } }])

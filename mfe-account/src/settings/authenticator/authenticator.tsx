@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { AddApp } from './add-app.tsx'
 import { AppInUse } from './app-in-use.tsx'
 import { CodesLeft } from './codes-left.tsx'
+import { LostNotice } from './lost-notice.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second step of sign-in: adding an authenticator app, its recovery codes, and removing it. */
@@ -29,12 +30,13 @@ export function Authenticator() {
       />
     )
   }
-  const { totp, ...rest } = state.data
-  if (totp !== null) return <AppInUse totp={totp} {...rest} onCodes={setCodes} />
+  const { totp, lost, ...rest } = state.data
   return (
     <div className="q-stack">
-      {rest.passkeys > 0 && <CodesLeft left={rest.recoveryCodesLeft} onCodes={setCodes} />}
-      <AddApp onCodes={setCodes} />
+      {lost !== null && <LostNotice lost={lost} />}
+      {totp !== null && <AppInUse totp={totp} {...rest} onCodes={setCodes} />}
+      {totp === null && rest.passkeys > 0 && <CodesLeft left={rest.recoveryCodesLeft} onCodes={setCodes} />}
+      {totp === null && <AddApp onCodes={setCodes} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { endSessions } from './end-sessions.ts'
+import { stopLost } from './lost-factor/change.ts'
 import { setPassword } from './queries.ts'
 import { addresseeOf, sendMail } from './send-mail.ts'
 
@@ -23,6 +24,8 @@ export async function changePassword(services: Services, change: Change): Promis
   const isDone = await commit(services.storage, async (tx, afterCommit) => {
     if (!(await permit(tx))) return false
     await tx.run(setPassword, { id: user.id, passwordHash })
+    // Whoever asked to come in without the second step knew the former password.
+    await stopLost(tx, services, { userId: user.id, afterCommit })
     await endSessions(tx, services, { userId: user.id, spare, afterCommit })
     await notify(tx, services, { userId: user.id, kind: 'passwordChanged', data: {}, afterCommit })
     return true

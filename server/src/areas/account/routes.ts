@@ -19,6 +19,7 @@ import { sendCode } from './handlers/send-code.ts'
 import { revokeSession, sessions } from './handlers/sessions.ts'
 import { listTransactions } from './handlers/transactions.ts'
 import { accountLifeRoutes } from './life/routes.ts'
+import { lostFactorRoutes } from './lost-factor/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
@@ -52,4 +53,5 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   secondFactorRoutes(app, services)
   accountLifeRoutes(app, services)
   passkeyRoutes(app, services)
+  lostFactorRoutes(app, services)
 }

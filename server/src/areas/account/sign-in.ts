@@ -4,13 +4,14 @@ import { countSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
 import { startModeOf } from './life/settings.ts'
+import { passLost } from './lost-factor/change.ts'
 import { deviceOf, openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
 import { hasSecondFactor } from './rules/fresh-sign-in.ts'
 import { meansOf } from './second-factor/means.ts'
-import { proveFactor } from './second-factor/prove.ts'
+import { proveFactor, type Trier } from './second-factor/prove.ts'
 import { refuseWrongCode } from './second-factor/refuse-wrong.ts'
-import { askForFactor } from './second-factor/ticket.ts'
+import { askForFactor, type From, keepTicket } from './second-factor/ticket.ts'
 import { trierOf } from './second-factor/trier.ts'
 import { userInfo } from './user-info.ts'
 import { useWay, type WayIn } from './ways/use-way.ts'
@@ -34,7 +35,8 @@ export type Entry = {
 
 /**
  * Signs in a customer who has proved who they are by one thing, or by a passkey alone. Where the account has a second factor, `totp` must be a
- * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`.
+ * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`, unless the customer waited
+ * for a sign-in without it.
  */
 export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const { services, request } = place
@@ -45,13 +47,24 @@ export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
     trier: await trierOf(tx, user.id, request),
   }))
   if (hasSecondFactor(means)) {
-    if (totp === undefined || totp === '')
-      return await askForFactor(services, user.id, { means, way: entry.way })
+    const from = fromOf(request, trier)
+    if (totp === undefined || totp === '') {
+      if (await passLost(services, user.id)) return await openSignedIn(place, user, entry)
+      return await askForFactor(services, user.id, { means, way: entry.way, from })
+    }
     const proof = await proveFactor(services, { userId: user.id, code: totp, trier })
     if (proof.kind === 'limited') return proof.refusal
-    if (proof.kind === 'wrong') return refuseWrongCode('totp')
+    if (proof.kind === 'wrong') {
+      await keepTicket(services, user.id, { way: entry.way, from })
+      return refuseWrongCode('totp')
+    }
   }
   return await openSignedIn(place, user, entry)
+}
+
+function fromOf(request: SignInPlace['request'], { kind }: Trier): From {
+  const { userAgent } = deviceOf(request)
+  return { isStranger: kind === 'stranger', browser: requesterOf(request).browser, userAgent }
 }
 
 /** Opens a session for a customer who has proved all that is asked for, and tells them of a device that is new. */

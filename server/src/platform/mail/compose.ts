@@ -78,9 +78,7 @@ export function compose(
       .replaceAll('{link}', () => link)
       .replaceAll('{passkey}', () => passkey)
   const paragraphs = lines.map(fill)
-  const html = paragraphs
-    .map(text => `<p>${linked(emphasise(escapeHtml(text), code), escapeHtml(link))}</p>`)
-    .join('\n')
+  const html = paragraphs.map(text => `<p>${linked(emphasise(escapeHtml(text), code), link)}</p>`).join('\n')
   return {
     to,
     subject: fill(subject),
@@ -94,5 +92,7 @@ function emphasise(html: string, code: string): string {
 }
 
 function linked(html: string, link: string): string {
-  return link === '' ? html : html.replace(link, `<a href="${link}" dir="ltr">${link}</a>`)
+  if (link === '') return html
+  const href = escapeHtml(link)
+  return html.replace(href, () => `<a href="${href}" dir="ltr">${href}</a>`)
 }

@@ -10,9 +10,12 @@ import {
   unknownAddressMail,
   waysChangedMail,
 } from './compose.ts'
+import { lostFactorMail, strangerMail } from './lost-factor.ts'
 import { passkeyMail } from './passkeys.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
+
+const LINK = 'https://quay.example/pass/lost-step#token'
 
 describe('mail', () => {
   it.each(LOCALES.map(({ value }) => value))('in %s carries the code and leaves no placeholder', locale => {
@@ -28,7 +31,14 @@ describe('mail', () => {
     const passkeys = (['passkeyAdded', 'passkeyRemoved', 'passkeyRefused'] as const).map(kind =>
       passkeyMail(addressee, { kind, name: 'My <b>$&' }),
     )
-    const others = [...plain, ...changes, ...passkeys]
+    const letters = (['begun', 'reminder', 'open', 'done', 'stopped', 'lapsed'] as const).map(letter =>
+      lostFactorMail(addressee, { letter, link: LINK, opensAt: 0, endsAt: 86_400_000 }),
+    )
+    const [begun, , , , stopped] = letters
+    expect(begun?.text).toContain(LINK)
+    expect(begun?.html).toContain(`<a href="${LINK}" dir="ltr">`)
+    expect(stopped?.text).not.toContain(LINK)
+    const others = [...plain, ...changes, ...passkeys, ...letters, strangerMail(addressee)]
     for (const mail of passkeys) expect(mail.text).toContain('My <b>$&')
     for (const mail of changes) expect(mail.text).toContain(wallet)
     expect(code.subject).toContain('012345')

@@ -27,6 +27,7 @@ import { secondFactor } from './migrations/0023-second-factor.ts'
 import { photos } from './migrations/0024-photos.ts'
 import { identity } from './migrations/0025-identity.ts'
 import { passkeys } from './migrations/0026-passkeys.ts'
+import { lostFactor } from './migrations/0027-lost-factor.ts'
 import { accountFacts } from './migrations/0031-account-facts.ts'
 import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   photos,
   identity,
   passkeys,
+  lostFactor,
   accountFacts,
   emailChanges,
   accountClosures,

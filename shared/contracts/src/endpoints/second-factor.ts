@@ -3,6 +3,7 @@ import { anyPassword } from '../credentials.ts'
 import { get, post } from '../endpoint.ts'
 import { isoTime } from '../primitives.ts'
 import { userInfo } from '../user.ts'
+import { lostFactor } from './lost-factor.ts'
 import { passkeyProof } from './passkey-proof.ts'
 
 /** Six digits of an authenticator app, or a recovery code with or without its hyphens; any other text is simply wrong. */
@@ -62,6 +63,8 @@ export const secondFactor = get('/user/secondFactor', {
     totp: z.nullable(z.object({ addedAt: isoTime, lastUsedAt: z.nullable(isoTime) })),
     passkeys: z.number(),
     recoveryCodesLeft: z.number(),
+    /** A sign-in without it that waits, or can be used. */
+    lost: z.nullable(lostFactor),
   }),
 })
 

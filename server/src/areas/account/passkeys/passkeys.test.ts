@@ -47,7 +47,7 @@ describe('adding a passkey', () => {
     expect(second.result.recoveryCodes).toEqual([])
     expect(second.result.ways.map(({ name }) => name)).toContain('Security key')
     const { result } = await server.call(factor.secondFactor, { token: maria.token })
-    expect(result).toEqual({ totp: null, passkeys: 2, recoveryCodesLeft: 10 })
+    expect(result).toEqual({ totp: null, passkeys: 2, recoveryCodesLeft: 10, lost: null })
   })
 
   it('leaves the recovery codes of an authenticator app as they are', async () => {
@@ -245,7 +245,7 @@ describe('a passkey of the account', () => {
     await remove(token, await idOf(token, 'Security key'))
     expect((await logIn(server)).status).toBe(200)
     const { result } = await server.call(factor.secondFactor, { token })
-    expect(result).toEqual({ totp: null, passkeys: 0, recoveryCodesLeft: 0 })
+    expect(result).toEqual({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
   })
 
   it('stays a way in when the authenticator app goes, with the codes', async () => {

@@ -4,6 +4,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Services } from '../../services.ts'
+import { stopLost } from '../lost-factor/change.ts'
 import { passkeyNews, tellWayChange } from '../ways/tell.ts'
 import { isOpen, spend } from './challenges.ts'
 import { isOurs, readClientData } from './client-data.ts'
@@ -96,7 +97,10 @@ async function count(services: Services, counted: Counted): Promise<PasskeyProve
   const outcome = await commit(services.storage, async (tx, afterCommit: AfterCommit) => {
     if (!(await spend(tx, challenge))) return 'spent'
     const now = services.clock.now()
-    if ((await tx.one(usePasskey, { id: passkey.id, counter, now })) !== undefined) return 'right'
+    if ((await tx.one(usePasskey, { id: passkey.id, counter, now })) !== undefined) {
+      await stopLost(tx, services, { userId: passkey.user_id, afterCommit })
+      return 'right'
+    }
     if ((await tx.one(findPasskey, { credentialId: passkey.credential_id })) === undefined) return 'gone'
     const news = passkeyNews('passkeyRefused', passkey.name)
     return await tellWayChange(tx, services, { userId: passkey.user_id, news, afterCommit })

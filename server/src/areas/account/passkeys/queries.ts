@@ -89,6 +89,10 @@ export const deletePasskey = prepare((q, p: { id: string; userId: string }) =>
   q.deleteFrom('passkeys').where('id', '=', p.id).where('user_id', '=', p.userId).returning('name'),
 )
 
+export const deletePasskeysOf = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('passkeys').where('user_id', '=', p.userId),
+)
+
 type Issued = { challengeHash: string; asker: string }
 
 export const insertChallenge = prepare((q, p: Issued & { expiresAt: number }) =>

@@ -4,6 +4,7 @@ import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limit
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
+import { stopLost } from '../lost-factor/change.ts'
 import { hashRecoveryCode, totpDigits } from '../rules/recovery-code.ts'
 import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from './queries.ts'
 import { tellByMail } from './tell.ts'
@@ -27,7 +28,11 @@ export async function proveFactor(services: Services, typed: Typed): Promise<Pro
   const refusal = await refuseWhenLimited(services, ...limitsOf(typed, digits !== undefined))
   if (refusal !== undefined) return { kind: 'limited', refusal }
   if (digits !== undefined) {
-    const isRight = await services.storage.write(tx => countTotp(tx, services, { ...typed, code: digits }))
+    const isRight = await commit(services.storage, async (tx, afterCommit) => {
+      if (!(await countTotp(tx, services, { ...typed, code: digits }))) return false
+      await stopLost(tx, services, { userId: typed.userId, afterCommit })
+      return true
+    })
     return { kind: isRight ? 'right' : 'wrong' }
   }
   const isRight = await commit(services.storage, (tx, afterCommit) =>
@@ -80,6 +85,7 @@ async function countRecoveryCode(
   const left = (await tx.one(countRecoveryCodes, { userId }))?.total ?? 0
   const data = { left: String(left) }
   await notify(tx, services, { userId, kind: 'recoveryCodeUsed', data, afterCommit })
+  await stopLost(tx, services, { userId, afterCommit })
   return true
 }
 

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { prepare } from '../../../platform/storage/query.ts'
 
 /** One authenticator app a customer; `confirmed_at` is null until its first code was right. */
@@ -22,15 +23,25 @@ type SignInTicketsTable = {
   way_method: string
   way_id: string
   expires_at: number
+  /** 1 when the customer had never signed in from there. */
+  is_stranger: number
+  browser: string | null
+  user_agent: string
 }
+
+/** When a customer was last told of something that is told once in a while. */
+type ToldLatelyTable = { user_id: string; kind: string; told_at: number }
 
 declare module '../../../platform/storage/schema.ts' {
   interface Database {
     totp_secrets: TotpSecretsTable
     recovery_codes: RecoveryCodesTable
     sign_in_tickets: SignInTicketsTable
+    told_lately: ToldLatelyTable
   }
 }
+
+export type TicketRow = Selectable<SignInTicketsTable>
 
 export const findTotp = prepare((q, p: { userId: string }) =>
   q.selectFrom('totp_secrets').selectAll().where('user_id', '=', p.userId),
@@ -111,12 +122,22 @@ export const spendRecoveryCode = prepare((q, p: { userId: string; codeHash: stri
     .returning('user_id'),
 )
 
-type NewTicket = { ticketHash: string; userId: string; wayMethod: string; wayId: string; expiresAt: number }
+type NewTicket = {
+  ticketHash: string
+  userId: string
+  wayMethod: string
+  wayId: string
+  expiresAt: number
+  isStranger: number
+  browser: string | null
+  userAgent: string
+}
 
 export const insertTicket = prepare((q, p: NewTicket) =>
   q.insertInto('sign_in_tickets').values({
     ...{ ticket_hash: p.ticketHash, user_id: p.userId },
     ...{ way_method: p.wayMethod, way_id: p.wayId, expires_at: p.expiresAt },
+    ...{ is_stranger: p.isStranger, browser: p.browser, user_agent: p.userAgent },
   }),
 )
 
@@ -135,4 +156,28 @@ export const spendTicket = prepare((q, p: { ticketHash: string }) =>
 
 export const deleteTickets = prepare((q, p: { userId: string; before: number }) =>
   q.deleteFrom('sign_in_tickets').where('user_id', '=', p.userId).where('expires_at', '<=', p.before),
+)
+
+/** Tickets whose time is over, which nobody used. */
+export const listOverdueTickets = prepare((q, p: { now: number; limit: number }) =>
+  q
+    .selectFrom('sign_in_tickets')
+    .selectAll()
+    .where('expires_at', '<=', p.now)
+    .orderBy('expires_at')
+    .limit(p.limit),
+)
+
+/** Notes that a customer is told of something; no row when they were after a moment, on whichever node. */
+export const tellAgain = prepare((q, p: { userId: string; kind: string; now: number; before: number }) =>
+  q
+    .insertInto('told_lately')
+    .values({ user_id: p.userId, kind: p.kind, told_at: p.now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'kind'])
+        .doUpdateSet({ told_at: p.now })
+        .where('told_lately.told_at', '<=', p.before),
+    )
+    .returning('user_id'),
 )

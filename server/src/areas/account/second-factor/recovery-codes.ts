@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
 import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
 import { hashRecoveryCode, makeRecoveryCode } from '../rules/recovery-code.ts'
 import { meansOf } from './means.ts'
@@ -16,7 +17,10 @@ export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes
 }
 
-/** Recovery codes stand for a second factor: with the last one they go, inside the command that removed it. */
+/** What stands for a second factor goes with the last one, inside the command that removed it. */
 export async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
-  if (!hasSecondFactor(await meansOf(tx, userId))) await tx.run(deleteRecoveryCodes, { userId })
+  if (hasSecondFactor(await meansOf(tx, userId))) return
+  await tx.run(deleteRecoveryCodes, { userId })
+  await tx.run(deleteLinks, { userId })
+  await tx.run(deleteWaiting, { userId })
 }

@@ -10,6 +10,8 @@ import { commit } from '../../../../platform/storage/commit.ts'
 import { staleOtherSessions } from '../../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../../platform/storage/queries/users.ts'
 import type { Services } from '../../../services.ts'
+import { view } from '../../lost-factor/handlers.ts'
+import { findWaiting } from '../../lost-factor/queries.ts'
 import { hasSecondFactor } from '../../rules/fresh-sign-in.ts'
 import { totpDigits } from '../../rules/recovery-code.ts'
 import { refuseUnlessFresh } from '../fresh.ts'
@@ -32,6 +34,7 @@ export async function secondFactor({
   const { userId } = session
   return await services.storage.read(async tx => {
     const row = await tx.one(findTotp, { userId })
+    const lost = await tx.one(findWaiting, { userId })
     const { passkeys, recoveryCodes } = await meansOf(tx, userId)
     const addedAt = row?.confirmed_at ?? null
     return {
@@ -41,6 +44,7 @@ export async function secondFactor({
           : { addedAt: isoOf(addedAt), lastUsedAt: isoOrNull(row?.last_used_at ?? null) },
       passkeys,
       recoveryCodesLeft: recoveryCodes,
+      lost: lost === undefined ? null : view(lost),
     }
   })
 }

@@ -1,0 +1,44 @@
+import { notify } from '../../../notices/notify.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { CoreServices } from '../../services.ts'
+import { endSessions } from '../end-sessions.ts'
+import { deletePasskeysOf } from '../passkeys/queries.ts'
+import { lockUser } from '../queries.ts'
+import { deleteRecoveryCodes, deleteTotp } from '../second-factor/queries.ts'
+import { deleteLinks, endWaiting, takeOpen } from './queries.ts'
+
+type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
+type Whose = { readonly userId: string; readonly afterCommit: AfterCommit }
+
+/**
+ * Stops a sign-in without the second step, inside the command that is the reason: a link, a device of the customer, a
+ * right second step, another password. False when there is none. Its mail follows from the row.
+ */
+export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit }: Whose): Promise<boolean> {
+  if ((await tx.one(endWaiting, { userId, now: services.clock.now() })) === undefined) return false
+  await tx.run(deleteLinks, { userId })
+  await notify(tx, services, { userId, kind: 'lostFactorStopped', data: {}, afterCommit })
+  return true
+}
+
+/**
+ * Whether a customer who has proved one thing comes in without the second step, because they waited for it: their second
+ * factors are then gone and all sessions end, once on whichever node.
+ */
+export async function passLost(
+  services: Telling & Pick<CoreServices, 'storage'>,
+  userId: string,
+): Promise<boolean> {
+  return await commit(services.storage, async (tx, afterCommit) => {
+    await tx.run(lockUser, { id: userId })
+    if ((await tx.one(takeOpen, { userId, now: services.clock.now() })) === undefined) return false
+    await tx.run(deleteLinks, { userId })
+    await tx.one(deleteTotp, { userId })
+    await tx.run(deletePasskeysOf, { userId })
+    await tx.run(deleteRecoveryCodes, { userId })
+    await endSessions(tx, services, { userId, afterCommit })
+    await notify(tx, services, { userId, kind: 'lostFactorDone', data: {}, afterCommit })
+    return true
+  })
+}

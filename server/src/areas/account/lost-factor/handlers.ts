@@ -1,0 +1,93 @@
+import type * as endpoints from '@quayside/contracts/endpoints/lost-factor'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { refuse } from '@quayside/contracts/result'
+import { notify } from '../../../notices/notify.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
+import { hashToken } from '../../../platform/http/sessions.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { refuseHost } from '../passkeys/relying-party.ts'
+import { requesterOf } from '../requester.ts'
+import { timesFrom } from '../rules/lost-factor.ts'
+import { deleteTickets, findTicket } from '../second-factor/queries.ts'
+import { refuseTicket } from '../second-factor/refuse-wrong.ts'
+import { originOf } from '../wallets/issue-message.ts'
+import { stopLost } from './change.ts'
+import { findByLink, findWaiting, insertLost, type LostRow } from './queries.ts'
+
+/**
+ * Asks for a sign-in without the second step; the ticket says that everything before it was right. Asked again it is the
+ * same one. 409 `noEmail` without an address to warn at.
+ */
+export async function beginLostFactor(input: PublicInput<typeof endpoints.beginLostFactor, Services>) {
+  const { body, services, request } = input
+  const { storage, clock, ids } = services
+  const limited = await refuseWhenLimited(services, ['loginByIp', requesterOf(request).network])
+  if (limited !== undefined) return limited
+  const now = clock.now()
+  const known = await storage.read(async tx => {
+    const ticket = await tx.one(findTicket, { ticketHash: hashToken(body.ticket), now })
+    const user = ticket && (await tx.one(findUser, { id: ticket.user_id }))
+    return user && { user, waiting: await tx.one(findWaiting, { userId: user.id }) }
+  })
+  if (known === undefined) return refuseTicket()
+  const { user, waiting } = known
+  const userId = user.id
+  if (user.status !== 'active') return refuse('10005')
+  if (user.email === null) return refuseWith('409', { reason: 'noEmail' })
+  if (waiting !== undefined) return view(waiting)
+  const origin = originOf(services, request)
+  if (origin === undefined) return refuseHost()
+  const tooOften = await refuseWhenLimited(services, ['lostFactorByUser', userId])
+  if (tooOften !== undefined) return tooOften
+  const { begunAt, opensAt, endsAt } = timesFrom(now)
+  const times = { begun_at: begunAt, opens_at: opensAt, ends_at: endsAt }
+  const row = await commit(storage, async (tx, afterCommit) => {
+    if ((await tx.one(insertLost, { id: ids.next(), user_id: userId, origin, ...times })) === undefined)
+      return await tx.one(findWaiting, { userId })
+    const data = { opensAt: isoOf(opensAt) }
+    await notify(tx, services, { userId, kind: 'lostFactorBegun', data, afterCommit })
+    return times
+  })
+  return row === undefined ? refuseTicket() : view(row)
+}
+
+/** Stops it by the token of a mail; who sends it need not be signed in. */
+export async function stopLostFactorByLink(
+  input: PublicInput<typeof endpoints.stopLostFactorByLink, Services>,
+) {
+  const { body, services, request } = input
+  const limited = await refuseWhenLimited(services, ['loginByIp', requesterOf(request).network])
+  if (limited !== undefined) return limited
+  const tokenHash = hashToken(body.token)
+  const isStopped = await commit(services.storage, async (tx, afterCommit) => {
+    const userId = (await tx.one(findByLink, { tokenHash }))?.user_id
+    return userId !== undefined && (await stopAll(tx, services, { userId, afterCommit }))
+  })
+  return isStopped ? null : refuseWith('404')
+}
+
+/** Stops it from any device where the customer is signed in. */
+export async function stopLostFactor(input: CustomerInput<typeof endpoints.stopLostFactor, Services>) {
+  const { services, session } = input
+  const { userId } = session
+  const isStopped = await commit(services.storage, (tx, afterCommit) =>
+    stopAll(tx, services, { userId, afterCommit }),
+  )
+  return isStopped ? null : refuseWith('404')
+}
+
+/** Whoever asked for it stands at the second step perhaps: that sign-in ends too. */
+async function stopAll(...[tx, services, whose]: Parameters<typeof stopLost>): Promise<boolean> {
+  if (!(await stopLost(tx, services, whose))) return false
+  await tx.run(deleteTickets, { userId: whose.userId, before: Number.MAX_SAFE_INTEGER })
+  return true
+}
+
+/** A row as the customer sees it. */
+export function view(row: Pick<LostRow, 'begun_at' | 'opens_at' | 'ends_at'>) {
+  return { begunAt: isoOf(row.begun_at), opensAt: isoOf(row.opens_at), endsAt: isoOf(row.ends_at) }
+}

@@ -1,0 +1,59 @@
+import * as contract from '@quayside/contracts/endpoints/lost-factor'
+import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
+import { createManualTime } from '../../../platform/manual-time.ts'
+import { logIn, ticketOf } from '../second-factor/second-factor.builders.ts'
+
+export const HOUR = 3_600_000
+export const SITE = 'https://quay.example'
+
+/** A server whose workers do what is due when the test says so. */
+export type LostSite = {
+  readonly server: TestApp
+  /** Lets the workers look once. */
+  tick(): Promise<void>
+  /** Lets hours go by, with a look at each. */
+  hours(count: number): Promise<void>
+}
+
+export async function openLostSite(options: TestAppOptions = {}): Promise<LostSite> {
+  const time = createManualTime(0)
+  const server = await openApp({
+    ...options,
+    environment: { SITE_URL: SITE, LIMITS: 'loginByAsker=1000,loginByUser=1000', ...options.environment },
+    floor: { timers: time.timers, ...options.floor },
+  })
+  const tick = async () => {
+    time.advance(1_000)
+    await server.floor.settled()
+  }
+  return {
+    server,
+    tick,
+    async hours(count) {
+      for (let hour = 0; hour < count; hour += 1) {
+        server.pass(HOUR)
+        await tick()
+      }
+    },
+  }
+}
+
+/** Says at the second step of a sign-in that it is lost. */
+export async function begin(server: TestApp) {
+  return await server.call(contract.beginLostFactor, { body: { ticket: await ticketOf(server) } })
+}
+
+/** Whether the password alone opens the account. */
+export async function opens(server: TestApp): Promise<boolean> {
+  return (await logIn(server)).status === 200
+}
+
+/** Subjects of the mails about it, oldest first. */
+export function lettersOf({ outbox }: TestApp): string[] {
+  return outbox.map(({ subject }) => subject).filter(subject => /our second step/.test(subject))
+}
+
+/** Tokens of the links in the mails, oldest first. */
+export function linksOf({ outbox }: TestApp): string[] {
+  return outbox.flatMap(({ text }) => /lost-step#(\S+)/.exec(text)?.[1] ?? [])
+}

@@ -1,0 +1,12 @@
+import * as contract from '@quayside/contracts/endpoints/lost-factor'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { beginLostFactor, stopLostFactor, stopLostFactorByLink } from './handlers.ts'
+
+/** The way in for who has lost the second step. */
+export function lostFactorRoutes(app: FastifyInstance, services: Services): void {
+  registerPublic(app, services, contract.beginLostFactor, beginLostFactor)
+  registerPublic(app, services, contract.stopLostFactorByLink, stopLostFactorByLink)
+  registerCustomer(app, services, contract.stopLostFactor, stopLostFactor)
+}

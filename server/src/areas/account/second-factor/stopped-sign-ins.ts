@@ -1,0 +1,46 @@
+import { notify } from '../../../notices/notify.ts'
+import { strangerMail } from '../../../platform/mail/lost-factor.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import { findKnownBrowser } from '../known-browser-queries.ts'
+import { findWaiting } from '../lost-factor/queries.ts'
+import type { Sending } from '../lost-factor/send-due.ts'
+import { addresseeOf, sendMail } from '../send-mail.ts'
+import { listOverdueTickets, spendTicket, type TicketRow, tellAgain } from './queries.ts'
+
+const PAGE = 50
+/** A customer is told of it once in so long: somebody who tries all day must not fill the mailbox. */
+const TELL_EVERY_MS = 6 * 3_600_000
+
+/**
+ * Clears away the sign-ins that stopped at the second step. Whose password a stranger knew is told, unless the same
+ * browser has come in meanwhile: then it was the owner, who began again.
+ */
+export async function clearStoppedSignIns(services: Sending): Promise<void> {
+  const { storage, clock } = services
+  const over = await storage.read(tx => tx.all(listOverdueTickets, { now: clock.now(), limit: PAGE }))
+  for (const ticket of over) await clear(services, ticket)
+}
+
+async function clear(services: Sending, ticket: TicketRow): Promise<void> {
+  const { user_id: userId, user_agent: userAgent } = ticket
+  const user = await commit(services.storage, async (tx, afterCommit) => {
+    const isOurs = (await tx.one(spendTicket, { ticketHash: ticket.ticket_hash })) !== undefined
+    if (!isOurs || !(await isNews(tx, ticket, services.clock.now()))) return undefined
+    await notify(tx, services, { userId, kind: 'signInStopped', data: { userAgent }, afterCommit })
+    return await tx.one(findUser, { id: userId })
+  })
+  const addressee = addresseeOf(services, user)
+  if (addressee !== undefined) await sendMail(services, strangerMail(addressee))
+}
+
+async function isNews(tx: Tx, ticket: TicketRow, now: number): Promise<boolean> {
+  const { user_id: userId, browser } = ticket
+  if (ticket.is_stranger === 0) return false
+  if (browser !== null && (await tx.one(findKnownBrowser, { userId, browser })) !== undefined) return false
+  // Of somebody who asked for a sign-in without the second step more was told already.
+  if ((await tx.one(findWaiting, { userId })) !== undefined) return false
+  const told = { userId, kind: 'signInStopped', now, before: now - TELL_EVERY_MS }
+  return (await tx.one(tellAgain, told)) !== undefined
+}
