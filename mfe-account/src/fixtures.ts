@@ -10,6 +10,16 @@ import {
   sessions,
   setLocale,
 } from '@quayside/contracts/endpoints/account'
+import {
+  accountSettings,
+  changeEmail,
+  changeSettings,
+  closeAccount,
+  closure,
+  declareCountry,
+  requestData,
+} from '@quayside/contracts/endpoints/account-life'
+import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import {
   confirmTotp,
@@ -36,6 +46,14 @@ const USER = buildUser()
 const TAKEN = USER.username
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `ABCDE-FGHJK-MNPQ${index}`)
+
+const SETTINGS = {
+  country: 'PT',
+  countryConfirmed: false,
+  phone: null,
+  timeZone: null,
+  startMode: 'last' as const,
+}
 
 const WALLET = `0x${'7'.repeat(40)}`
 const WAYS = [
@@ -87,6 +105,15 @@ export const fixtures: Fixtures = {
     answer(renewRecoveryCodes, { recoveryCodes: RECOVERY_CODES }),
     answer(removeTotp, null),
     answer(revokeSession, null),
+    answer(accountSettings, SETTINGS),
+    answer(changeSettings, ({ body }) => ({ ...SETTINGS, ...body })),
+    answer(declareCountry, ({ body }) => ({ ...SETTINGS, country: body?.country ?? null })),
+    answer(changeEmail, ({ body }) => ({ email: body?.email ?? '', undoUntil: SOME_TIME })),
+    answer(undoEmailChange, { email: USER.email }),
+    answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826 }),
+    answer(closeAccount, { until: SOME_TIME }),
+    answer(takeAccountBack, null),
+    answer(requestData, { url: '/swx/customer/user/data/link', expiresAt: SOME_TIME }),
     answer(invites, { inviteCode: USER.inviteCode, invited: [{ username: 'ines', joinedAt: SOME_TIME }] }),
     answer(
       walletNonce,

@@ -49,6 +49,9 @@ function Device({ device }: { device: DeviceSession }) {
       <div>
         <bdi>{name}</bdi>
         <p className="q-small q-text-3">{t('devices.seen', { time: dateTime(device.lastSeenAt) })}</p>
+        <p className="q-small q-text-3">
+          <bdi>{t('devices.network', { network: device.network })}</bdi>
+        </p>
       </div>
       {device.current ? (
         <Badge tone="success">{t('devices.current')}</Badge>

@@ -1,3 +1,4 @@
+import { changeEmail } from '@quayside/contracts/endpoints/account-life'
 import { addEmail } from '@quayside/contracts/endpoints/wallets'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -20,22 +21,36 @@ import type { FreshAct } from '../fresh/use-fresh-act.tsx'
 const emailForm = z.object({ email: emailField, code: codeField })
 type EmailValues = z.infer<typeof emailForm>
 
-type EmailFormProps = { readonly run: FreshAct['run']; readonly onAdded: () => void }
+type EmailFormProps = {
+  readonly run: FreshAct['run']
+  /** What is done with a right code: the first address is added, a later one takes its place. */
+  readonly act: 'add' | 'change'
+  readonly onDone: () => void
+}
 
-/** Gives an account that was opened by a wallet its e-mail, with a code sent there. */
-export function EmailForm({ run, onAdded }: EmailFormProps) {
+const ACTS = {
+  add: { call: addEmail, text: 'email.text', label: 'field.email', submit: 'email.add', done: 'email.done' },
+  change: {
+    ...{ call: changeEmail, text: 'email.change.text', label: 'field.email.new' },
+    ...{ submit: 'email.change.title', done: 'email.changed' },
+  },
+} as const
+
+/** Gives an account its e-mail, or another one, with a code sent there. */
+export function EmailForm(props: EmailFormProps) {
+  const texts = ACTS[props.act]
   const t = useT()
   const errorText = useErrorText()
-  const { form, code, delivery, submit } = useEmailForm({ run, onAdded })
+  const { form, code, delivery, submit } = useEmailForm(props)
   const { errors, isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
   return (
     <form className="q-stack" onSubmit={submit} noValidate>
-      <p className="q-text-2">{t('email.text')}</p>
+      <p className="q-text-2">{t(texts.text)}</p>
       <TextField
         {...form.register('email')}
         type="email"
-        label={t('field.email')}
+        label={t(texts.label)}
         error={errorText(errors.email)}
         autoComplete="email"
         required
@@ -44,13 +59,13 @@ export function EmailForm({ run, onAdded }: EmailFormProps) {
       <OtpField {...code} label={t('field.code')} error={errorText(errors.code)} />
       <FormError error={errors.root} />
       <Button type="submit" variant="primary" busy={isSubmitting}>
-        {t('email.add')}
+        {t(texts.submit)}
       </Button>
     </form>
   )
 }
 
-function useEmailForm({ run, onAdded }: EmailFormProps) {
+function useEmailForm({ run, act, onDone }: EmailFormProps) {
   const t = useT()
   const api = useApi()
   const form = useForm<EmailValues>({
@@ -63,15 +78,19 @@ function useEmailForm({ run, onAdded }: EmailFormProps) {
     purpose: 'email',
     readEmail: async () =>
       (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined,
-    onRefused: error => showRefusal(form.setError, error, { 10002: { field: 'email' } }),
+    onRefused: error =>
+      showRefusal(form.setError, error, {
+        10002: { field: 'email' },
+        403: { field: 'email', text: 'field.email.same' },
+      }),
   })
   const submit = useSubmit(
     form,
     async body => {
-      const { isDone } = await run(() => api.call(addEmail, { body }))
+      const { isDone } = await run(() => api.call(ACTS[act].call, { body }))
       if (!isDone) return
-      showToast({ message: t('email.done'), tone: 'success' })
-      onAdded()
+      showToast({ message: t(ACTS[act].done), tone: 'success' })
+      onDone()
     },
     { 10002: { field: 'code' }, 10007: { field: 'email' } },
   )

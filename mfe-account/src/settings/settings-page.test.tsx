@@ -7,6 +7,7 @@ import {
   sessions,
   setLocale,
 } from '@quayside/contracts/endpoints/account'
+import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
 import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
 import { ways } from '@quayside/contracts/endpoints/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -21,6 +22,14 @@ import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+
+const SETTINGS: AccountSettings = {
+  country: null,
+  countryConfirmed: false,
+  phone: null,
+  timeZone: null,
+  startMode: 'last',
+}
 
 function buildDevice(over: Partial<DeviceSession> = {}): DeviceSession {
   return {
@@ -44,6 +53,7 @@ async function open(methods = ['password', 'email']) {
     methods.map(method => ({ method, id: method, name: 'maria', ...times })),
   )
   ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
+  ctx.api.answer(accountSettings, SETTINGS)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await screen.findByRole('heading', { name: 'Settings' })
   return { ctx, user: userEvent.setup() }
@@ -107,6 +117,7 @@ describe('devices', () => {
     const { ctx, user } = await open()
     ctx.api.answer(revokeSession, null)
     expect(await screen.findByText('This device')).toBeDefined()
+    expect(screen.getAllByText('Network 203.0.113.0/24')).toHaveLength(2)
     ctx.api.answer(sessions, [buildDevice()])
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())

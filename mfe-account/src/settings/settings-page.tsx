@@ -10,10 +10,14 @@ import { TextLink } from '@quayside/ui/text-link'
 import { type ReactNode, useEffect } from 'react'
 import { Appearance } from './appearance.tsx'
 import { Authenticator } from './authenticator/authenticator.tsx'
+import { CloseAccount } from './close/close-account.tsx'
+import { Country } from './country.tsx'
 import { Devices } from './devices.tsx'
 import { OrderQuestions } from './order-questions.tsx'
+import { OwnData } from './own-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Preferences } from './preferences.tsx'
 import styles from './settings-page.module.css'
 import { Ways } from './ways.tsx'
 
@@ -39,6 +43,12 @@ export function SettingsPage() {
       <Section id="identity" title={t('identity.title')}>
         <Slot name="mfe-loan/identity-card" props={NO_PROPS} />
       </Section>
+      <Section id="country" title={t('country.title')}>
+        <Country />
+      </Section>
+      <Section id="preferences" title={t('prefs.title')}>
+        <Preferences />
+      </Section>
       <Section id="ways" title={t('ways.title')}>
         <Ways />
       </Section>
@@ -55,6 +65,12 @@ export function SettingsPage() {
       </Section>
       <Section id="devices" title={t('devices.title')}>
         <Devices />
+      </Section>
+      <Section id="data" title={t('data.title')}>
+        <OwnData />
+      </Section>
+      <Section id="close" title={t('close.title')}>
+        <CloseAccount />
       </Section>
       {mode === 'demo' && (
         <p>

@@ -8,6 +8,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { showToast } from '@quayside/ui/toast'
 import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { WalletButton } from '../wallets/wallet-button.tsx'
+import { EmailChange } from './email-change.tsx'
 import { EmailForm } from './email-form.tsx'
 import rows from './settings-page.module.css'
 import { useRefreshWays } from './use-refresh-ways.ts'
@@ -56,7 +57,7 @@ export function Ways() {
           refresh()
         }}
       />
-      {user?.email === '' && <EmailForm run={run} onAdded={refresh} />}
+      {user?.email === '' && <EmailForm run={run} act="add" onDone={refresh} />}
       {dialog}
     </div>
   )
@@ -74,7 +75,10 @@ function OtherRow({ way, run, onChanged }: OtherRowProps) {
     removed: t('ways.removed'),
   }
   return (
-    <WayRow way={way} run={run} onChanged={onChanged} texts={texts}>
+    <WayRow
+      {...{ way, run, onChanged, texts }}
+      acts={way.method === 'email' && <EmailChange run={run} onChanged={onChanged} />}
+    >
       <p>{useKind()(way)}</p>
       <p className={`q-small ${styles.name}`}>
         <bdi dir="ltr">{way.name}</bdi>

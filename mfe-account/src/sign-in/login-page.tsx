@@ -114,6 +114,7 @@ function LoginFields({ onNavigate, onWanted }: LoginFieldsProps) {
       <TextField
         {...form.register('username')}
         label={t('field.login')}
+        hint={t('field.login.phone')}
         error={errorText(errors.username)}
         autoComplete="username"
         autoCapitalize="none"

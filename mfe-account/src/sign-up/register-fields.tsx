@@ -5,6 +5,7 @@ import { OtpField } from '@quayside/ui/otp-field'
 import { TextField } from '@quayside/ui/text-field'
 import { useWatch } from 'react-hook-form'
 import { CodeRequest } from '../forms/code-request.tsx'
+import { CountryField } from '../forms/country-field.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { LinkedText } from '../forms/linked-text.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
@@ -59,6 +60,12 @@ export function RegisterFields() {
           required
         />
       </div>
+      <CountryField
+        {...register('country')}
+        hint={t('field.country.hint')}
+        error={errorText(errors.country)}
+        required
+      />
       <TextField
         {...register('inviteCode')}
         label={t('register.invite')}

@@ -16,6 +16,7 @@ export const registerForm = z
     code: codeField,
     password: passwordField,
     confirm: confirmField,
+    country: z.string().check(z.minLength(1, 'field.country.missing')),
     inviteCode: z.string().check(z.trim(), z.maxLength(32, 'register.invite.unknown')),
     accepted: z.boolean().check(z.refine(accepted => accepted, 'register.accept.missing')),
   })
@@ -29,6 +30,7 @@ export const REGISTER_REFUSALS: Refusals<RegisterForm> = {
   10003: { field: 'username', text: 'register.username.refused' },
   10006: { field: 'username' },
   10007: { field: 'email' },
+  '400 country': { field: 'country', text: 'field.country.missing' },
   '400 inviteCode': { field: 'inviteCode', text: 'register.invite.unknown' },
   '400 username': { field: 'username', text: 'field.username.wrong' },
   '400 password': { field: 'password', text: 'field.password.weak' },

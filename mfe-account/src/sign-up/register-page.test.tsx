@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
+import { likelyCountry } from '../forms/likely-country.ts'
 import { Root } from '../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
@@ -57,8 +58,18 @@ describe('sign-up', () => {
     await submit(user)
     await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
     expect(ctx.api.callsOf(register)).toEqual([
-      { body: { ...ACCOUNT, inviteCode: 'QUAY1234', locale: 'en' } },
+      { body: { ...ACCOUNT, country: likelyCountry(), inviteCode: 'QUAY1234', locale: 'en' } },
     ])
+  })
+
+  it('knows the country from the browser, and takes another one', async () => {
+    const { ctx, user } = await open()
+    const country = screen.getByLabelText<HTMLSelectElement>('Country of residence')
+    expect(country.value).toBe(likelyCountry() ?? '')
+    await fill(user)
+    await user.selectOptions(country, 'Portugal')
+    await submit(user)
+    await waitFor(() => expect(ctx.api.callsOf(register)[0]?.body).toMatchObject({ country: 'PT' }))
   })
 
   it('says what is missing and leads to the first of it', async () => {

@@ -4,6 +4,7 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
 import { useController, useForm } from 'react-hook-form'
 import { resolverOf } from '../forms/form-resolver.ts'
+import { likelyCountry } from '../forms/likely-country.ts'
 import { showRefusal } from '../forms/server-refusal.ts'
 import { useCodeDelivery } from '../forms/use-code-delivery.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -23,6 +24,7 @@ export function useRegisterForm() {
       code: '',
       password: '',
       confirm: '',
+      country: likelyCountry() ?? '',
       inviteCode: search.get('invite') ?? '',
       accepted: false,
     },

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './endpoints/account.ts'
 import * as accountLife from './endpoints/account-life.ts'
+import * as accountLinks from './endpoints/account-links.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as help from './endpoints/help.ts'
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   alerts,
   account,
   accountLife,
+  accountLinks,
   identity,
   secondFactor,
 ].flatMap(group => Object.values(group).filter(isEndpoint))

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { formatDecimal, type NumberLook } from '@quayside/money/format'
 import { useLocale } from '@quayside/runtime/i18n'
+import { useChosenZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 
 export type Formats = {
@@ -8,28 +9,31 @@ export type Formats = {
   number(text: string, look?: NumberLook): string
   /** A share ("0.0005") as percent. */
   share(text: string, digits?: number): string
-  /** Day of an ISO moment. */
+  /** Day of an ISO moment, in the same zone. */
   date(iso: string): string
-  /** Day and time of an ISO moment in the reader's own zone. */
+  /** Day and time of an ISO moment in the zone that the reader chose, else the device's. */
   dateTime(iso: string): string
 }
 
-const cache = new Map<Locale, Formats>()
+const cache = new Map<string, Formats>()
 
 /** Numbers and moments in the reader's language: Latin digits and the Gregorian calendar everywhere (look, "Numbers"). */
 export function useFormats(): Formats {
   const locale = useLocale()
-  return useMemo(() => formatsOf(locale), [locale])
+  const timeZone = useChosenZone()
+  return useMemo(() => formatsOf(locale, timeZone), [locale, timeZone])
 }
 
-function formatsOf(locale: Locale): Formats {
-  const known = cache.get(locale)
+function formatsOf(locale: Locale, timeZone: string | undefined): Formats {
+  const key = `${locale} ${timeZone}`
+  const known = cache.get(key)
   if (known) return known
   const tag = LANGUAGE_TAG[locale]
-  const day = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone })
   const moment = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    timeZone,
   })
   const formats: Formats = {
     number: (text, look) => formatDecimal(text, tag, look),
@@ -38,6 +42,6 @@ function formatsOf(locale: Locale): Formats {
     date: iso => day.format(new Date(iso)),
     dateTime: iso => moment.format(new Date(iso)),
   }
-  cache.set(locale, formats)
+  cache.set(key, formats)
   return formats
 }

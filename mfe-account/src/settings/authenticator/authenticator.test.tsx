@@ -2,6 +2,7 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import { repassword, sessions } from '@quayside/contracts/endpoints/account'
 import { stopLostFactor } from '@quayside/contracts/endpoints/lost-factor'
+import { accountSettings } from '@quayside/contracts/endpoints/account-life'
 import {
   confirmTotp,
   freshen,
@@ -38,6 +39,10 @@ async function open(state: ResultOf<typeof secondFactor>) {
   const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
   ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
   ctx.api.answer(sessions, [])
+  ctx.api.answer(accountSettings, {
+    ...{ country: null, countryConfirmed: false, phone: null },
+    ...{ timeZone: null, startMode: 'last' },
+  })
   ctx.api.answer(secondFactor, state)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await screen.findByRole('heading', { name: 'Two-step login' })

@@ -1,4 +1,5 @@
 import { useT } from '@quayside/runtime/i18n'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
 import type { Bar } from './bars.ts'
@@ -17,6 +18,7 @@ export type ChartLookInput = {
 export function useChartLook({ name, interval, precision, indicators }: ChartLookInput): ChartLook {
   const t = useT()
   const formats = useFormats()
+  const timeZone = useTimeZone()
   return useMemo(() => {
     const formatPrice = (value: number) => formats.price(value.toFixed(precision))
     const formatVolume = (value: number) => formats.compact(value.toFixed(2))
@@ -39,12 +41,12 @@ export function useChartLook({ name, interval, precision, indicators }: ChartLoo
         describe: bar => t('chart.candle', figures(bar)),
       },
       language: formats.tag,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone,
       indicators,
       formatPrice,
       formatVolume,
     }
-  }, [t, formats, name, interval, precision, indicators])
+  }, [t, formats, name, interval, precision, indicators, timeZone])
 }
 
 function textsOf(names: readonly (readonly [IndicatorId, string])[]): Record<IndicatorId, string> {

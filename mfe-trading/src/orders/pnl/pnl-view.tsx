@@ -5,6 +5,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { Card } from '@quayside/ui/card'
 import { Change, directionOf } from '@quayside/ui/change'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -82,12 +83,13 @@ function MonthSwitch({ month, today, onMonth }: SwitchProps) {
 function MonthResult({ month, look }: { month: Month; look: (typeof LOOKS)[number] }) {
   const t = useT()
   const { number } = useFormats()
+  const timeZone = useTimeZone()
   const days = daysOf(month)
   const result = useEndpoint(pnlByDay, {
     query: {
       from: days[0] ?? '',
       to: days.at(-1) ?? '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone,
     },
   })
   if (result.isPending) return <Skeleton height="24rem" />

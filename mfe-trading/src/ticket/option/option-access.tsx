@@ -5,9 +5,11 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
+import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
 import { showToast } from '@quayside/ui/toast'
 import type { ReactNode } from 'react'
 
@@ -26,6 +28,7 @@ function NotHere() {
   const api = useApi()
   const { session } = useHost()
   const { mode: current } = useSession()
+  const navigate = useNavigate()
   const change = useMutation({
     mutationFn: () => api.call(mode, { body: { virtually: 'NO' } }),
     onSuccess: user => session.setUser(user),
@@ -36,8 +39,16 @@ function NotHere() {
       {t('option.toDemo')}
     </Button>
   )
+  const actions = (
+    <>
+      {current === 'real' && toDemo}
+      <TextLink href="/profile/settings#country" onNavigate={href => void navigate(href)}>
+        {t('option.setCountry')}
+      </TextLink>
+    </>
+  )
   return (
-    <Alert tone="info" title={t('option.notHere')} actions={current === 'real' ? toDemo : undefined}>
+    <Alert tone="info" title={t('option.notHere')} actions={actions}>
       {t('option.country')}
     </Alert>
   )

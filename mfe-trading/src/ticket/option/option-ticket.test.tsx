@@ -178,6 +178,9 @@ describe('options where they are not allowed', () => {
     renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code } })
     fireEvent.click(await screen.findByRole('tab', { name: 'Option' }))
     expect(await screen.findByText('Options are not available on this account')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Check your country' }).getAttribute('href')).toBe(
+      '/profile/settings#country',
+    )
     press('Switch to Demo account')
     await waitFor(() => expect(ctx.session.acts).toContain('setUser'))
     expect(ctx.api.callsOf(mode)[0]?.body).toEqual({ virtually: 'NO' })

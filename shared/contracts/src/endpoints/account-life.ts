@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { COUNTRIES } from '../countries.ts'
 import { get, post } from '../endpoint.ts'
 import { decimalText, isoTime } from '../primitives.ts'
 import { emailAddress, emailCode } from './login.ts'
@@ -41,13 +40,10 @@ export const changeSettings = post('/user/settings', {
 export const declareCountry = post('/user/country', {
   summary: 'Declares where the customer lives, until a verified identity says it',
   access: 'customer',
-  body: z.object({ country: z.enum(COUNTRIES) }),
+  body: z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
   result: settings,
   errors: ['10019'],
 })
-
-/** A token as a mail carries it, behind the `#` of its link. */
-const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 export const changeEmail = post('/user/changeEmail', {
   summary:
@@ -56,13 +52,6 @@ export const changeEmail = post('/user/changeEmail', {
   body: z.object({ email: emailAddress, code: emailCode }),
   result: z.object({ email: z.string(), undoUntil: isoTime }),
   errors: ['10002', '10007', '10008'],
-})
-
-export const undoEmailChange = post('/login/undoEmailChange', {
-  summary:
-    'Takes a change of the e-mail address back by the link in the mail; every session and the password end',
-  body: z.object({ token: linkToken }),
-  result: z.object({ email: z.string() }),
 })
 
 /** What must be empty before an account is closed; all of the real account. */
@@ -94,12 +83,6 @@ export const closeAccount = post('/user/close', {
   access: 'customer',
   result: z.object({ until: z.nullable(isoTime) }),
   errors: ['10008'],
-})
-
-export const takeAccountBack = post('/login/takeBack', {
-  summary: 'Opens a closed account again by the link in the mail',
-  body: z.object({ token: linkToken }),
-  result: z.null(),
 })
 
 export const requestData = post('/user/data', {

@@ -15,6 +15,7 @@ import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { isHeldForOthers } from '../life/address-standing.ts'
+import { refuseCountry } from '../life/settings.ts'
 import { deviceOf, openSession } from '../open-session.ts'
 import { findByInviteCode } from '../queries.ts'
 import { refuseWeak } from '../refuse-weak.ts'
@@ -32,9 +33,7 @@ export async function register(input: Input) {
   const limited = await refuseWhenLimited(services, ['registerByIp', network], ['codeByIp', network])
   if (limited !== undefined) return limited
   if (!isUsernameAllowed(body.username, services.config.siteName)) return refuse('10003')
-  if (body.country !== undefined && !COUNTRIES.includes(body.country)) {
-    return refuseWith('400', { issues: [{ path: 'country', message: 'There is no such country' }] })
-  }
+  if (body.country !== undefined && !COUNTRIES.includes(body.country)) return refuseCountry()
   if (!(await checkCode(services, codeOf(input)))) return refuse('10002')
   const taken = await refuseTaken(input)
   if (taken !== undefined) return taken

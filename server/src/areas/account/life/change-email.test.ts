@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { getUserInfo, notifications, sessions } from '@quayside/contracts/endpoints/account'
-import { changeEmail, undoEmailChange } from '@quayside/contracts/endpoints/account-life'
+import { changeEmail } from '@quayside/contracts/endpoints/account-life'
+import { undoEmailChange } from '@quayside/contracts/endpoints/account-links'
 import { login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import { loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'

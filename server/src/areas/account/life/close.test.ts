@@ -5,8 +5,8 @@ import {
   closeAccount,
   closure,
   closureRefusal,
-  takeAccountBack,
 } from '@quayside/contracts/endpoints/account-life'
+import { takeAccountBack } from '@quayside/contracts/endpoints/account-links'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { checkUserNameOrPhone, login, register, sendCode } from '@quayside/contracts/endpoints/login'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'

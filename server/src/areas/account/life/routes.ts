@@ -1,4 +1,5 @@
 import * as contract from '@quayside/contracts/endpoints/account-life'
+import * as links from '@quayside/contracts/endpoints/account-links'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -14,8 +15,8 @@ export function accountLifeRoutes(app: FastifyInstance, services: Services): voi
   registerCustomer(app, services, contract.changeSettings, settings.changeSettings)
   registerCustomer(app, services, contract.declareCountry, settings.declareCountry)
   registerCustomer(app, services, contract.changeEmail, changeEmail)
-  registerPublic(app, services, contract.undoEmailChange, undoEmailChange)
+  registerPublic(app, services, links.undoEmailChange, undoEmailChange)
   registerCustomer(app, services, contract.closure, closure)
   registerCustomer(app, services, contract.closeAccount, closeAccount)
-  registerPublic(app, services, contract.takeAccountBack, takeAccountBack)
+  registerPublic(app, services, links.takeAccountBack, takeAccountBack)
 }

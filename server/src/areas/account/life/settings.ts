@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@quayside/contracts/countries'
 import type * as endpoints from '@quayside/contracts/endpoints/account-life'
 import { refuse } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
@@ -54,6 +55,7 @@ export async function declareCountry({
 }: CustomerInput<typeof endpoints.declareCountry, Services>) {
   const { userId } = session
   const { country } = body
+  if (!COUNTRIES.includes(country)) return refuseCountry()
   const limited = await refuseWhenLimited(services, ['countryByUserDaily', userId])
   if (limited !== undefined) return limited
   return await commit(services.storage, async (tx, afterCommit) => {
@@ -87,6 +89,11 @@ async function readSettings(tx: ReadTx, userId: string): Promise<endpoints.Accou
     timeZone: kept?.time_zone ?? null,
     startMode: kept?.default_mode ?? 'last',
   }
+}
+
+/** The 400 of a country that is not in the list. */
+export function refuseCountry() {
+  return refuseWith('400', { issues: [{ path: 'country', message: 'There is no such country' }] })
 }
 
 function refuseZone() {

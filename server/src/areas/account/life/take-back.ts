@@ -1,4 +1,4 @@
-import type { takeAccountBack as endpoint } from '@quayside/contracts/endpoints/account-life'
+import type { takeAccountBack as endpoint } from '@quayside/contracts/endpoints/account-links'
 import { notify } from '../../../notices/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'

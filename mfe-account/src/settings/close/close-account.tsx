@@ -1,0 +1,17 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { useState } from 'react'
+import { CloseDialog } from './close-dialog.tsx'
+
+/** The way out: says when it is open, and asks in a dialog that names what it means. */
+export function CloseAccount() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="q-stack">
+      <p className="q-text-2">{t('close.text')}</p>
+      <Button onClick={() => setOpen(true)}>{t('close.title')}</Button>
+      {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

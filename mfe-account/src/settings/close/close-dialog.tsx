@@ -1,0 +1,128 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import { type ClosureObstacle, closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useNavigate } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
+import { showToast } from '@quayside/ui/toast'
+import { useFreshAct } from '../../fresh/use-fresh-act.tsx'
+import styles from '../settings-page.module.css'
+
+type Closure = ResultOf<typeof closure>
+
+/** What closing the account means, or what stands in its way, with the way to each. */
+export function CloseDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const state = useEndpoint(closure)
+  const { close, isPending, dialog } = useClose()
+  const isOpen = state.data?.obstacles.length === 0
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      {isOpen && (
+        <Button variant="danger" busy={isPending} onClick={close}>
+          {t('close.submit')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('close.question')}
+        closeLabel={t('common:close')}
+        footer={footer}
+      >
+        {state.isPending && <Skeleton lines={4} />}
+        {state.isError && (
+          <ErrorCard
+            level={3}
+            title={t('close.failed')}
+            message={t(errorKey(state.error))}
+            retryLabel={t('common:retry')}
+            onRetry={() => void state.refetch()}
+            busy={state.isFetching}
+          />
+        )}
+        {state.data && (isOpen ? <Meaning closure={state.data} /> : <Obstacles closure={state.data} />)}
+      </Dialog>
+      {dialog}
+    </>
+  )
+}
+
+function Meaning({ closure: { graceDays, identityDays } }: { closure: Closure }) {
+  const t = useT()
+  const grace = graceDays === 0 ? t('close.final') : t('close.grace', { days: graceDays })
+  return (
+    <ul className="q-stack">
+      <li>{t('close.out')}</li>
+      <li>{grace}</li>
+      <li>{t('close.demo')}</li>
+      <li>{t('close.kept', { days: identityDays })}</li>
+    </ul>
+  )
+}
+
+const WAYS_OUT: Readonly<Record<ClosureObstacle, { readonly name: string; readonly href: string }>> = {
+  available: { name: 'ledger.available', href: '/profile/balance' },
+  margin: { name: 'ledger.margin', href: '/profile/orders' },
+  options: { name: 'ledger.option_hold', href: '/profile/orders' },
+  plans: { name: 'ledger.plan', href: '/profile/orders' },
+  bids: { name: 'ledger.bid_hold', href: '/nfts' },
+  withdrawals: { name: 'ledger.withdraw_hold', href: '/profile/balance' },
+  loans: { name: 'ledger.loan_due', href: '/loan' },
+}
+
+function Obstacles({ closure: { obstacles } }: { closure: Closure }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { number } = useFormats()
+  return (
+    <div className="q-stack">
+      <p>{t('close.obstacles')}</p>
+      <ul className={styles.rows}>
+        {obstacles.map(({ kind, currency, amount }) => (
+          <li key={`${kind} ${currency}`}>
+            <TextLink href={WAYS_OUT[kind].href} onNavigate={href => void navigate(href)}>
+              {t(WAYS_OUT[kind].name)}
+            </TextLink>
+            <bdi className="q-number">
+              {number(amount)} {currency}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useClose() {
+  const t = useT()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { session } = useHost()
+  const { run, dialog } = useFreshAct()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => run(() => api.call(closeAccount)),
+    async onSuccess(outcome) {
+      if (!outcome.isDone) return
+      const { until } = outcome.value
+      // The session has ended on the server: here it is only forgotten.
+      void session.logout()
+      await navigate(`/pass/account#closed=${until ?? ''}`)
+    },
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+  })
+  return { close: () => mutate(), isPending, dialog }
+}

@@ -1,0 +1,30 @@
+import { type AccountSettings, declareCountry } from '@quayside/contracts/endpoints/account-life'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { CountryField } from '../forms/country-field.tsx'
+import { SettingsLoaded } from './settings-loaded.tsx'
+import { useSettingsChange } from './use-settings.ts'
+
+/** Where the customer says they live, until a verified identity says it. */
+export function Country() {
+  return <SettingsLoaded>{settings => <Declared settings={settings} />}</SettingsLoaded>
+}
+
+function Declared({ settings: { country, countryConfirmed } }: { settings: AccountSettings }) {
+  const t = useT()
+  const api = useApi()
+  const { mutate, isPending, variables } = useSettingsChange((chosen: string) =>
+    api.call(declareCountry, { body: { country: chosen } }),
+  )
+  return (
+    <div className="q-stack">
+      <p className="q-text-2">{t('country.text')}</p>
+      <CountryField
+        value={(isPending ? variables : country) ?? ''}
+        hint={countryConfirmed ? t('country.confirmed') : undefined}
+        disabled={countryConfirmed || isPending}
+        onChange={event => mutate(event.target.value)}
+      />
+    </div>
+  )
+}

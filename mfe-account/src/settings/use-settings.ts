@@ -1,0 +1,23 @@
+import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation, useQueryClient } from '@quayside/runtime/query'
+import { showToast } from '@quayside/ui/toast'
+
+/** Changes the settings of the account and shows them as the server then has them; a refusal leaves them as they were. */
+export function useSettingsChange<V>(change: (value: V) => Promise<AccountSettings>) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { session } = useHost()
+  return useMutation({
+    mutationFn: change,
+    onSuccess() {
+      showToast({ message: t('settings.saved'), tone: 'success' })
+      // The time zone goes with the customer's figures.
+      void session.refresh()
+    },
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [accountSettings.path] }),
+  })
+}

@@ -1,0 +1,35 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useSyncExternalStore } from 'react'
+
+/** IANA name of the zone that the customer chose for every device; undefined: this device's own. */
+export function useChosenZone(): string | undefined {
+  const { session } = useHost()
+  return useSyncExternalStore(session.subscribe, () => knownZone(session.get().user?.timeZone))
+}
+
+/** IANA name of the zone in which the reader is told moments. */
+export function useTimeZone(): string {
+  return useChosenZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** A browser may be older than a zone: it then tells its own time. */
+function knownZone(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  let isKnown = known.get(name)
+  if (isKnown === undefined) {
+    isKnown = isZone(name)
+    known.set(name, isKnown)
+  }
+  return isKnown ? name : undefined
+}
+
+const known = new Map<string, boolean>()
+
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
