@@ -7,7 +7,7 @@ import { LazyScreen, type ScreenEntry } from './lazy-screen.tsx'
 const SCREENS: readonly ScreenEntry[] = [
   { path: '/pass/login', load: async () => (await import('./sign-in/login-page.tsx')).LoginPage },
   { path: '/pass/register', load: async () => (await import('./sign-up/register-page.tsx')).RegisterPage },
-  // Two short screens that lead to one another are one file: each file has its own copy of what judges answers.
+  // Short screens that lead to one another are one file: each file has its own copy of what judges answers.
   {
     path: '/pass/reset',
     load: async () => (await import(/* webpackChunkName: "recovery" */ './reset/reset-page.tsx')).ResetPage,
@@ -16,7 +16,10 @@ const SCREENS: readonly ScreenEntry[] = [
     path: '/pass/account',
     load: async () => (await import(/* webpackChunkName: "recovery" */ './link/link-page.tsx')).LinkPage,
   },
-  { path: '/pass/lost-step', load: async () => (await import('./lost/stop-page.tsx')).StopPage },
+  {
+    path: '/pass/lost-step',
+    load: async () => (await import(/* webpackChunkName: "recovery" */ './lost/stop-page.tsx')).StopPage,
+  },
   { path: '/profile', load: async () => (await import('./home/account-page.tsx')).AccountPage },
   { path: '/profile/balance', load: async () => (await import('./balance/balance-page.tsx')).BalancePage },
   {
