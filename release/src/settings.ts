@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ALERT_SETTINGS, type AlertSettings, alertSettings } from './alerts/settings.ts'
+import { DESK_SETTINGS, deskAddress } from './desk-address.ts'
 import { NO_PROXY, parseTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './http/client-address.ts'
 
 /** Startup failed; the message is one sentence for the operator. */
@@ -14,6 +15,8 @@ export type Settings = {
   /** Host, with its port if it is no usual one, by which operators reach the plane; undefined without `CONSOLE_URL`. */
   readonly consoleHost: string | undefined
   readonly dataDir: string
+  /** Origin of the desk, as staff's browsers reach it. */
+  readonly desk: string
   readonly site: { readonly name: string; readonly mode: 'sandbox' | 'live'; readonly origin: string }
   /** Which proxies in front supply the client address and protocol. */
   readonly trustProxy: TrustProxy
@@ -65,6 +68,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .optional(),
+  ...DESK_SETTINGS,
   ...ALERT_SETTINGS,
 })
 
@@ -84,6 +88,7 @@ export function parseSettings(environment: Environment): Settings {
     host: data.HOST,
     consoleHost: data.CONSOLE_URL === undefined ? undefined : new URL(data.CONSOLE_URL).host,
     dataDir: data.DATA_DIR,
+    desk: deskOf(data),
     site: {
       name: data.SITE_NAME,
       mode: data.SITE_MODE,
@@ -94,4 +99,12 @@ export function parseSettings(environment: Environment): Settings {
     logLevel: data.LOG_LEVEL ?? (data.SITE_MODE === 'live' ? 'info' : 'warn'),
     alerts,
   }
+}
+
+function deskOf(data: z.infer<typeof settings>): string {
+  const desk = deskAddress(data)
+  const isSecure = data.DESK_URL !== undefined && desk.startsWith('https:')
+  if (data.SITE_MODE === 'live' && !isSecure)
+    throw new StartError('SITE_MODE=live needs the address of the desk (DESK_URL=https://…).')
+  return desk
 }

@@ -19,6 +19,7 @@ import { openWitnesses } from './log/witness.ts'
 import { planeKey } from './own-key.ts'
 import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
+import { createPasses } from './staff/passes.ts'
 import { createPasswords } from './staff/passwords.ts'
 import { openStaff, type Staff } from './staff/staff.ts'
 import { openStore, StoreSettingError } from './store/open-store.ts'
@@ -87,6 +88,9 @@ export async function startPlane(
       siteMode: site.mode,
     }),
   )
+  const passes = orStartError('The key of staff passes', () =>
+    createPasses({ folder: keyFolder, env: environment, desk: settings.desk, now }),
+  )
   const app = createApp({ logLevel, trustProxy })
   app.addHook('onClose', async () => staff.close())
   const warn = (sentence: string) => app.log.warn(sentence)
@@ -99,7 +103,7 @@ export async function startPlane(
   app.addHook('onClose', () => alerts.stop())
   try {
     await releasePlane(app, {
-      ...{ releases, keys, store, reports, witnesses, staff, alerts, now, site },
+      ...{ releases, keys, store, reports, witnesses, staff, passes, alerts, now, site },
       consoleHost: settings.consoleHost,
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),

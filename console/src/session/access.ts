@@ -2,17 +2,20 @@ import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
 
 const WHO: Readonly<Record<StaffRole, string>> = {
   reviewer: 'Every console account can do this.',
+  support: 'Every console account can do this.',
   'release-manager': 'Only release managers and administrators can do this. Your account can view it.',
   administrator: 'Only administrators can do this.',
 }
 const STANDS_FOR: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
-  reviewer: ['reviewer', 'release-manager', 'administrator'],
+  reviewer: ['reviewer', 'support', 'release-manager', 'administrator'],
+  support: ['reviewer', 'support', 'release-manager', 'administrator'],
   'release-manager': ['release-manager', 'administrator'],
   administrator: ['administrator'],
 }
 
 export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   reviewer: 'Reviewer',
+  support: 'Support',
   'release-manager': 'Release manager',
   administrator: 'Administrator',
 }

@@ -24,7 +24,7 @@ describe('the console', () => {
       const response = await stranger(url)
       expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Console</title>'])
       expect(response.headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' http://desk.example; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       )
       expect(response.headers['cross-origin-opener-policy']).toBe('same-origin')
     },

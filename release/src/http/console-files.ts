@@ -3,19 +3,21 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentTypeOf } from './content-types.ts'
 
-/** Policy of the console's page: one bundle from this origin, and nothing else. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+/** Policy of the console's page: one bundle from this origin, which talks to the desk as well; its photos are blobs. */
+function pagePolicy(desk: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${desk}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
 
 /** What only the console's own build has. */
 const OWN_TYPES: Readonly<Record<string, string>> = {
@@ -35,13 +37,15 @@ const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/
 /** Serves the console's build: files by name, the page for every address without a dot. */
 export type ConsoleFiles = { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> }
 
-export function createConsoleFiles(folder: string): ConsoleFiles {
+/** `desk` is the origin of the desk. */
+export function createConsoleFiles(folder: string, desk: string): ConsoleFiles {
   const root = path.resolve(folder)
+  const policy = pagePolicy(desk)
   return {
     async send(request, reply) {
       const name = fileName(request.url)
       const found = name === null ? undefined : await readEncoded(path.join(root, name), request)
-      if (name === PAGE) reply.header('Content-Security-Policy', PAGE_POLICY)
+      if (name === PAGE) reply.header('Content-Security-Policy', policy)
       if (name === null || found === undefined) return sendMissing(reply, name)
       const { body, encoding } = found
       if (encoding !== null) reply.header('Content-Encoding', encoding)

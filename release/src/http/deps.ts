@@ -3,6 +3,7 @@ import type { ReportDesk } from '../health/report-desk.ts'
 import type { Keys } from '../keys.ts'
 import type { Witnesses } from '../log/witness.ts'
 import type { Releases } from '../releases.ts'
+import type { Passes } from '../staff/passes.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { BoardWatch } from './board/board-watch.ts'
@@ -21,6 +22,8 @@ export type PlaneParts = {
   /** What sites have co-signed of the log. */
   readonly witnesses: Pick<Witnesses, 'read'>
   readonly staff: Staff
+  /** Passes for the desk of the site. */
+  readonly passes: Passes
   readonly alerts: Alerts
   readonly now: () => Date
   readonly site: {

@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
 import { createReleases } from '../create-releases.ts'
 import { openWitnesses } from '../log/witness.ts'
+import { createPasses } from '../staff/passes.ts'
 import { createPasswords } from '../staff/passwords.ts'
 import { openStaff, type Staff } from '../staff/staff.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -26,6 +27,9 @@ import { releasePlane } from './release-plane.ts'
 
 export const PASSWORD = 'a password for tests'
 export const ADMINISTRATOR = 'admin@example.com'
+export const DESK = 'http://desk.example'
+/** Seed of the key that signs passes. */
+export const PASS_KEY = Buffer.alloc(32, 7).toString('base64')
 
 type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -93,6 +97,9 @@ export async function testPlane({
     ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
     witnesses: openWitnesses({ store, releases, root: published.keys.log.root, sites: async () => [] }),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
+    passes: createPasses({
+      ...{ folder: '/nowhere', env: { STAFF_PASS_KEY: PASS_KEY }, desk: DESK, now: clock.now },
+    }),
     consoleHost: 'console.example',
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),

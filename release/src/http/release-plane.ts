@@ -10,6 +10,7 @@ import { createPublications } from './publications/publications.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { boardRoutes } from './routes/board.ts'
+import { deskRoutes } from './routes/desk.ts'
 import { environmentRoutes } from './routes/environments.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { previewRoutes } from './routes/previews.ts'
@@ -35,6 +36,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   acceptJson(app)
   app.setErrorHandler(answerFailure)
   sessionRoutes(app, deps)
+  deskRoutes(app, deps)
   boardRoutes(app, deps)
   environmentRoutes(app, deps)
   settingsRoutes(app, deps)
@@ -47,7 +49,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   publicationRoutes(app, deps)
   reportRoutes(app, deps)
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
-  servePage(app, parts.consoleFolder)
+  servePage(app, { folder: parts.consoleFolder, desk: parts.passes.desk })
   const tidying = setInterval(() => tidy(app, deps), TIDY_EVERY).unref()
   // Long polls are released first: they would delay the stop by twenty seconds.
   app.addHook('preClose', async () => {
@@ -92,8 +94,8 @@ function acceptJson(app: FastifyInstance): void {
   })
 }
 
-function servePage(app: FastifyInstance, folder: string): void {
-  const files = createConsoleFiles(folder)
+function servePage(app: FastifyInstance, { folder, desk }: { folder: string; desk: string }): void {
+  const files = createConsoleFiles(folder, desk)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (isPage && !/^\/api(\/|\?|$)/.test(request.url)) return files.send(request, reply)

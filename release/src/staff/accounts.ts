@@ -77,7 +77,11 @@ export function publicAccount(account: Account): StaffAccount {
   return { email, name, roles: account.roles, totp: totpSecret !== null, isDisabled, createdAt }
 }
 
-const RANK: Readonly<Record<StaffRole, number>> = { reviewer: 1, 'release-manager': 2, administrator: 3 }
+/** As far as releases go; the desk has its own reading of roles. */
+const RANK: Readonly<Record<StaffRole, number>> = {
+  ...{ reviewer: 1, support: 1 },
+  ...{ 'release-manager': 2, administrator: 3 },
+}
 
 /** Whether an account has a role or a higher one. */
 export function hasRole({ roles: held }: Pick<Account, 'roles'>, wanted: StaffRole): boolean {

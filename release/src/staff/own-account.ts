@@ -15,7 +15,8 @@ export type OwnAccount = {
   ): Promise<Outcome<void>>
   /** Creates a secret for an authenticator; it takes effect once one of its codes is confirmed. */
   beginTotp(account: Account): Outcome<{ readonly secret: string; readonly uri: string }>
-  confirmTotp(account: Account, code: string): Outcome<Account>
+  /** Ends all other sessions of the account: each that goes on has proved the authenticator. */
+  confirmTotp(account: Account, code: string, session: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
 }
 
@@ -51,13 +52,14 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
       accounts.save({ ...account, totpPending: secret })
       return ok({ secret, uri: totpUri(secret, { account: account.email, issuer: `${siteName} console` }) })
     },
-    confirmTotp(account, code) {
+    confirmTotp(account, code, session) {
       if (account.totpSecret !== null) return refused('conflict', 'An authenticator is set up already.')
       if (account.totpPending === null)
         return refused('conflict', 'Ask for a new secret first: there is none to confirm.')
       const taken = guard.takeCode(account, account.totpPending, code)
       if (!taken.ok) return asForbidden(taken)
       const enrolled = { ...taken.value, totpSecret: account.totpPending, totpPending: null }
+      sessions.endAll(account.email, session)
       return save(enrolled, 'set up an authenticator')
     },
     removeTotp(account, code) {

@@ -65,7 +65,7 @@ function totpRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const call = { url: '/api/session/totp', role: 'reviewer', openTo: 'second' } as const
   staffRoute(app, deps, { ...call, method: 'POST' }, ({ caller }) => staff.own.beginTotp(caller.account))
   staffRoute(app, deps, { ...call, method: 'PUT', body: totpBody }, async ({ caller, body }) => {
-    const confirmed = staff.own.confirmTotp(caller.account, body.code)
+    const confirmed = staff.own.confirmTotp(caller.account, body.code, caller.session)
     await staff.log.flush()
     return confirmed.ok ? ok(sessionView(deps, confirmed.value)) : confirmed
   })

@@ -44,8 +44,11 @@ export type PlaneProblem = {
   readonly retryAfter?: number
 }
 
-/** reviewer looks on (and reviews customers' cases); release-manager pins; administrator also keeps staff and tokens. */
-export const staffRole = z.enum(['reviewer', 'release-manager', 'administrator'])
+/**
+ * Everybody sees the releases; release-manager pins; administrator also keeps staff and tokens. At the desk reviewer decides
+ * customers' cases, support helps customers, administrator does both (`staff/pass`).
+ */
+export const staffRole = z.enum(['reviewer', 'support', 'release-manager', 'administrator'])
 export type StaffRole = z.infer<typeof staffRole>
 
 export type StaffAccount = {
@@ -82,6 +85,9 @@ export const passwordBody = z.object({
 })
 /** `POST /api/session/totp` → `{ secret, uri }`; `PUT` with a code confirms it; `DELETE` with a code removes it. */
 export const totpBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) })
+
+/** `POST /api/desk/pass` → DeskPass (`staff/pass`); `person` when somebody was at the page since the last one. */
+export const passBody = z.strictObject({ by: z.enum(['person', 'page']) })
 
 /** One remote in one environment, as the board shows it. */
 export type BoardCell = {

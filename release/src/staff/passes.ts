@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { ok } from '@quayside/contracts/result'
+import { type DeskPass, type DeskRole, deskRole, PASS_LIFE_MS } from '@quayside/contracts/staff/pass'
+import { sha256Hex } from '../bytes.ts'
+import { openKeyFile, writeNew } from '../key-files.ts'
+import { keyOfSeed, rawPublicKey } from '../keys.ts'
+import { refused } from '../refused.ts'
+import type { Outcome } from '../releases.ts'
+import type { Account } from './accounts.ts'
+import { passText } from './pass-text.ts'
+
+/** Gives whoever is signed in at the console a pass for the desk of the site. */
+export type Passes = {
+  /** Origin of the desk, where the console sends its calls. */
+  readonly desk: string
+  /** A pass for the session of this token; refused for whoever has no role of the desk. Needs no store. */
+  issue(account: Account, sessionToken: string): Outcome<DeskPass>
+}
+
+/** Name of the key among the key files. */
+const NAME = 'staff-pass'
+
+/** File in which a site on the same machine finds the public key; `folder` is that of the keys. */
+export function passKeyFile(folder: string): string {
+  return path.join(folder, `${NAME}.pub`)
+}
+
+/**
+ * Passes are signed by a key that is for nothing else: `STAFF_PASS_KEY` (base64 of the 32-byte seed), or `staff-pass.key`
+ * in the folder of the keys, made at the first start.
+ */
+export function createPasses({
+  folder,
+  env,
+  desk,
+  now,
+}: {
+  readonly folder: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly desk: string
+  readonly now: () => Date
+}): Passes {
+  const given = env.STAFF_PASS_KEY?.trim()
+  const key = given ? keyOfSeed('STAFF_PASS_KEY', given) : openKeyFile(path.join(folder, `${NAME}.key`))
+  if (!given) writeNew(passKeyFile(folder), `${rawPublicKey(key)}\n`, 0o644)
+  return {
+    desk,
+    issue(account, sessionToken) {
+      const roles = account.roles.filter(isDeskRole)
+      if (roles.length === 0)
+        return refused('forbidden', 'The desk is for reviewers, support and administrators.')
+      const issuedAt = now().getTime()
+      const expiresAt = issuedAt + PASS_LIFE_MS
+      const pass = passText(
+        {
+          ...{ audience: desk, email: account.email, name: account.name, roles },
+          // Sessions without the second factor end when an authenticator is set up.
+          ...{ session: sha256Hex(`desk ${sessionToken}`).slice(0, 32), totp: account.totpSecret !== null },
+          ...{ issuedAt, expiresAt },
+        },
+        key,
+      )
+      return ok({ pass, expiresAt: isoOf(expiresAt), url: desk })
+    },
+  }
+}
+
+function isDeskRole(role: Account['roles'][number] | DeskRole): role is DeskRole {
+  return deskRole.safeParse(role).success
+}
