@@ -55,7 +55,7 @@ const features = [
 ]
 
 /** The server's layers, lowest first: each reaches itself and those before it. */
-const layers = ['platform/', 'market/', 'ledger/', 'notices/', 'triggers/', 'areas/', 'app/']
+const layers = ['platform/', 'market/', 'ledger/', 'notices/', 'reviews/', 'triggers/', 'areas/', 'app/']
 /** The same inside the market: what lies beside these folders composes them. */
 const marketLayers = ['instruments/', 'candles/', 'feed/', '[a-z-]+\\.ts$']
 
@@ -94,7 +94,7 @@ const areas = [
     to: {
       path: [
         '^server/src/areas/[a-z]+/(?!rules/)',
-        '^server/src/(notices|triggers|app)/',
+        '^server/src/(notices|reviews|triggers|app)/',
         '^server/src/platform/(http|storage|realtime|site)/',
         'queries\\.ts$',
         '^server/src/ledger/(post|wallet|statement|verify)\\.ts$',

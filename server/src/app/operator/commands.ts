@@ -5,7 +5,7 @@ import type { CoreServices } from '../../areas/services.ts'
 import { rewrapDataKeys } from '../../platform/photos/data-keys.ts'
 import type { Photos } from '../../platform/photos/photos.ts'
 import { commit } from '../../platform/storage/commit.ts'
-import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUserByLogin } from '../../platform/storage/queries/users.ts'
 import { resealTotpSecrets } from './reseal-totp.ts'
 
@@ -56,7 +56,7 @@ async function rewrap(services: OperatorServices, actor: string): Promise<Operat
     user_id: null,
     details,
   }
-  await storage.write(tx => tx.run(insertAudit, entry))
+  await storage.write(tx => recordAct(tx, entry))
   const done = `${keys.count} data keys and ${apps.count} authenticator apps are sealed by another key now; the current one is ${photos.masters.current.id}.`
   if (missing.length === 0) return { isDone: true, lines: [done, 'The former keys are needed no more.'] }
   const wanted = `Others need ${missing.join(', ')}, which FORMER_ENCRYPTION_KEYS has not.`

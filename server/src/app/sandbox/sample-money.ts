@@ -6,7 +6,7 @@ import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUserByLogin } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
@@ -80,7 +80,7 @@ type Act = {
 
 async function note(tx: Tx, { userId, at, action, details }: Act): Promise<void> {
   const entry = { at, actor: SANDBOX_REVIEWER, action, subject: userId, user_id: userId }
-  await tx.run(insertAudit, { ...entry, details: JSON.stringify(details) })
+  await recordAct(tx, { ...entry, details: JSON.stringify(details) })
 }
 
 function refused(sentence: string): SampleOutcome {

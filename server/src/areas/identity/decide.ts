@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { phoneOf } from '../../platform/phone-number.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { confirmFacts } from '../../platform/storage/queries/identity-facts.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { decideCase, type IdentityCase, type Tier, type Verdict } from './rules/identity.ts'
@@ -42,7 +42,7 @@ export async function decideIdentity(
   if (after.status === 'verified' && tier === 1 && country !== undefined) {
     await confirmFacts(tx, { userId, country, phone: phoneOf(`${dialCode}${phone}`), now })
   }
-  await tx.run(insertAudit, {
+  await recordAct(tx, {
     ...{ at: now, actor, action: `identity.${after.status}`, subject: `tier ${tier}`, user_id: userId },
     details: JSON.stringify({ version, ...(verdict.kind === 'rejected' ? { wrong: verdict.wrong } : {}) }),
   })

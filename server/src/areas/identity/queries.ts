@@ -49,14 +49,27 @@ export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
     .where('version', '=', p.before),
 )
 
-/** Cases under review that were submitted until a moment, the longest waiting first. */
-export const pendingUntil = prepare((q, p: { until: number; limit: number }) =>
+/** Cases under review that nobody has claimed and that were submitted until a moment, the longest waiting first. */
+export const pendingUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('identity_cases')
     .select(['user_id', 'tier'])
     // A literal, so that the partial index serves.
     .where('status', '=', sql.lit<IdentityStatus>('pending'))
     .where('submitted_at', '<=', p.until)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reviews')
+            .select('id')
+            .where('kind', '=', sql.lit('identity'))
+            .where('subject', '=', sql<string>`identity_cases.user_id || ':' || identity_cases.tier`)
+            .where('state', '=', sql.lit('open'))
+            .where('claimed_until', '>', p.now),
+        ),
+      ),
+    )
     .orderBy('submitted_at')
     .limit(p.limit),
 )

@@ -1,6 +1,6 @@
 import { deleteDataKey, deletePhoto, photosOf } from '../../platform/photos/queries.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import { createWorkerLife, type LifeParts, type Worker } from '../../triggers/lifecycle.ts'
 import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
@@ -61,7 +61,7 @@ export function createIdentityWorker(parts: IdentityWorkerParts): IdentityWorker
     const { reviewSeconds } = config.identity
     if (reviewSeconds > 0) {
       const until = now - reviewSeconds * 1_000
-      const pending = await storage.read(tx => tx.all(pendingUntil, { until, limit: PAGE }))
+      const pending = await storage.read(tx => tx.all(pendingUntil, { until, now, limit: PAGE }))
       for (const whose of pending) {
         await settle(whose, (tx, { user_id: userId, tier }, afterCommit) =>
           review(tx, parts, { userId, tier, now, afterCommit }),
@@ -126,7 +126,7 @@ async function tell(tx: Tx, parts: Telling, { passing, ...act }: Act & { passing
   const { kind, next } = passing
   const entry = { at: now, actor: CALENDAR, subject: `tier ${tier}`, user_id: userId }
   const details = JSON.stringify({ documentExpiry: next.documentExpiry })
-  await tx.run(insertAudit, { ...entry, action: `identity.${kind}`, details })
+  await recordAct(tx, { ...entry, action: `identity.${kind}`, details })
   const news = kind === 'expired' ? 'identityExpired' : 'identityExpiring'
   await tellIdentity(tx, parts, { known: next, news, afterCommit })
 }
@@ -141,7 +141,7 @@ async function deletePhotos(tx: Tx, { photos }: IdentityCase, { userId, tier, no
   // Without a key even a copy of the rows tells nothing.
   const isKeyGone = rest.length === 0 && (await tx.run(deleteDataKey, { userId })) > 0
   const deleted = there.map(({ sha256, size }) => ({ sha256, size }))
-  await tx.run(insertAudit, {
+  await recordAct(tx, {
     ...{ at: now, actor: CALENDAR, action: 'identity.deletion', subject: `tier ${tier}`, user_id: userId },
     details: JSON.stringify({ deleted, left, isKeyGone }),
   })

@@ -2,6 +2,7 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { findCase, insertCase, setKycStatus, updateCase } from './queries.ts'
+import { followInQueue, leaveQueue } from './queue.ts'
 import { type IdentityCase, newCase, type Tier } from './rules/identity.ts'
 import { caseOf, rowOf } from './tables.ts'
 
@@ -20,19 +21,27 @@ export type CaseChange = {
   readonly afterCommit: AfterCommit
 }
 
-/** Writes a change, and what the customer's record says of it; false when the case is not any more as it was. */
+/**
+ * Writes a change, what the customer's record says of it, and its place in the queue of the desk; false, with nothing
+ * written, when the case is not any more as it was or somebody else has claimed it.
+ */
 export async function writeCase(
   tx: Tx,
-  { bus }: Pick<CoreServices, 'bus'>,
+  services: Pick<CoreServices, 'bus' | 'ids'>,
   { before, after, afterCommit }: CaseChange,
 ): Promise<boolean> {
+  if (!(await leaveQueue(tx, { before, after }))) return false
   const row = rowOf(after)
   const isNew = before.version === 0 && (await tx.run(insertCase, row)) > 0
-  if (!isNew && (await tx.run(updateCase, { ...row, before: before.version })) === 0) return false
+  if (!isNew && (await tx.run(updateCase, { ...row, before: before.version })) === 0) {
+    await tx.undo()
+    return false
+  }
+  await followInQueue(tx, services, { before, after })
   const { userId, tier, status } = after
   if (tier === 1 && status !== before.status) {
     await tx.run(setKycStatus, { id: userId, status })
-    afterCommit(() => bus.publish('customer.changed', { userId }))
+    afterCommit(() => services.bus.publish('customer.changed', { userId }))
   }
   return true
 }

@@ -1,6 +1,6 @@
 import { notify } from '../../notices/notify.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { insertAudit } from '../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { enablePlans } from './access-queries.ts'
@@ -19,7 +19,7 @@ export async function grantPlans(
 ): Promise<boolean> {
   if ((await tx.run(enablePlans, { id: userId })) === 0) return false
   const at = services.clock.now()
-  await tx.run(insertAudit, {
+  await recordAct(tx, {
     ...{ at, actor, action: 'smart.enable', subject: userId, user_id: userId },
     details: '{}',
   })

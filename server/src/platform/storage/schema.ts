@@ -15,7 +15,6 @@ export interface Database {
   sessions: SessionsTable
   mail: MailTable
   params: ParamsTable
-  audit_log: AuditLogTable
   idempotency: IdempotencyTable
   long_commands: LongCommandsTable
   write_probe: WriteProbeTable
@@ -101,18 +100,6 @@ type ParamsTable = { key: string; value: string; updated_at: number }
 
 /** One row, written to prove that one can write. */
 type WriteProbeTable = { id: number; at: number }
-
-/** Staff and automatic acts; append-only. */
-type AuditLogTable = {
-  id: Generated<number>
-  at: number
-  actor: string
-  action: string
-  subject: string
-  user_id: string | null
-  /** JSON. */
-  details: string
-}
 
 /** First answers of the POSTs that move money; unique by customer and client id. */
 type LongCommandsTable = {

@@ -5,6 +5,7 @@ import { modeOf } from '../../../platform/http/mode.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { setUserMode } from '../../../platform/storage/queries/users.ts'
+import { setReviewLocale } from '../../../reviews/queries.ts'
 import type { Services } from '../../services.ts'
 import { setUserLocale } from '../queries.ts'
 import { userInfo } from '../user-info.ts'
@@ -37,6 +38,11 @@ export async function setLocale({
   services,
   session,
 }: CustomerInput<typeof endpoints.setLocale, Services>) {
-  await services.storage.write(tx => tx.run(setUserLocale, { id: session.userId, locale: body.locale }))
+  const { userId } = session
+  const { locale } = body
+  await services.storage.write(async tx => {
+    await tx.run(setUserLocale, { id: userId, locale })
+    await tx.run(setReviewLocale, { userId, locale })
+  })
   return null
 }

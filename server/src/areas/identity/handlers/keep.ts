@@ -44,7 +44,7 @@ type Keeping = {
 /** Keeps a step of one tier inside a command; photos that were replaced are gone with it. */
 export async function keepInCase(
   tx: Tx,
-  services: Pick<CoreServices, 'bus'>,
+  services: Pick<CoreServices, 'bus' | 'ids'>,
   { userId, tier, step, now, afterCommit }: Keeping,
 ): Promise<Result<IdentityCase, KeepRefusal>> {
   const before = await readCase(tx, { userId, tier, now })

@@ -1,7 +1,7 @@
 import type * as endpoints from '@quayside/contracts/endpoints/plans'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { SANDBOX_REVIEWER } from '../../sandbox-reviewer.ts'
@@ -29,7 +29,7 @@ export async function requestPlanAccess({
   return await commit(services.storage, async (tx, afterCommit) => {
     if ((await tx.run(notePlanRequest, { id: userId, at })) > 0) {
       const entry = { at, actor: `customer ${userId}`, action: 'smart.request', subject: userId }
-      await tx.run(insertAudit, { ...entry, user_id: userId, details: '{}' })
+      await recordAct(tx, { ...entry, user_id: userId, details: '{}' })
     }
     if (services.config.siteMode === 'sandbox') {
       await grantPlans(tx, services, { userId, actor: SANDBOX_REVIEWER, afterCommit })

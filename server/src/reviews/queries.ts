@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { columns, prepare } from '../platform/storage/query.ts'
+
+/** One thing under review; times in ms, `amount` in cents of a US dollar. */
+type ReviewsTable = {
+  id: string
+  kind: string
+  /** Names what is reviewed within its kind. */
+  subject: string
+  title: string
+  user_id: string
+  /** The customer's language. */
+  locale: string
+  amount: bigint | null
+  state: 'open' | 'decided' | 'withdrawn'
+  opened_at: number
+  due_at: number
+  claimed_by: string | null
+  claimed_name: string | null
+  /** A claim that is over is none. */
+  claimed_until: number
+  decided_at: number | null
+  decided_by: string | null
+  outcome: string | null
+}
+
+declare module '../platform/storage/schema.ts' {
+  interface Database {
+    reviews: ReviewsTable
+    /** As stated for the verification. */
+    customer_names: { user_id: string; name: string }
+    /** Words of the name in small letters, by which staff find a customer. */
+    customer_words: { word: string; user_id: string }
+  }
+}
+
+export type ReviewRow = ReviewsTable
+
+type New = Pick<
+  ReviewRow,
+  'id' | 'kind' | 'subject' | 'title' | 'user_id' | 'locale' | 'amount' | 'opened_at' | 'due_at'
+>
+
+export const insertReview = prepare((q, p: New) =>
+  q.insertInto('reviews').values({
+    ...columns(p, [
+      ...(['id', 'kind', 'subject', 'title', 'user_id', 'locale', 'amount'] as const),
+      ...(['opened_at', 'due_at'] as const),
+    ]),
+    ...{ state: 'open', claimed_until: 0 },
+  }),
+)
+
+type Ending = {
+  kind: string
+  subject: string
+  state: 'decided' | 'withdrawn'
+  by: string
+  outcome: string
+  now: number
+}
+
+/** Ends what is open, unless somebody else has claimed it. */
+export const endReview = prepare((q, p: Ending) =>
+  q
+    .updateTable('reviews')
+    .set({ state: p.state, decided_at: p.now, decided_by: p.by, outcome: p.outcome, claimed_until: 0 })
+    .where('kind', '=', p.kind)
+    .where('subject', '=', p.subject)
+    // A literal, so that the partial index serves.
+    .where('state', '=', sql.lit('open'))
+    .where(eb => eb.or([eb('claimed_until', '<=', p.now), eb('claimed_by', '=', p.by)])),
+)
+
+export const deleteName = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('customer_names').where('user_id', '=', p.userId),
+)
+
+export const deleteWords = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('customer_words').where('user_id', '=', p.userId),
+)
+
+export const insertName = prepare((q, p: { userId: string; name: string }) =>
+  q.insertInto('customer_names').values({ user_id: p.userId, name: p.name }),
+)
+
+export const insertWord = prepare((q, p: { userId: string; word: string }) =>
+  q
+    .insertInto('customer_words')
+    .values({ user_id: p.userId, word: p.word })
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+/** The language of what is open of a customer. */
+export const setReviewLocale = prepare((q, p: { userId: string; locale: string }) =>
+  q
+    .updateTable('reviews')
+    .set({ locale: p.locale })
+    .where('user_id', '=', p.userId)
+    .where('state', '=', sql.lit('open')),
+)
