@@ -133,6 +133,7 @@ async function startNpm(): Promise<Running> {
       DATA_DIR: folder,
       PORT: '0',
       CONSOLE_PORT: '0',
+      DESK_PORT: '0',
       INSTRUMENTS: catalogue,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,15 @@ it('alerts go nowhere, to a webhook, by mail, or by both', () => {
   })
 })
 
+it('the desk is beside the site, and has an address of its own where money is real', () => {
+  expect(parseSettings({}).desk).toBe('http://127.0.0.1:4002')
+  expect(parseSettings({ DESK_PORT: '4502' }).desk).toBe('http://127.0.0.1:4502')
+  const live = { SITE_MODE: 'live', DESK_URL: 'https://desk.example/' }
+  expect(parseSettings(live).desk).toBe('https://desk.example')
+  for (const DESK_URL of ['', 'http://desk.example'])
+    expect(() => parseSettings({ ...live, DESK_URL })).toThrow('DESK_URL=https://')
+})
+
 it('a receiver on this very machine may be reached without TLS, no other', () => {
   const local = { ...WEBHOOK, ALERT_WEBHOOK_URL: 'http://127.0.0.1:9999/hook' }
   expect(parseSettings(local).alerts.webhook?.url).toBe('http://127.0.0.1:9999/hook')

@@ -78,7 +78,10 @@ async function findSite(given) {
   await step('build', () => build())
   await step('publish and pin', () => publishAndPin())
   const port = await freePort()
-  const environment = { PORT: String(port), CONSOLE_PORT: String(await freePort()), HOST: '127.0.0.1' }
+  const environment = {
+    ...{ PORT: String(port), CONSOLE_PORT: String(await freePort()), DESK_PORT: '0' },
+    HOST: '127.0.0.1',
+  }
   const server = start(['server/dist/main.js'], { environment, output: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   await step('site', async () => {

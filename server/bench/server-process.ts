@@ -41,6 +41,7 @@ export async function startServerProcess(
     env: {
       ...process.env,
       PORT: String(port),
+      DESK_PORT: '0',
       OPERATOR_PORT: String(operatorPort),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -10,6 +10,9 @@ export type Refusals<Values extends FieldValues> = Readonly<
   Record<string, { readonly field: FieldPath<Values>; readonly text?: string }>
 >
 
+/** Type of an error whose message is no key but the text itself. */
+export const TOLD = 'told'
+
 const malformed = z.object({ issues: z.array(z.object({ path: z.string() })) })
 
 /** Shows a refusal at its field and takes the focus there, or over the form when it concerns no field. */
@@ -20,11 +23,21 @@ export function showRefusal<Values extends FieldValues>(
 ): void {
   const known = namesOf(error).find(name => Object.hasOwn(refusals, name))
   const refusal = known === undefined ? undefined : refusals[known]
-  if (refusal === undefined) setError('root', { type: 'server', message: errorKey(error) })
+  if (refusal === undefined) setError('root', wholeOf(error))
   else {
     const message = refusal.text ?? errorKey(error)
     setError(refusal.field, { type: 'server', message }, { shouldFocus: true })
   }
+}
+
+const suspended = z.object({ text: z.string().check(z.minLength(1)) })
+
+/** Why an account is suspended and whom to ask comes in the customer's own language, ready to be read. */
+function wholeOf(error: unknown): { type: string; message: string } {
+  const told = error instanceof ApiError && error.code === '10005' ? suspended.safeParse(error.details) : null
+  return told?.success
+    ? { type: TOLD, message: told.data.text }
+    : { type: 'server', message: errorKey(error) }
 }
 
 function namesOf(error: unknown): string[] {

@@ -1,7 +1,16 @@
 import { useT } from '@quayside/runtime/i18n'
+import { TOLD } from './server-refusal.ts'
 
-/** The words of a field's error; the form keeps translation keys, so that a change of language changes them too. */
-export function useErrorText(): (error: { message?: string } | undefined) => string | undefined {
+type Shown = { readonly type?: unknown; readonly message?: string }
+
+/**
+ * The words of a field's error; the form keeps translation keys, so that a change of language changes them too. What the
+ * server says in words (`TOLD`) is shown as it is.
+ */
+export function useErrorText(): (error: Shown | undefined) => string | undefined {
   const t = useT()
-  return error => (error?.message ? t(error.message) : undefined)
+  return error => {
+    if (!error?.message) return undefined
+    return error.type === TOLD ? error.message : t(error.message)
+  }
 }

@@ -88,6 +88,9 @@ describe('notifications', () => {
     ['lostFactorStopped', {}, /without your second step was stopped/],
     ['lostFactorLapsed', {}, /in time/],
     ['signInStopped', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /on Firefox on Windows/],
+    ['accountSuspended', { reason: 'terms' }, /suspended by our staff/],
+    ['accountReinstated', {}, /open again/],
+    ['endedByStaff', { orderNo: 'C1', title: 'Bitcoin' }, /ended C1 \(Bitcoin\) for you/],
     ['demoReset', {}, /reset to 100,000 USD/],
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])

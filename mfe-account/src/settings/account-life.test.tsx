@@ -35,7 +35,7 @@ async function open(settings: Partial<AccountSettings> = {}) {
   ctx.api.answer(sessions, [])
   const email = { method: 'email', id: 'email', name: 'marin@example.test', removable: false }
   ctx.api.answer(ways, [{ ...email, addedAt: SOME_TIME, lastUsedAt: null }])
-  ctx.api.answer(secondFactor, { totp: null, recoveryCodesLeft: 0 })
+  ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
   ctx.api.answer(accountSettings, { ...SETTINGS, ...settings })
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await screen.findByRole('heading', { name: 'Settings' })

@@ -67,6 +67,15 @@ describe('log in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(text)
   })
 
+  it('reads out why the account is suspended and whom to ask, as the server says it', async () => {
+    const { ctx, user } = await open()
+    const text = 'Ihr Konto ist gesperrt: Fragen? help@example.test'
+    ctx.api.refuse(login, refusal('10005', { reason: 'terms', contact: 'help@example.test', text }))
+    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+  })
+
   it('leads to sign-up and password recovery', async () => {
     const { ctx, user } = await open()
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }))

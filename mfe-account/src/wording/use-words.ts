@@ -35,6 +35,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
       time: timeOf(data.opensAt ?? data.endsAt),
       left: amount(data.left),
+      ...{ orderNo: data.orderNo, title: data.title },
       device: nameDevice(data.userAgent ?? ''),
     }
   }

@@ -77,6 +77,11 @@ export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): 
       return { key: `notice.${kind}`, link: SECOND_FACTOR }
     case 'signInStopped':
       return { key: 'notice.signInStopped', link: PASSWORD }
+    case 'accountSuspended':
+    case 'accountReinstated':
+      return { key: `notice.${kind}` }
+    case 'endedByStaff':
+      return { key: 'notice.endedByStaff', link: ORDERS }
     case 'walletLinked':
     case 'walletUnlinked':
     case 'emailAdded':

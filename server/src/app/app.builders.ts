@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type AnyEndpoint, API_PREFIX, type BodyInputOf, type ResultOf } from '@quayside/contracts/endpoint'
 import * as login from '@quayside/contracts/endpoints/login'
+import { keyOfSeed, rawPublicKey } from '@quayside/release/keys'
 import { memoryStore } from '@quayside/release/store/memory-store'
 import { testKeys } from '@quayside/release/testing/published-store'
 import { testReporting } from '@quayside/release/testing/test-site'
@@ -23,10 +24,12 @@ import { createPageTokens } from '../platform/site/page-tokens.ts'
 import { createPages, type Pages } from '../platform/site/pages.ts'
 import { type ReleasePlane, releasePlaneOver } from '../platform/site/release-plane.ts'
 import { createSite, type SiteParts } from '../platform/site/site.ts'
+import { createPassReader } from '../platform/staff/pass-reader.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
 import { createSoleLeadership } from '../triggers/leadership.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
+import { buildDesk } from './desk/listener.ts'
 import { openingOf } from './opening.ts'
 import { packageFolder } from './package-folder.ts'
 import type { AppCore, AppServices } from './services.ts'
@@ -36,6 +39,8 @@ import { createTradingFloor, type FloorParts, type TradingFloor } from './worker
 /** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
 export type TestApp = {
   readonly app: FastifyInstance
+  /** The desk of staff, which takes passes by `DESK_KEY`. */
+  readonly desk: FastifyInstance
   readonly services: AppServices
   readonly floor: TradingFloor
   readonly market: ScriptedMarket
@@ -89,6 +94,9 @@ const AT_WILL = {
   ...{ ordersBySecond: 1e6, ordersByMinute: 1e6, endingsBySecond: 1e6, endingsByMinute: 1e6 },
 }
 
+/** Signs the passes of tests. */
+export const DESK_KEY = keyOfSeed('a test', Buffer.alloc(32, 3).toString('base64'))
+
 const START = Date.parse('2026-11-20T12:00:00Z')
 const envelope = z.object({
   code: z.string(),
@@ -117,18 +125,22 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     }),
     isReady: () => true,
   })
+  const { url: audience } = config.desk
+  const given = rawPublicKey(DESK_KEY)
+  const passes = createPassReader({ given, file: '', audience, clock: core.clock })
+  const desk = buildDesk({ services, ...floor, passes })
   await floor.start()
   await finishUnfinished(services, floor)
-  await app.ready()
+  await Promise.all([app.ready(), desk.ready()])
   const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
   return {
-    ...{ app, services, floor, market, outbox, call },
+    ...{ app, desk, services, floor, market, outbox, call },
     pass(milliseconds) {
       now += milliseconds
     },
     signUp: (username = 'maria') => signUp({ call, outbox }, username),
     async close() {
-      await app.close()
+      await Promise.all([app.close(), desk.close()])
       await floor.stop()
       await core.photos.reader.close()
       await core.storage.close()

@@ -13,6 +13,9 @@ const GOOD = {
   RELEASE_SIGNING_KEY: key(7),
   AUTH_ADDRESS: `0x${'1a'.repeat(20)}`,
   TRUST_PROXY: '1',
+  DESK_URL: 'https://desk.example',
+  CONSOLE_URL: 'https://console.example',
+  STAFF_PASS_PUBLIC_KEY: key(11),
 }
 
 describe('the settings', () => {
@@ -26,6 +29,17 @@ describe('the settings', () => {
       siteMode: 'sandbox',
       feed: { kind: 'simulated' },
       feedSpeed: 1,
+    })
+  })
+
+  it('put the desk beside the site, for the console of this machine', () => {
+    expect(parseConfig({ CONSOLE_PORT: '4501', DESK_PORT: '4502' }).desk).toEqual({
+      ...{ host: '127.0.0.1', port: 4502, url: 'http://127.0.0.1:4502', isNamed: false, passKey: undefined },
+      consoles: ['http://127.0.0.1:4501', 'http://localhost:4501', 'http://[::1]:4501'],
+    })
+    const named = { DESK_URL: 'https://desk.example/', CONSOLE_URL: 'https://console.example/' }
+    expect(parseConfig(named).desk).toMatchObject({
+      ...{ url: 'https://desk.example', isNamed: true, consoles: ['https://console.example'] },
     })
   })
 
@@ -97,6 +111,9 @@ describe('the settings', () => {
       'ENCRYPTION_KEY',
       'SIGNING_KEY',
       'CUSTODY_URL',
+      'DESK_URL',
+      'CONSOLE_URL',
+      'STAFF_PASS_PUBLIC_KEY',
     ]) {
       expect(start).toThrow(needed)
     }
@@ -114,6 +131,11 @@ describe('the settings', () => {
     ['SIGNING_KEY', Buffer.alloc(32, 255).toString('base64')],
     ['AUTH_ADDRESS', `0x${'0'.repeat(40)}`],
     ['TRUST_PROXY', '0'],
+    ['DESK_URL', ''],
+    ['DESK_URL', 'http://desk.example'],
+    ['CONSOLE_URL', ''],
+    ['CONSOLE_URL', 'http://console.example'],
+    ['STAFF_PASS_PUBLIC_KEY', ''],
   ])('do not take %s=%j for what it is named after in live mode', (name, value) => {
     expect(() => parseConfig({ SITE_MODE: 'live', ...GOOD })).not.toThrow(name)
     expect(() => parseConfig({ SITE_MODE: 'live', ...GOOD, [name]: value })).toThrow(name)

@@ -1,9 +1,11 @@
+import { DESK_SETTINGS } from '@quayside/release/desk-address'
 import type { TrustProxy } from '@quayside/release/http/client-address'
 import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
 import type { Settings } from '../areas/settings.ts'
 import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
+import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { missingForLive } from './live-mode.ts'
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -23,6 +25,7 @@ export type Config = {
   readonly host: string
   /** Where `/metrics` is served; nowhere without a port. */
   readonly operatorPort: number | undefined
+  readonly desk: DeskSettings
   readonly operatorHost: string
   readonly dataDir: string
   readonly siteName: string
@@ -144,6 +147,10 @@ const limits = z.string().transform((value, context): ChangedLimits => {
 const settings = z.object({
   PORT: port.default(4000),
   CONSOLE_PORT: port.default(4001),
+  CONSOLE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
+  ...DESK_SETTINGS,
+  DESK_HOST: text.default('127.0.0.1'),
+  STAFF_PASS_PUBLIC_KEY: keyBytes,
   HOST: text.default('127.0.0.1'),
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: text.default('127.0.0.1'),
@@ -215,6 +222,7 @@ function configOf(given: z.infer<typeof settings>): Config {
   return {
     port: given.PORT,
     consolePort: given.CONSOLE_PORT,
+    desk: deskOf(given),
     host: given.HOST,
     operatorPort: given.OPERATOR_PORT,
     operatorHost: given.OPERATOR_HOST,

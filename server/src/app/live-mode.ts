@@ -14,6 +14,12 @@ type LiveNeeds = {
   readonly smtp: object | undefined
   readonly databaseUrl: string | undefined
   readonly trustProxy: TrustProxy
+  readonly desk: {
+    readonly url: string
+    readonly isNamed: boolean
+    readonly consoles: readonly string[]
+    readonly passKey: string | undefined
+  }
   readonly release: { readonly settings: Readonly<Record<string, string | undefined>> }
 }
 
@@ -38,6 +44,18 @@ export function missingForLive(config: LiveNeeds): string[] {
     ...sharedKeys(config),
     [operator.custodyUrl !== undefined, 'a custody adapter (CUSTODY_URL)'],
     [isAddress(operator.authAddress), 'the verifying address (AUTH_ADDRESS)'],
+    [
+      config.desk.isNamed && config.desk.url.startsWith('https:'),
+      'the address of the desk (DESK_URL=https://…, as the release plane has it)',
+    ],
+    [
+      config.desk.consoles.every(origin => origin.startsWith('https:')),
+      'the address of the console (CONSOLE_URL=https://…)',
+    ],
+    [
+      config.desk.passKey !== undefined,
+      'the key of staff passes (STAFF_PASS_PUBLIC_KEY: keys/staff-pass.pub of the plane)',
+    ],
     [config.trustProxy !== NO_PROXY, 'the proxies that bring customers by https (TRUST_PROXY)'],
   ]
   return needed.filter(([isThere]) => !isThere).map(([, name]) => name)

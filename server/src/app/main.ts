@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   const address = running.current()?.address
   say(`\n${config.siteName} is at ${address}\n`)
   say(`  API          ${address}/docs`)
+  say(`  Desk         ${running.current()?.desk}, for the console`)
   if (config.siteMode === 'sandbox') {
     say(`  Mailbox      ${address}/sandbox/mailbox`)
     say(`  Sample money ${address}/sandbox/money`)

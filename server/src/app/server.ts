@@ -1,4 +1,6 @@
 import { hostname } from 'node:os'
+import path from 'node:path'
+import { passKeyFile } from '@quayside/release/staff/passes'
 import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/user-info.ts'
 import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
@@ -12,6 +14,7 @@ import { createPages, type Pages } from '../platform/site/pages.ts'
 import { openReleasePlane, type ReleasePlane } from '../platform/site/release-plane.ts'
 import { createSite, type Site } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
+import { createPassReader, type PassReader } from '../platform/staff/pass-reader.ts'
 import { StartError } from '../platform/start-error.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
 import { buildApp } from './app.ts'
@@ -19,6 +22,7 @@ import { requireBirth } from './birth.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { buildDesk, startDesk } from './desk/listener.ts'
 import { lockFolder } from './folder-lock.ts'
 import { forgetClosed } from './forget-closed.ts'
 import { requirePartsOf } from './live-parts.ts'
@@ -38,6 +42,8 @@ export type RunningServer = {
   readonly app: FastifyInstance
   /** Where it listens, for example `http://127.0.0.1:4000`. */
   readonly address: string
+  /** Where staff's console calls the desk. */
+  readonly desk: string
   /** Takes no more, finishes what was accepted, closes everything; nothing accepted is lost. */
   stop(): Promise<void>
 }
@@ -70,6 +76,13 @@ function requireAllowedLeverage({ config, market, log }: Core): void {
   const sentence = `The catalogue (INSTRUMENTS) allows more leverage than is allowed: ${above.join(', ')}.`
   if (config.siteMode === 'live') throw new StartError(sentence)
   log.warn(sentence)
+}
+
+/** Passes of the release plane, by its key in the settings or in the folder that both share. */
+function passesOf({ config, clock }: Core): PassReader {
+  const { passKey: given, url: audience } = config.desk
+  const file = passKeyFile(path.join(config.dataDir, 'keys'))
+  return createPassReader({ given, file, audience, clock })
 }
 
 /** Requests that outlast this at the stop are cut off. */
@@ -125,6 +138,8 @@ export async function startServer(
       isReady: () => core.agreement?.isAgreed() ?? true,
     })
     stops.unshift(() => closeApp(app))
+    const desk = await startDesk(buildDesk({ services, ...floor, passes: passesOf(core) }), config)
+    stops.unshift(() => desk.stop())
     const operator = await startOperatorListener(config, core.metrics)
     if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, config)
@@ -136,7 +151,7 @@ export async function startServer(
     const beside = () => forgetClosed(services)
     stops.unshift(keepSweeping({ ...core, timers: systemTimers, beside }))
     warm(site, core)
-    return { services, app, address, stop: once(() => runAll(stops)) }
+    return { services, app, address, desk: desk.address, stop: once(() => runAll(stops)) }
   } catch (error) {
     await runAll(stops)
     throw error

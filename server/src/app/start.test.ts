@@ -28,7 +28,7 @@ function run(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/main.js'], {
       cwd: packageFolder,
-      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, ...environment },
+      env: { PATH: process.env.PATH ?? '', PORT: '0', DESK_PORT: '0', DATA_DIR: folder, ...environment },
     })
     let output = ''
     let errors = ''

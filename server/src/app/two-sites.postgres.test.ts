@@ -48,7 +48,12 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     onBegunAnew = () => {},
   ) {
     const config = parseConfig({
-      ...{ PORT: '0', DATA_DIR: path.join(folder, name), DATABASE_URL: cluster.url(`test_${databases}`) },
+      ...{
+        PORT: '0',
+        DESK_PORT: '0',
+        DATA_DIR: path.join(folder, name),
+        DATABASE_URL: cluster.url(`test_${databases}`),
+      },
       ...{ LOG_LEVEL: 'silent', ...settings },
     })
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }

@@ -6,7 +6,7 @@ import { PAGE_ROWS } from '@quayside/contracts/primitives'
  * For whom something is counted: an address is a network of the client (`networkOf`); an asker is an e-mail or name with
  * who asks, for a stranger must not use up what a customer has; an account is one customer in one mode.
  */
-type Counted = 'address' | 'asker' | 'email' | 'customer' | 'account' | 'socket' | 'call' | 'server'
+type Counted = 'address' | 'asker' | 'email' | 'customer' | 'account' | 'socket' | 'call' | 'server' | 'staff'
 
 /** One bound. With `seconds` it is so many in so long, else so many at once. */
 type Bound = {
@@ -64,6 +64,9 @@ export const LIMITS = {
   recoveryByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
   /** Sign-ins without the second step, each of which is told by mails. */
   lostFactorByUser: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
+  /** Calls of the desk, before and after it is known who asks. */
+  deskByIp: { points: 1_200, seconds: 60, by: 'address', refusal: '429' },
+  deskByStaff: { points: 600, seconds: 60, by: 'staff', refusal: '429' },
   passwordByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
 
   callsBySecond: { points: 30, seconds: 1, by: 'customer', refusal: '429' },

@@ -37,12 +37,12 @@ export type AnyEndpoint = Endpoint<any, any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type ListEndpoint<Row> = Endpoint<any, any, any, z.ZodMiniType<PageOf<Row>>>
 type PageOf<Row> = { list: Row[]; total: number; page: number; size: number }
-export type ParamsOf<E extends AnyEndpoint> = z.infer<E['params']>
-export type QueryInputOf<E extends AnyEndpoint> = z.input<E['query']>
-export type QueryOf<E extends AnyEndpoint> = z.infer<E['query']>
-export type BodyInputOf<E extends AnyEndpoint> = z.input<E['body']>
-export type BodyOf<E extends AnyEndpoint> = z.infer<E['body']>
-export type ResultOf<E extends AnyEndpoint> = z.infer<E['result']>
+export type ParamsOf<E extends Pick<AnyEndpoint, 'params'>> = z.infer<E['params']>
+export type QueryInputOf<E extends Pick<AnyEndpoint, 'query'>> = z.input<E['query']>
+export type QueryOf<E extends Pick<AnyEndpoint, 'query'>> = z.infer<E['query']>
+export type BodyInputOf<E extends Pick<AnyEndpoint, 'body'>> = z.input<E['body']>
+export type BodyOf<E extends Pick<AnyEndpoint, 'body'>> = z.infer<E['body']>
+export type ResultOf<E extends Pick<AnyEndpoint, 'result'>> = z.infer<E['result']>
 
 const nothing = z.object({})
 type Nothing = typeof nothing

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import { repassword, sessions } from '@quayside/contracts/endpoints/account'
-import { stopLostFactor } from '@quayside/contracts/endpoints/lost-factor'
 import { accountSettings } from '@quayside/contracts/endpoints/account-life'
+import { stopLostFactor } from '@quayside/contracts/endpoints/lost-factor'
 import {
   confirmTotp,
   freshen,

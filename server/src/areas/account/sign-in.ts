@@ -13,6 +13,7 @@ import { proveFactor, type Trier } from './second-factor/prove.ts'
 import { refuseWrongCode } from './second-factor/refuse-wrong.ts'
 import { askForFactor, type From, keepTicket } from './second-factor/ticket.ts'
 import { trierOf } from './second-factor/trier.ts'
+import { refuseUnlessActive } from './suspension/refuse.ts'
 import { userInfo } from './user-info.ts'
 import { useWay, type WayIn } from './ways/use-way.ts'
 
@@ -34,13 +35,15 @@ export type Entry = {
 }
 
 /**
- * Signs in a customer who has proved who they are by one thing, or by a passkey alone. Where the account has a second factor, `totp` must be a
- * right code of it; without one the answer is a 403 with the ticket of `POST /login/secondFactor`, unless the customer waited
- * for a sign-in without it.
+ * Signs in a customer who has proved who they are by one thing, or by a passkey alone; whoever is suspended reads why
+ * (10005). Where the account has a second factor, `totp` must be a right code of it; without one the answer is a 403 with the
+ * ticket of `POST /login/secondFactor`, unless the customer waited for a sign-in without it.
  */
 export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const { services, request } = place
   const { totp, hasProvedBoth = false } = entry
+  const suspended = await refuseUnlessActive(services, user)
+  if (suspended !== undefined) return suspended
   if (hasProvedBoth) return await openSignedIn(place, user, entry)
   const { means, trier } = await services.storage.read(async tx => ({
     means: await meansOf(tx, user.id),

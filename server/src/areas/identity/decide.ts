@@ -16,6 +16,10 @@ export type Decision = {
   readonly verdict: Verdict
   /** The name that the audit log gets. */
   readonly actor: string
+  /** Network address of a person. */
+  readonly origin?: string
+  /** What a person wrote for colleagues. */
+  readonly note?: string | undefined
   readonly now: number
   readonly afterCommit: AfterCommit
 }
@@ -31,7 +35,7 @@ export async function decideIdentity(
   services: Telling,
   decision: Decision,
 ): Promise<Result<IdentityCase>> {
-  const { userId, tier, version, verdict, actor, now, afterCommit } = decision
+  const { userId, tier, version, verdict, actor, origin = '', note, now, afterCommit } = decision
   const before = await readCase(tx, { userId, tier, now })
   const retentionMs = services.config.identity.retentionDays * DAY_MS
   const decided = decideCase(before, { verdict, version, actor, now, retentionMs })
@@ -42,9 +46,10 @@ export async function decideIdentity(
   if (after.status === 'verified' && tier === 1 && country !== undefined) {
     await confirmFacts(tx, { userId, country, phone: phoneOf(`${dialCode}${phone}`), now })
   }
+  const wrong = verdict.kind === 'rejected' ? { wrong: verdict.wrong } : {}
   await recordAct(tx, {
     ...{ at: now, actor, action: `identity.${after.status}`, subject: `tier ${tier}`, user_id: userId },
-    details: JSON.stringify({ version, ...(verdict.kind === 'rejected' ? { wrong: verdict.wrong } : {}) }),
+    ...{ origin, details: JSON.stringify({ version, ...wrong, ...(note === undefined ? {} : { note }) }) },
   })
   const news = after.status === 'verified' ? 'identityVerified' : 'identityRejected'
   await tellIdentity(tx, services, { known: after, news, afterCommit })

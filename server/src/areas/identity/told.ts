@@ -15,7 +15,7 @@ export type IdentityNews = Extract<Notification['kind'], `identity${string}`>
 
 /**
  * Tells the customer what became of a case: a notification inside the command, and when it is durable their open tabs and a
- * mail in their language. Neither names what was sent.
+ * mail in their language. Neither has anything of what was sent.
  */
 export async function tellIdentity(
   tx: Tx,
@@ -29,8 +29,13 @@ export async function tellIdentity(
   if (user === undefined || user.email === null) return
   const locale = isLocale(user.locale) ? user.locale : 'en'
   const addressee = { to: user.email, locale, siteName: services.config.siteName }
-  const mail = identityMail(addressee, { news, expiresOn: documentExpiry ?? '' })
+  const mail = identityMail(addressee, { news, expiresOn: documentExpiry ?? '', wrong: wrongOf(known) })
   afterCommit(() => void send(services, mail))
+}
+
+/** What the customer is told to send anew; nothing when it was the end of the document. */
+function wrongOf({ status, wrong }: IdentityCase): IdentityCase['wrong'] {
+  return status === 'rejected' ? wrong : {}
 }
 
 /** A mail that does not leave must not undo what is done: it is logged. */

@@ -8,14 +8,16 @@ export type Issue = { readonly path: string; readonly message: string }
 
 type SafeParsed<T> = z.core.util.SafeParseResult<T>
 
-type Parsed<E extends AnyEndpoint> = {
+type Shapes = Pick<AnyEndpoint, 'params' | 'query' | 'body'>
+
+type Parsed<E extends Shapes> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
 }
 
 /** Parses parameters, query and body by the endpoint's schemas; the only place where input becomes typed. */
-export function parseInput<E extends AnyEndpoint>(
+export function parseInput<E extends Shapes>(
   endpoint: E,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): Result<Parsed<E>, readonly Issue[]> {

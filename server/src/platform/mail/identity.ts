@@ -1,19 +1,38 @@
-import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
+import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { type Addressee, compose } from './compose.ts'
 import { IDENTITY_TEXTS, type IdentityTexts } from './identity-texts.ts'
 import type { Mail } from './mailer.ts'
+import { REASON_TEXTS } from './reason-texts.ts'
 
 export type IdentityMail = {
   readonly news: keyof IdentityTexts
   /** Last day of the document, `2030-05-31`; empty when there is none. */
   readonly expiresOn: string
+  /** What is sent back. */
+  readonly wrong?: Wrong
 }
 
-/** Tells what became of a customer's identity; nothing of what they sent is in it. */
-export function identityMail(addressee: Addressee, { news, expiresOn }: IdentityMail): Mail {
+export type Wrong = Readonly<Partial<Record<IdentityField, WrongReason>>>
+
+/** Each field that is sent back: what it is called and why, in the customer's language. */
+export function wrongInWords(
+  wrong: Wrong,
+  locale: Locale,
+): readonly { readonly field: string; readonly label: string; readonly reason: string }[] {
+  const { fields, reasons } = REASON_TEXTS[locale]
+  return Object.entries(wrong).map(([field, reason]) => {
+    return { field, label: fields[field as IdentityField], reason: reasons[reason] }
+  })
+}
+
+/** Tells what became of a customer's identity, and what is to be sent anew and why; nothing of what they sent is in it. */
+export function identityMail(addressee: Addressee, { news, expiresOn, wrong = {} }: IdentityMail): Mail {
   const { subject, text } = IDENTITY_TEXTS[addressee.locale][news]
   const day = expiresOn === '' ? '' : inWords(expiresOn, LANGUAGE_TAG[addressee.locale])
-  return compose(addressee, { subject: `${subject} · {site}`, lines: [text.replaceAll('{day}', day)] })
+  const named = wrongInWords(wrong, addressee.locale).map(({ label, reason }) => `${label}: ${reason}`)
+  const lines = [text.replaceAll('{day}', day), ...named]
+  return compose(addressee, { subject: `${subject} · {site}`, lines })
 }
 
 function inWords(day: string, tag: string): string {

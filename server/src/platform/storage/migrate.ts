@@ -29,6 +29,7 @@ import { identity } from './migrations/0025-identity.ts'
 import { passkeys } from './migrations/0026-passkeys.ts'
 import { lostFactor } from './migrations/0027-lost-factor.ts'
 import { reviews } from './migrations/0029-reviews.ts'
+import { desk } from './migrations/0030-desk.ts'
 import { accountFacts } from './migrations/0031-account-facts.ts'
 import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly Migration[] = [
   photos,
   identity,
   reviews,
+  desk,
   passkeys,
   lostFactor,
   accountFacts,

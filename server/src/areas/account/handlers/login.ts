@@ -36,7 +36,6 @@ export async function login(input: Input) {
     return refuse(user === undefined && name.kind === 'name' ? '10009' : '10004')
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
-  if (user.status !== 'active') return refuse('10005')
   const way = { method: 'password', id: 'password' }
   return await signIn(input, user, { totp: body.totp, way })
 }

@@ -1,5 +1,7 @@
+import type { QueryOf } from '@quayside/contracts/endpoint'
 import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
+import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
@@ -9,9 +11,16 @@ import type { Services } from '../../services.ts'
 /** Statement of the request's mode: one line for each of the customer's accounts that a posting touched. */
 export async function listTransactions(input: CustomerInput<typeof endpoint, Services>) {
   const { services, session, mode, query } = input
-  const { page, size, range } = pageRange(query)
-  const whose = { userId: session.userId, mode }
-  return await services.storage.read(async tx => {
+  return await statementOf(services, { ...query, userId: session.userId, mode })
+}
+
+type Asked = QueryOf<typeof endpoint> & { readonly userId: string; readonly mode: AccountMode }
+
+/** One page of a customer's statement of a mode, newest first. */
+export async function statementOf({ storage }: Pick<Services, 'storage'>, asked: Asked) {
+  const { page, size, range } = pageRange(asked)
+  const whose = { userId: asked.userId, mode: asked.mode }
+  return await storage.read(async tx => {
     const total = (await tx.one(countLines, whose))?.total ?? 0
     const rows = await tx.all(pageOfLines, { ...whose, ...range })
     const list = rows.map(row => ({

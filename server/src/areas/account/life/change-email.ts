@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/http/sessions.ts'
 import { movedMail, movedToMail } from '../../../platform/mail/account.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -93,7 +93,7 @@ async function move(tx: Tx, services: Services, { userId, typed, token, afterCom
     ...{ changed_at: now, until, undo_hash: hashToken(token) },
   })
   await tx.run(keepWayAdded, { userId, method: 'email', now })
-  await tx.run(insertAudit, {
+  await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.email', subject: userId, user_id: userId },
     details: JSON.stringify({ former, email }),
   })

@@ -14,7 +14,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { closedMail } from '../../../platform/mail/account.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
-import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -100,7 +100,7 @@ async function close(tx: Tx, services: Services, { userId, token, afterCommit }:
   // A wallet that signs in again is a newcomer: an unknown address would be one as well.
   await tx.run(deleteWallets, { userId })
   await endSessions(tx, services, { userId, afterCommit })
-  await tx.run(insertAudit, {
+  await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.closed', subject: userId, user_id: userId },
     details: '{}',
   })

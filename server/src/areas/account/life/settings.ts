@@ -7,7 +7,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
@@ -63,7 +63,7 @@ export async function declareCountry({
     await tx.run(lockUser, { id: userId })
     if ((await tx.one(findFacts, { userId })) !== undefined) return refuse('10019', { reason: 'confirmed' })
     await tx.run(setUserCountry, { id: userId, country })
-    await tx.run(insertAudit, {
+    await recordAct(tx, {
       ...{ at: services.clock.now(), actor: 'customer', action: 'customer.country', subject: userId },
       ...{ user_id: userId, details: JSON.stringify({ country }) },
     })

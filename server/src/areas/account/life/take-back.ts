@@ -6,7 +6,7 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { openedAgainMail } from '../../../platform/mail/account.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { requesterOf } from '../requester.ts'
@@ -24,7 +24,7 @@ export async function takeAccountBack({ body, services, request }: PublicInput<t
     const { user_id: userId } = taken
     if ((await tx.one(setStatus, { id: userId, from: 'closed', to: 'active' })) === undefined)
       return undefined
-    await tx.run(insertAudit, {
+    await recordAct(tx, {
       ...{ at: now, actor: 'customer', action: 'customer.takenBack', subject: userId, user_id: userId },
       details: '{}',
     })

@@ -7,7 +7,7 @@ import { hashToken } from '../../../platform/http/sessions.ts'
 import { undoneMail } from '../../../platform/mail/account.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { insertAudit } from '../../../platform/storage/queries/audit-log.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -74,7 +74,7 @@ async function undo(
   const addresses = [...new Set([email, ...undone.map(({ new_email }) => new_email)])]
   for (const one of addresses) await tx.run(spendEmailCodes, { email: one, purpose: 'reset', now })
   await endSessions(tx, services, { userId, afterCommit })
-  await tx.run(insertAudit, {
+  await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.emailUndone', subject: userId, user_id: userId },
     details: JSON.stringify({ email }),
   })

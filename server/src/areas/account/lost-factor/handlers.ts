@@ -1,6 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/lost-factor'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { refuse } from '@quayside/contracts/result'
 import { notify } from '../../../notices/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -14,6 +13,7 @@ import { requesterOf } from '../requester.ts'
 import { timesFrom } from '../rules/lost-factor.ts'
 import { deleteTickets, findTicket } from '../second-factor/queries.ts'
 import { refuseTicket } from '../second-factor/refuse-wrong.ts'
+import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { originOf } from '../wallets/issue-message.ts'
 import { stopLost } from './change.ts'
 import { findByLink, findWaiting, insertLost, type LostRow } from './queries.ts'
@@ -36,7 +36,8 @@ export async function beginLostFactor(input: PublicInput<typeof endpoints.beginL
   if (known === undefined) return refuseTicket()
   const { user, waiting } = known
   const userId = user.id
-  if (user.status !== 'active') return refuse('10005')
+  const suspended = await refuseUnlessActive(services, user)
+  if (suspended !== undefined) return suspended
   if (user.email === null) return refuseWith('409', { reason: 'noEmail' })
   if (waiting !== undefined) return view(waiting)
   const origin = originOf(services, request)

@@ -1,5 +1,4 @@
 import type { loginByPasskey as endpoint } from '@quayside/contracts/endpoints/passkeys'
-import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
@@ -23,7 +22,7 @@ export async function loginByPasskey(input: PublicInput<typeof endpoint, Service
   if (!proved.ok) return proved.refusal
   const { passkey } = proved
   const user = await services.storage.read(tx => tx.one(findUser, { id: passkey.user_id }))
-  if (user === undefined) return refused('unknown').refusal
-  if (user.status !== 'active') return refuse('10005')
+  // A closed account answers as nobody's.
+  if (user === undefined || user.status === 'closed') return refused('unknown').refusal
   return await signIn(input, user, { way: { method: 'passkey', id: passkey.id }, hasProvedBoth: true })
 }

@@ -1,6 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -58,7 +57,6 @@ export async function loginByWallet(input: PublicInput<typeof endpoints.loginByW
   const entered = await enter(services, proved.value, locale)
   if (entered === undefined) return REPLAYED
   const { user, wallet, isNew } = entered
-  if (user.status !== 'active') return refuse('10005')
   return await signIn(input, user, { isNew, way: { method: 'wallet', id: wallet.id } })
 }
 

@@ -1,4 +1,7 @@
+import type { QueryOf } from '@quayside/contracts/endpoint'
 import type { listAllOrders as endpoint, OrderKind } from '@quayside/contracts/endpoints/orders'
+import type { Locale } from '@quayside/contracts/locales'
+import type { AccountMode } from '@quayside/contracts/user'
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
@@ -13,13 +16,23 @@ import { overviewView } from '../view.ts'
 /** `GET /order/listAllOrders`: contracts, options and plans of the current mode in one list, newest first. */
 export async function listAllOrders(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, request, services } = input
-  const { market, storage } = services
-  const { page, size, range } = pageRange(query)
-  const { userId } = session
   const locale = languageOf(request.headers)
-  const kinds = EVERY_KIND.filter(kind => query.kind?.includes(kind) ?? true)
+  return await listOrdersOf(services, { ...query, userId: session.userId, mode, locale })
+}
+
+type Asked = QueryOf<typeof endpoint> & {
+  readonly userId: string
+  readonly mode: AccountMode
+  readonly locale: Locale
+}
+
+/** One page of a customer's orders of every kind in a mode, newest first, as the language has it. */
+export async function listOrdersOf({ market, storage }: Pick<Services, 'market' | 'storage'>, asked: Asked) {
+  const { page, size, range } = pageRange(asked)
+  const { mode, locale } = asked
+  const kinds = EVERY_KIND.filter(kind => asked.kind?.includes(kind) ?? true)
   if (kinds.length === 0) return { list: [], total: 0, page, size }
-  const filter = await overviewFilter(storage, market, { ...query, userId, mode, locale })
+  const filter = await overviewFilter(storage, market, asked)
   const { rows, total } =
     filter.search === undefined
       ? await pageInPeriods(storage, historyOfAll(kinds, filter), range)

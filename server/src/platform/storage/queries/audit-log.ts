@@ -50,7 +50,16 @@ const setHead = prepare((q, p: { hash: string }) =>
   q.updateTable('audit_head').set({ hash: p.hash }).where('id', '=', 1),
 )
 
-export const readHead = prepare(q => q.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1))
+/** Where the chain ends, and the number of the newest entry that is there. */
+export const readHead = prepare(q =>
+  q
+    .selectFrom('audit_head')
+    .select(eb => [
+      ...(['seq', 'hash'] as const),
+      eb.selectFrom('audit_log').select(eb.fn.max<number | null>('id').as('last')).as('last'),
+    ])
+    .where('id', '=', 1),
+)
 
 /** Entries after a number, oldest first. */
 export const entriesAfter = prepare((q, p: { after: number; limit: number }) =>

@@ -1,5 +1,4 @@
 import type { finishSignIn as endpoint } from '@quayside/contracts/endpoints/second-factor'
-import { refuse } from '@quayside/contracts/result'
 import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../../platform/http/register.ts'
 import { hashToken } from '../../../../platform/http/sessions.ts'
@@ -10,6 +9,7 @@ import { provePasskey } from '../../passkeys/prove.ts'
 import { refuseHost, relyingPartyOf } from '../../passkeys/relying-party.ts'
 import { requesterOf } from '../../requester.ts'
 import { openSignedIn } from '../../sign-in.ts'
+import { refuseUnlessActive } from '../../suspension/refuse.ts'
 import { proveFactor, type Trier } from '../prove.ts'
 import { findTicket, spendTicket } from '../queries.ts'
 import { refuseTicket, refuseWrongCode } from '../refuse-wrong.ts'
@@ -32,7 +32,8 @@ export async function finishSignIn(input: Input) {
   })
   if (found === undefined) return refuseTicket()
   const { user, way, trier } = found
-  if (user.status !== 'active') return refuse('10005')
+  const suspended = await refuseUnlessActive(services, user)
+  if (suspended !== undefined) return suspended
   const refusal = await refuseUnproved(input, { userId: user.id, ticketHash, trier })
   if (refusal !== undefined) return refusal
   const isOurs = await services.storage.write(tx => tx.one(spendTicket, { ticketHash }))

@@ -1,0 +1,79 @@
+import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
+import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { ContractServices } from '../../areas/contracts/services.ts'
+import { deskRoutes } from '../../areas/desk/routes.ts'
+import type { PlanServices } from '../../areas/plans/services.ts'
+import { observeRequests } from '../../platform/http/observe.ts'
+import { allowConsoleOnly } from '../../platform/staff/console-only.ts'
+import type { PassReader } from '../../platform/staff/pass-reader.ts'
+import { answerDeskFailure, NOT_FOUND, sendProblem } from '../../platform/staff/problems.ts'
+import type { Config } from '../config.ts'
+import type { AppServices } from '../services.ts'
+import { listenFailure } from '../start-failure.ts'
+import { customersOf } from './customers.ts'
+import { keepersOf } from './keepers.ts'
+
+/** Largest body: staff send words, never files. */
+const BODY_LIMIT = 32 * 1024
+const SLOWEST_REQUEST_MS = 30_000
+const TWO_YEARS = 63_072_000
+/** Requests that outlast this at the stop are cut off. */
+const LAST_REQUESTS_MS = 3_000
+
+export type DeskParts = {
+  readonly services: AppServices
+  readonly contracts: ContractServices['contracts']
+  readonly plans: PlanServices['plans']
+  readonly passes: PassReader
+}
+
+/** The desk's own HTTP server, not listening yet: nothing of it is reachable on the customers' port. */
+export function buildDesk({ services, contracts, plans, passes }: DeskParts): FastifyInstance {
+  const { config, log, metrics } = services
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy,
+    return503OnClosing: false,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerDeskFailure,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...GUARDING_HEADERS, 'Cache-Control': 'no-store' })
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}`)
+  })
+  allowConsoleOnly(app, config.desk.consoles)
+  warnOfProxies(app, config.trustProxy)
+  observeRequests(app, metrics)
+  app.setErrorHandler(answerDeskFailure)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND.error))
+  const trading = { ...services, contracts, plans }
+  deskRoutes(app, { ...services, passes, keepers: keepersOf(services), customers: customersOf(trading) })
+  return app
+}
+
+/** A desk that answers. */
+export type Desk = { readonly address: string; stop(): Promise<void> }
+
+/** Lets the desk listen on `DESK_HOST:DESK_PORT`. */
+export async function startDesk(app: FastifyInstance, { desk }: Pick<Config, 'desk'>): Promise<Desk> {
+  const { host, port } = desk
+  try {
+    const address = await app.listen({ host, port })
+    return { address, stop: () => close(app) }
+  } catch (error) {
+    throw listenFailure(error, { host, port, setting: 'DESK_PORT' }) ?? error
+  }
+}
+
+async function close(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
+  await app.close()
+  clearTimeout(cutOff)
+}

@@ -1,0 +1,100 @@
+import { isLocale, type Locale } from '@quayside/contracts/locales'
+import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import { notify } from '../../../notices/notify.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { reinstatedMail, suspendedMail } from '../../../platform/mail/suspension.ts'
+import type { AfterCommit } from '../../../platform/storage/commit.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { CoreServices } from '../../services.ts'
+import type { Settings } from '../../settings.ts'
+import { endSessions } from '../end-sessions.ts'
+import { changeStatus, deleteSuspension, insertSuspension } from './queries.ts'
+
+type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
+
+/** What staff do to an account, and why. */
+export type StandingAct = {
+  readonly userId: string
+  /** For colleagues; the customer never reads it. */
+  readonly note: string
+  readonly by: string
+  /** Network address. */
+  readonly origin: string
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+/**
+ * Suspends a customer inside a command (10005): every session ends on every node, sign-in is refused with the reason, what
+ * runs goes on. False, with nothing done, when the account is not active.
+ */
+export async function suspend(
+  tx: Tx,
+  services: Telling,
+  { reason, ...act }: StandingAct & { readonly reason: SuspensionReason },
+): Promise<boolean> {
+  const { userId, note, by, now, afterCommit } = act
+  if ((await tx.run(changeStatus, { id: userId, from: 'active', to: 'suspended' })) === 0) return false
+  await tx.run(insertSuspension, { user_id: userId, reason, note, suspended_by: by, since: now })
+  await endSessions(tx, services, { userId, afterCommit })
+  await record(tx, act, { action: 'customer.suspended', details: { reason, note } })
+  await notify(tx, services, { userId, kind: 'accountSuspended', data: { reason }, afterCommit })
+  const contact = contactOf(services.config)
+  await tell(tx, services, act, (to, locale, siteName) =>
+    suspendedMail({ to, locale, siteName }, { reason, contact }),
+  )
+  return true
+}
+
+/** Ends a suspension inside a command; false, with nothing done, when there is none. */
+export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Promise<boolean> {
+  const { userId, note, afterCommit } = act
+  if ((await tx.run(changeStatus, { id: userId, from: 'suspended', to: 'active' })) === 0) return false
+  await tx.run(deleteSuspension, { userId })
+  await record(tx, act, { action: 'customer.reinstated', details: { note } })
+  await notify(tx, services, { userId, kind: 'accountReinstated', data: {}, afterCommit })
+  await tell(tx, services, act, (to, locale, siteName) => reinstatedMail({ to, locale, siteName }))
+  return true
+}
+
+/** Whom a customer may ask. */
+export function contactOf({ customerService, operator }: Settings): string {
+  const { email, url } = customerService
+  return [email, url].filter(part => part !== '').join(', ') || (operator.contact ?? '')
+}
+
+async function record(
+  tx: Tx,
+  { userId, by, origin, now }: StandingAct,
+  { action, details }: { readonly action: string; readonly details: object },
+): Promise<void> {
+  const entry = { at: now, actor: by, action, subject: 'account', user_id: userId, origin }
+  await recordAct(tx, { ...entry, details: JSON.stringify(details) })
+}
+
+/** The customer's open tabs hear of it when it is durable, and a mail leaves. */
+async function tell(
+  tx: Tx,
+  services: Telling,
+  { userId, afterCommit }: StandingAct,
+  write: (to: string, locale: Locale, siteName: string) => Mail,
+): Promise<void> {
+  afterCommit(() => services.bus.publish('customer.changed', { userId }))
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined || user.email === null) return
+  const mail = write(user.email, isLocale(user.locale) ? user.locale : 'en', services.config.siteName)
+  afterCommit(() => void send(services, mail))
+}
+
+/** A mail that does not leave must not undo what is done: it is logged. */
+async function send({ mailer, log, metrics }: Telling, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail)
+    metrics.mail.inc({ outcome: 'sent' })
+  } catch (error) {
+    metrics.mail.inc({ outcome: 'failed' })
+    log.error({ err: error }, 'a mail could not be sent')
+  }
+}

@@ -1,0 +1,37 @@
+import type { QueryBuilder } from '../../platform/storage/query.ts'
+
+/** What the log of acts is filtered by; moments in ms, `until` excluded. */
+export type ActFilter = {
+  readonly actor?: string | undefined
+  /** A whole action, or its beginning up to a dot. */
+  readonly action?: string | undefined
+  readonly customer?: string | undefined
+  readonly since?: number | undefined
+  readonly until?: number | undefined
+}
+
+/** One page of the log, newest first; for `Tx.dynamic`. */
+export function pageOfActs(filter: ActFilter, { before, limit }: { before: number; limit: number }) {
+  return (q: QueryBuilder) => narrowed(q, filter).where('id', '<', before).orderBy('id', 'desc').limit(limit)
+}
+
+/** The same, oldest first. */
+export function actsForExport(filter: ActFilter, { after, limit }: { after: number; limit: number }) {
+  return (q: QueryBuilder) => narrowed(q, filter).where('id', '>', after).orderBy('id').limit(limit)
+}
+
+function narrowed(q: QueryBuilder, { actor, action, customer, since, until }: ActFilter) {
+  let query = q.selectFrom('audit_log').selectAll()
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (action !== undefined)
+    query = query.where(eb =>
+      eb.or([
+        eb('action', '=', action),
+        eb.and([eb('action', '>', `${action}.`), eb('action', '<', `${action}/`)]),
+      ]),
+    )
+  if (customer !== undefined) query = query.where('user_id', '=', customer)
+  if (since !== undefined) query = query.where('at', '>=', since)
+  if (until !== undefined) query = query.where('at', '<', until)
+  return query
+}

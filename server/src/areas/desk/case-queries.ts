@@ -1,0 +1,183 @@
+import type { CaseKind, CaseState } from '@quayside/contracts/staff/cases'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+import type { ReviewRow } from '../../reviews/queries.ts'
+import type { Cursor } from './cursor.ts'
+import { customersFound } from './find-customers.ts'
+
+/** What the queue is filtered by; moments in ms, amounts in cents. */
+export type CaseFilter = {
+  readonly state: CaseState
+  readonly now: number
+  readonly kinds?: readonly CaseKind[] | undefined
+  readonly locales?: readonly string[] | undefined
+  readonly overdue?: 'yes' | 'no' | undefined
+  readonly openedUntil?: number | undefined
+  readonly openedSince?: number | undefined
+  readonly least?: bigint | undefined
+  readonly most?: bigint | undefined
+  /** An e-mail, or `nobody`. */
+  readonly claimedBy?: string | undefined
+  readonly customer?: string | undefined
+  readonly search?: string | undefined
+}
+
+/** A case with what the queue shows of its customer. */
+export type CaseRow = ReviewRow & {
+  readonly username: string
+  readonly email: string | null
+  readonly name: string | null
+}
+
+type Reviews = SelectQueryBuilder<Database, 'reviews', object>
+
+/** One page: open cases by due time, ended ones the latest first; for `Tx.dynamic`. */
+export function pageOfCases(filter: CaseFilter, { after, limit }: { after?: Cursor; limit: number }) {
+  return (q: QueryBuilder) => {
+    const isOpen = filter.state === 'open'
+    const [column, direction, sign] = isOpen
+      ? (['due_at', 'asc', sql.raw('>')] as const)
+      : (['decided_at', 'desc', sql.raw('<')] as const)
+    const from: Reviews = narrowed(q, filter)
+    const rest =
+      after === undefined
+        ? from
+        : from.where(
+            sql<boolean>`(${sql.ref(`reviews.${column}`)}, reviews.id) ${sign} (${after[0]}, ${after[1]})`,
+          )
+    const page = rest
+      .select('reviews.id')
+      .orderBy(`reviews.${column}`, direction)
+      .orderBy('reviews.id', direction)
+      .limit(limit)
+    return casesIn(q, page).orderBy(`reviews.${column}`, direction).orderBy('reviews.id', direction)
+  }
+}
+
+/** How many a filter lets through, counted up to a number; for `Tx.dynamic`. */
+export function countCasesOf(filter: CaseFilter, most: number) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom(narrowed(q, filter).select('reviews.id').limit(most).as('found'))
+      .select(eb => eb.fn.countAll<number>().as('total'))
+}
+
+/** One case. */
+export const findReview = prepare((q, p: { id: string }) =>
+  casesIn(q, q.selectFrom('reviews').select('reviews.id').where('reviews.id', '=', p.id)),
+)
+
+/** What was reviewed of the same thing before a case, the latest first. */
+export const earlierReviews = prepare(
+  (q, p: { kind: string; subject: string; except: string; limit: number }) =>
+    casesIn(
+      q,
+      q
+        .selectFrom('reviews')
+        .select('reviews.id')
+        .where('kind', '=', p.kind)
+        .where('subject', '=', p.subject)
+        .where('reviews.id', '<>', p.except)
+        .orderBy('opened_at', 'desc')
+        .limit(p.limit),
+    ).orderBy('reviews.opened_at', 'desc'),
+)
+
+/** The latest cases of a customer, newest first. */
+export const reviewsOf = prepare((q, p: { userId: string; limit: number }) =>
+  casesIn(
+    q,
+    q
+      .selectFrom('reviews')
+      .select('reviews.id')
+      .where('user_id', '=', p.userId)
+      .orderBy('opened_at', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .limit(p.limit),
+  )
+    .orderBy('reviews.opened_at', 'desc')
+    .orderBy('reviews.id', 'desc'),
+)
+
+/** What is open, by kind. */
+export const countOpen = prepare((q, p: { now: number }) =>
+  q
+    .selectFrom('reviews')
+    .where('state', '=', sql.lit('open'))
+    .groupBy('kind')
+    .select(eb => [
+      'kind',
+      eb.fn.countAll<number>().as('open'),
+      sql<number>`sum(case when due_at < ${p.now} then 1 else 0 end)`.as('overdue'),
+      sql<number>`sum(case when claimed_until <= ${p.now} then 1 else 0 end)`.as('unclaimed'),
+    ]),
+)
+
+export const countMine = prepare((q, p: { now: number; by: string }) =>
+  q
+    .selectFrom('reviews')
+    .where('state', '=', sql.lit('open'))
+    .where('claimed_by', '=', p.by)
+    .where('claimed_until', '>', p.now)
+    .select(eb => eb.fn.countAll<number>().as('total')),
+)
+
+type Claim = { id: string; by: string; name: string; now: number; until: number }
+
+/** Takes an open case that nobody else has, or holds on to it; no row when somebody else was first. */
+export const claimReview = prepare((q, p: Claim) =>
+  q
+    .updateTable('reviews')
+    .set({ claimed_by: p.by, claimed_name: p.name, claimed_until: p.until })
+    .where('id', '=', p.id)
+    .where('state', '=', sql.lit('open'))
+    .where(eb => eb.or([eb('claimed_until', '<=', p.now), eb('claimed_by', '=', p.by)])),
+)
+
+/** Gives a case back that this member of staff has. */
+export const releaseReview = prepare((q, p: { id: string; by: string; now: number }) =>
+  q
+    .updateTable('reviews')
+    .set({ claimed_by: null, claimed_name: null, claimed_until: 0 })
+    .where('id', '=', p.id)
+    .where('state', '=', sql.lit('open'))
+    .where('claimed_by', '=', p.by)
+    .where('claimed_until', '>', p.now),
+)
+
+function casesIn(q: QueryBuilder, ids: SelectQueryBuilder<Database, 'reviews', { id: string }>) {
+  return q
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .leftJoin('customer_names', 'customer_names.user_id', 'reviews.user_id')
+    .where('reviews.id', 'in', ids)
+    .selectAll('reviews')
+    .select(['users.username', 'users.email', 'customer_names.name'])
+}
+
+function narrowed(q: QueryBuilder, filter: CaseFilter): Reviews {
+  const { now, kinds, locales, overdue, openedUntil, openedSince, least, most } = filter
+  const conditions: ((query: Reviews) => Reviews)[] = [
+    // A literal, so that the partial indexes serve.
+    query => query.where('reviews.state', '=', sql.lit(filter.state)),
+  ]
+  const add = <T>(given: T | undefined, condition: (query: Reviews, given: T) => Reviews) => {
+    if (given !== undefined) conditions.push(query => condition(query, given))
+  }
+  add(kinds, (query, list) => query.where('reviews.kind', 'in', list))
+  add(locales, (query, list) => query.where('reviews.locale', 'in', list))
+  add(overdue, (query, which) => query.where('reviews.due_at', which === 'yes' ? '<' : '>=', now))
+  add(openedUntil, (query, until) => query.where('reviews.opened_at', '<=', until))
+  add(openedSince, (query, since) => query.where('reviews.opened_at', '>=', since))
+  add(least, (query, cents) => query.where('reviews.amount', '>=', cents))
+  add(most, (query, cents) => query.where('reviews.amount', '<=', cents))
+  add(filter.claimedBy, (query, by) =>
+    by === 'nobody'
+      ? query.where('reviews.claimed_until', '<=', now)
+      : query.where('reviews.claimed_by', '=', by).where('reviews.claimed_until', '>', now),
+  )
+  add(filter.customer, (query, id) => query.where('reviews.user_id', '=', id))
+  add(filter.search, (query, text) => query.where('reviews.user_id', 'in', customersFound(q, text)))
+  return conditions.reduce<Reviews>((query, narrow) => narrow(query), q.selectFrom('reviews'))
+}

@@ -1,0 +1,36 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { type CaseSummary, caseKind } from '@quayside/contracts/staff/cases'
+import { money, toText } from '@quayside/money/money'
+import type { CaseRow } from './case-queries.ts'
+
+/** Who looks, and when. */
+export type Looker = { readonly email: string; readonly now: number }
+
+/** A case as a row of the queue. */
+export function caseView(row: CaseRow, { email, now }: Looker): CaseSummary {
+  const { id, state, title, user_id, username, name, amount, locale } = row
+  const isOpen = state === 'open'
+  return {
+    ...{ id, state, title, kind: caseKind.parse(row.kind) },
+    customer: { id: user_id, username, email: row.email, name },
+    locale: isLocale(locale) ? locale : 'en',
+    amount: amount === null ? null : toText(money('USD', amount)),
+    ...{ openedAt: isoOf(row.opened_at), dueAt: isoOf(row.due_at) },
+    isOverdue: isOpen && row.due_at < now,
+    claim: isOpen ? claimOf(row, { email, now }) : null,
+    decision: isOpen ? null : decisionOf(row),
+  }
+}
+
+function claimOf(
+  { claimed_by: by, claimed_name, claimed_until }: CaseRow,
+  { email, now }: Looker,
+): CaseSummary['claim'] {
+  if (by === null || claimed_until <= now) return null
+  return { by, name: claimed_name ?? by, until: isoOf(claimed_until), isMine: by === email }
+}
+
+function decisionOf({ decided_by, decided_at, outcome, opened_at }: CaseRow): CaseSummary['decision'] {
+  return { by: decided_by ?? '', at: isoOf(decided_at ?? opened_at), outcome: outcome ?? '' }
+}

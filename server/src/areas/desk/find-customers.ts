@@ -1,0 +1,43 @@
+import type { QueryBuilder } from '../../platform/storage/query.ts'
+import { wordsOf } from '../../reviews/review.ts'
+
+/** The last character that sorts after every text with the same beginning. */
+const LAST = '\u{10ffff}'
+
+/** Ids of the customers that a search text means: an id, or the beginning of an e-mail, a user name or of words of a name. */
+export function customersFound(q: QueryBuilder, text: string) {
+  const key = text.normalize('NFKC').toLowerCase()
+  const users = q
+    .selectFrom('users')
+    .select('id as user_id')
+    .where('id', '=', text)
+    .union(
+      q
+        .selectFrom('users')
+        .select('id as user_id')
+        .where('email', '>=', key)
+        .where('email', '<', key + LAST),
+    )
+    .union(
+      q
+        .selectFrom('users')
+        .select('id as user_id')
+        .where('username_key', '>=', key)
+        .where('username_key', '<', key + LAST),
+    )
+  const [first, ...rest] = wordsOf(text)
+  if (first === undefined) return users
+  const named = rest.reduce(
+    (found, word) => found.where('user_id', 'in', customersNamed(q, word)),
+    customersNamed(q, first),
+  )
+  return users.union(named)
+}
+
+function customersNamed(q: QueryBuilder, word: string) {
+  return q
+    .selectFrom('customer_words')
+    .select('user_id')
+    .where('word', '>=', word)
+    .where('word', '<', word + LAST)
+}

@@ -1,0 +1,69 @@
+import { ok } from '@quayside/contracts/result'
+import type * as endpoints from '@quayside/contracts/staff/cases'
+import { CLAIM_MS } from '@quayside/contracts/staff/cases'
+import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
+import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { noteAct } from '../acts.ts'
+import { type CaseRow, claimReview, findReview, releaseReview } from '../case-queries.ts'
+import { caseView } from '../case-view.ts'
+import type { DeskServices } from '../services.ts'
+
+/** `POST /cases/{id}/claim`: one of two reviewers gets it; the other reads who has it. */
+export async function claimCase({
+  params,
+  services,
+  staff,
+}: StaffInput<typeof endpoints.claimCase, DeskServices>) {
+  const now = services.clock.now()
+  const { email, name } = staff
+  return await commit(services.storage, async tx => {
+    const before = await tx.one(findReview, { id: params.id })
+    if (before === undefined) return NOT_FOUND
+    const claim = { id: params.id, by: email, name, now, until: now + CLAIM_MS }
+    if ((await tx.run(claimReview, claim)) === 0)
+      return taken((await tx.one(findReview, { id: params.id })) ?? before, now)
+    if (holderOf(before, now) !== email) {
+      const act = { staff, action: 'case.claimed', subject: before.title, userId: before.user_id, now }
+      await noteAct(tx, { ...act, details: { case: before.id, kind: before.kind } })
+    }
+    const after = (await tx.one(findReview, { id: params.id })) ?? before
+    return ok(caseView(after, { email, now }))
+  })
+}
+
+/** `POST /cases/{id}/release`: one's own; an administrator anybody's. */
+export async function releaseCase({
+  params,
+  services,
+  staff,
+}: StaffInput<typeof endpoints.releaseCase, DeskServices>) {
+  const now = services.clock.now()
+  const { email } = staff
+  return await commit(services.storage, async tx => {
+    const before = await tx.one(findReview, { id: params.id })
+    if (before === undefined) return NOT_FOUND
+    const holder = holderOf(before, now)
+    if (holder === undefined) return problem('conflict', 'Nobody has claimed this case.')
+    if (holder !== email && !staff.roles.includes('administrator')) return taken(before, now)
+    if ((await tx.run(releaseReview, { id: params.id, by: holder, now })) === 0) return taken(before, now)
+    const act = { staff, action: 'case.released', subject: before.title, userId: before.user_id, now }
+    await noteAct(tx, { ...act, details: { case: before.id, kind: before.kind, holder } })
+    const after = (await tx.one(findReview, { id: params.id })) ?? before
+    return ok(caseView(after, { email, now }))
+  })
+}
+
+/** E-mail of who has a case now; undefined when nobody has. */
+export function holderOf({ state, claimed_by, claimed_until }: CaseRow, now: number): string | undefined {
+  return state === 'open' && claimed_by !== null && claimed_until > now ? claimed_by : undefined
+}
+
+/** Why a case cannot be had. */
+export function taken(row: CaseRow, now: number) {
+  const holder = holderOf(row, now)
+  if (row.state !== 'open') return problem('conflict', 'This case is not open any more.')
+  return holder === undefined
+    ? problem('conflict', 'This case was changed meanwhile: read it again.')
+    : problem('conflict', `${row.claimed_name ?? holder} has claimed this case.`, { heldBy: holder })
+}

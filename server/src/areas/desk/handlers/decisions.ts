@@ -1,0 +1,103 @@
+import { directionOf } from '@quayside/contracts/locales'
+import { ok } from '@quayside/contracts/result'
+import type * as endpoints from '@quayside/contracts/staff/cases'
+import { NOT_FOUND, problem, problemOfRefusal } from '../../../platform/staff/problems.ts'
+import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { noteAct } from '../acts.ts'
+import { type CaseRow, earlierReviews, findReview } from '../case-queries.ts'
+import { caseView } from '../case-view.ts'
+import type { CaseKeeper, DeskServices, Reading } from '../services.ts'
+import { holderOf, taken } from './claims.ts'
+
+const EARLIER = 20
+const OVERTAKEN = problem('conflict', 'This case is not any more as it was looked at: read it again.')
+
+/** `GET /cases/{id}`: the look is noted, for it shows what a customer sent. */
+export async function getCase({
+  params,
+  services,
+  staff,
+}: StaffInput<typeof endpoints.getCase, DeskServices>) {
+  const now = services.clock.now()
+  return await commit(services.storage, async tx => {
+    const row = await tx.one(findReview, { id: params.id })
+    if (row === undefined) return NOT_FOUND
+    const { version, subject } = await keeperOf(services, row).look(tx, { subject: row.subject, now })
+    const { kind, id } = row
+    const of = { kind, subject: row.subject, except: id, limit: EARLIER }
+    const earlier = await tx.all(earlierReviews, of)
+    await noteAct(tx, {
+      ...{ staff, action: 'case.viewed', subject: row.title, userId: row.user_id, now },
+      details: { case: id, kind },
+    })
+    const looker = { email: staff.email, now }
+    const views = earlier.map(one => caseView(one, looker))
+    return ok({ ...caseView(row, looker), version, subject, earlier: views })
+  })
+}
+
+/** `POST /cases/{id}/decide`: by whoever has claimed it, on what they saw. */
+export async function decideCase({
+  params,
+  body,
+  services,
+  staff,
+}: StaffInput<typeof endpoints.decideCase, DeskServices>) {
+  const now = services.clock.now()
+  const { email, origin } = staff
+  return await commit(services.storage, async (tx, afterCommit) => {
+    const row = await tx.one(findReview, { id: params.id })
+    if (row === undefined) return NOT_FOUND
+    const refused = refusalBefore(row, { email, kind: body.decision.kind, now })
+    if (refused !== undefined) return refused
+    const { version, decision, note } = body
+    const made = { subject: row.subject, now, decision, version, by: email, origin, note, afterCommit }
+    const decided = await keeperOf(services, row).decide(tx, made)
+    if (!decided.ok) {
+      await tx.undo()
+      return decided.error.code === '10019' ? OVERTAKEN : problemOfRefusal(decided.error)
+    }
+    const after = (await tx.one(findReview, { id: params.id })) ?? row
+    return ok(caseView(after, { email, now }))
+  })
+}
+
+type Deciding = { readonly email: string; readonly kind: string; readonly now: number }
+
+function refusalBefore(row: CaseRow, { email, kind, now }: Deciding) {
+  if (row.kind !== kind) return problem('invalid', 'This is a case of another kind.')
+  const holder = holderOf(row, now)
+  if (row.state !== 'open' || (holder !== undefined && holder !== email)) return taken(row, now)
+  return holder === undefined ? problem('conflict', 'Claim this case first.') : undefined
+}
+
+/** `POST /cases/{id}/preview`: word for word what a decision would say. */
+export async function previewDecision({
+  params,
+  body,
+  services,
+}: StaffInput<typeof endpoints.previewDecision, DeskServices>) {
+  const now = services.clock.now()
+  return await services.storage.read(async tx => {
+    const row = await tx.one(findReview, { id: params.id })
+    if (row === undefined) return NOT_FOUND
+    if (row.kind !== body.decision.kind) return problem('invalid', 'This is a case of another kind.')
+    const asked = { subject: row.subject, now, decision: body.decision }
+    const read = await keeperOf(services, row).preview(tx, asked)
+    if (read.ok) return ok(readingView(read.value))
+    return read.error.code === '10019' ? OVERTAKEN : problemOfRefusal(read.error)
+  })
+}
+
+/** What a customer would read, as it goes on the wire. */
+export function readingView({ locale, mail, fields }: Reading) {
+  const shown = mail && { to: mail.to, subject: mail.subject, text: mail.text }
+  return { locale, direction: directionOf(locale), mail: shown, fields: [...fields] }
+}
+
+export function keeperOf({ keepers }: DeskServices, { kind }: Pick<CaseRow, 'kind'>): CaseKeeper {
+  const keeper = Object.entries(keepers).find(([name]) => name === kind)
+  if (keeper === undefined) throw new Error(`nobody keeps cases of the kind ${kind}`)
+  return keeper[1]
+}

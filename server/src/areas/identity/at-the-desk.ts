@@ -1,0 +1,116 @@
+import { ageOn } from '@quayside/contracts/countries'
+import type { IdentityField, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import { isLocale } from '@quayside/contracts/locales'
+import { ok, type Result } from '@quayside/contracts/result'
+import type { IdentityUnderReview, IdentityVerdict } from '@quayside/contracts/staff/cases'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { identityMail, wrongInWords } from '../../platform/mail/identity.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import type { CoreServices } from '../services.ts'
+import { decideIdentity } from './decide.ts'
+import { decideCase, type IdentityCase, neededFields, type Tier } from './rules/identity.ts'
+import type { Telling } from './told.ts'
+import { readCase } from './write-case.ts'
+
+/** Which case, named as in the queue of the desk. */
+export type Looked = { readonly subject: string; readonly now: number }
+
+export type Decided = Looked & {
+  readonly version: number
+  readonly verdict: IdentityVerdict
+  readonly by: string
+  readonly origin: string
+  readonly note: string | undefined
+  readonly afterCommit: AfterCommit
+}
+
+/** A case as a reviewer looks at it. */
+export async function lookAtIdentity(tx: ReadTx, { subject, now }: Looked) {
+  const known = await readCase(tx, { ...whoseOf(subject), now })
+  return { version: known.version, subject: underReview(known, now) }
+}
+
+/** Both tiers of a customer as staff see them. */
+export async function identityOf(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]> {
+  const cases = []
+  for (const tier of [1, 2] as const) cases.push(underReview(await readCase(tx, { userId, tier, now }), now))
+  return cases
+}
+
+/** Decides as a person; refused like the automatic reviewer's decision. */
+export async function decideAtTheDesk(tx: Tx, services: Telling, decided: Decided): Promise<Result<void>> {
+  const { subject, version, by, origin, note, now, afterCommit } = decided
+  const verdict = verdictOf(decided.verdict)
+  const whose = { ...whoseOf(subject), version, verdict, now, afterCommit }
+  const outcome = await decideIdentity(tx, services, { ...whose, actor: by, origin, note })
+  return outcome.ok ? ok(undefined) : outcome
+}
+
+/** What the customer would read of a verdict. */
+export async function previewVerdict(
+  tx: ReadTx,
+  { config }: Pick<CoreServices, 'config'>,
+  { subject, now, verdict: given }: Looked & { readonly verdict: IdentityVerdict },
+) {
+  const whose = whoseOf(subject)
+  const before = await readCase(tx, { ...whose, now })
+  const verdict = verdictOf(given)
+  const { version } = before
+  const decided = decideCase(before, { verdict, version, actor: '', now, retentionMs: 0 })
+  if (!decided.ok) return decided
+  const user = await tx.one(findUser, { id: whose.userId })
+  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const wrong = verdict.kind === 'rejected' ? verdict.wrong : {}
+  const news = verdict.kind === 'rejected' ? 'identityRejected' : 'identityVerified'
+  const { documentExpiry } = decided.value
+  const mail: Mail | null = user?.email
+    ? identityMail(
+        { to: user.email, locale, siteName: config.siteName },
+        { news, expiresOn: documentExpiry ?? '', wrong },
+      )
+    : null
+  return ok({ locale, mail, fields: wrongInWords(wrong, locale) })
+}
+
+/** Id of a photo of a case; undefined when there is none. */
+export async function photoAtTheDesk(
+  tx: ReadTx,
+  { subject, now, photo }: Looked & { readonly photo: IdentityPhoto },
+): Promise<string | undefined> {
+  return (await readCase(tx, { ...whoseOf(subject), now })).photos[photo]
+}
+
+function whoseOf(subject: string): { readonly userId: string; readonly tier: Tier } {
+  const [userId = '', tier] = subject.split(':')
+  return { userId, tier: tier === '2' ? 2 : 1 }
+}
+
+function verdictOf(given: IdentityVerdict) {
+  if (given.kind === 'rejected') return given
+  const { documentExpiry } = given
+  return { kind: given.kind, ...(documentExpiry === undefined ? {} : { documentExpiry }) } as const
+}
+
+function underReview(known: IdentityCase, now: number): IdentityUnderReview {
+  const { tier, status, stated, photos, wrong, redo, decisions, documentExpiry, deletionAt } = known
+  const values = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
+  const there = new Set<string>([...Object.keys(stated), ...Object.keys(photos)])
+  const sentBack = Object.entries(wrong).map(([field, reason]) => {
+    return [field, { reason, corrected: !redo.includes(field as IdentityField) }] as const
+  })
+  const today = new Date(now).toISOString().slice(0, 10)
+  const type = stated.documentType
+  return {
+    ...{ kind: 'identity', tier, status, values, decisions },
+    photos: Object.keys(photos) as IdentityPhoto[],
+    fields: [...new Set([...neededFields(known), 'documentExpiry' as const])].filter(name => there.has(name)),
+    documentType: type === 'idCard' || type === 'driverLicence' || type === 'passport' ? type : null,
+    age: stated.birthdate === undefined ? null : ageOn(stated.birthdate, today),
+    documentExpiry: documentExpiry ?? stated.documentExpiry ?? null,
+    sentBack: Object.fromEntries(sentBack),
+    deletionAt: isoOrNull(deletionAt),
+  }
+}

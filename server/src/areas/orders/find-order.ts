@@ -1,0 +1,31 @@
+import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { Locale } from '@quayside/contracts/locales'
+import type { AccountMode } from '@quayside/contracts/user'
+import type { Market } from '../../market/market.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { overviewAt } from './queries.ts'
+import { overviewView } from './view.ts'
+
+export type OneOrder = {
+  readonly userId: string
+  readonly kind: 'contract' | 'smart'
+  readonly id: string
+  readonly locale: Locale
+}
+
+const TABLES = { contract: 'contract_orders', smart: 'plan_orders' } as const
+
+/** One order of a customer, in whichever mode it is; undefined when it is not theirs. */
+export async function findOrderOf(
+  tx: ReadTx,
+  market: Pick<Market, 'instrument'>,
+  { userId, kind, id, locale }: OneOrder,
+): Promise<{ readonly mode: AccountMode; readonly summary: OrderSummary } | undefined> {
+  const [own] = await tx.dynamic(q =>
+    q.selectFrom(TABLES[kind]).select('mode').where('id', '=', id).where('user_id', '=', userId),
+  )
+  const [row] = own === undefined ? [] : await tx.dynamic(overviewAt([{ kind, id, created_at: 0 }]))
+  if (own === undefined || row === undefined) return undefined
+  const { mode } = own
+  return { mode, summary: overviewView(row, { market, locale, mode }) }
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@quayside/contracts/locales'
+import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { SUSPENSION_TEXTS } from './suspension-texts.ts'
+
+/** Why, and whom to ask. */
+export type SuspensionWords = { readonly reason: SuspensionReason; readonly contact: string }
+
+/** Tells a customer that the account is suspended, why, what goes on, and whom to ask. */
+export function suspendedMail(addressee: Addressee, words: SuspensionWords): Mail {
+  const { suspendedSubject } = SUSPENSION_TEXTS[addressee.locale]
+  return compose(addressee, { subject: suspendedSubject, lines: suspendedLines(addressee.locale, words) })
+}
+
+/** Tells a customer that the suspension is over. */
+export function reinstatedMail(addressee: Addressee): Mail {
+  const { reinstatedSubject, reinstated } = SUSPENSION_TEXTS[addressee.locale]
+  return compose(addressee, { subject: reinstatedSubject, lines: [reinstated] })
+}
+
+/** What sign-in says of a suspension, in one paragraph. */
+export function suspendedAtSignIn(
+  locale: Locale,
+  words: SuspensionWords & { readonly siteName: string },
+): string {
+  return suspendedLines(locale, words).join(' ').replaceAll('{site}', words.siteName)
+}
+
+function suspendedLines(locale: Locale, { reason, contact }: SuspensionWords): string[] {
+  const texts = SUSPENSION_TEXTS[locale]
+  const asking = contact === '' ? [] : [texts.contact.replace('{contact}', contact)]
+  return [texts.suspended, texts.reasons[reason], texts.meanwhile, ...asking]
+}

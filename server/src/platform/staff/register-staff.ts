@@ -1,0 +1,120 @@
+import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/endpoint'
+import { ok } from '@quayside/contracts/result'
+import { type AnyStaffEndpoint, DESK_PREFIX } from '@quayside/contracts/staff/endpoint'
+import type { StaffPass } from '@quayside/contracts/staff/pass'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseInput } from '../http/input.ts'
+import type { RateLimits, RateName } from '../http/rate-limits.ts'
+import type { PassReader } from './pass-reader.ts'
+import { type DeskResult, problem, sendProblem } from './problems.ts'
+
+/** What every call of the desk needs: who asks, and whether they may. */
+export type DeskGate = {
+  readonly passes: PassReader
+  readonly limits: Pick<RateLimits, 'take'>
+  readonly config: { readonly siteMode: 'sandbox' | 'live' }
+}
+
+/** Somebody of the staff, as the pass says. */
+export type Staff = Pick<StaffPass, 'email' | 'name' | 'roles' | 'session'> & {
+  /** Network address, for the log of acts. */
+  readonly origin: string
+}
+
+/** What a handler of the desk gets. */
+export type StaffInput<E extends AnyStaffEndpoint, S> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly staff: Staff
+  readonly services: S
+  readonly request: FastifyRequest
+}
+
+/** An answer that is no JSON. */
+export type DeskFile = {
+  readonly bytes: Buffer | string
+  /** Name under which a browser keeps it. */
+  readonly name: string
+}
+
+/** Registers a call of the desk. */
+export function registerStaff<E extends AnyStaffEndpoint, S extends DeskGate>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  handler: (input: StaffInput<E, S>) => Promise<DeskResult<ResultOf<E>>>,
+): void {
+  route(app, services, endpoint, async (input, reply) => {
+    const answer = await handler(input)
+    if (!answer.ok) return sendProblem(reply, answer.error)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value ?? null))
+  })
+}
+
+/** Registers a call of the desk that answers bytes. */
+export function registerStaffFile<E extends AnyStaffEndpoint, S extends DeskGate>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  handler: (input: StaffInput<E, S>) => Promise<DeskResult<DeskFile>>,
+): void {
+  const { produces } = endpoint
+  if (produces === undefined) throw new TypeError(`${endpoint.path} answers JSON`)
+  route(app, services, endpoint, async (input, reply) => {
+    const answer = await handler(input)
+    if (!answer.ok) return sendProblem(reply, answer.error)
+    const { bytes, name } = answer.value
+    return reply.header('Content-Disposition', `inline; filename="${name}"`).type(produces).send(bytes)
+  })
+}
+
+function route<E extends AnyStaffEndpoint, S extends DeskGate>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  respond: (input: StaffInput<E, S>, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: DESK_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { staff: endpoint },
+    async handler(request, reply) {
+      const staff = await admit(services, endpoint, request)
+      if (!staff.ok) return sendProblem(reply, staff.error)
+      const parsed = parseInput(endpoint, request)
+      if (!parsed.ok)
+        return sendProblem(
+          reply,
+          problem('invalid', 'The request is malformed.', { issues: parsed.error }).error,
+        )
+      return await respond({ ...parsed.value, staff: staff.value, services, request }, reply)
+    },
+  })
+}
+
+/** Who asks, when they may make this call now. */
+async function admit(
+  services: DeskGate,
+  endpoint: AnyStaffEndpoint,
+  request: FastifyRequest,
+): Promise<DeskResult<Staff>> {
+  const strangers = await tooOften(services, 'deskByIp', request.ip)
+  if (strangers !== undefined) return strangers
+  const { authorization = '' } = request.headers
+  const pass = authorization.startsWith('Bearer ') ? services.passes.read(authorization.slice(7)) : undefined
+  if (pass === undefined) return problem('unauthorized', 'Sign in at the console: this needs a pass of it.')
+  if (services.config.siteMode === 'live' && !pass.totp)
+    return problem('totp-needed', 'Set up an authenticator first: nobody works here without one.')
+  const { email, name, roles, session } = pass
+  if (!endpoint.roles.some(role => roles.includes(role)))
+    return problem('forbidden', `This is for ${endpoint.roles.join(' and ')}.`)
+  const busy = await tooOften(services, 'deskByStaff', email)
+  return busy ?? ok({ email, name, roles, session, origin: request.ip })
+}
+
+async function tooOften({ limits }: DeskGate, name: RateName, key: string) {
+  const waitMs = await limits.take(name, key)
+  if (waitMs <= 0) return undefined
+  return problem('limited', 'Too many requests: wait a little.', { retryAfter: Math.ceil(waitMs / 1_000) })
+}
