@@ -1,4 +1,5 @@
 import { closuresDue, deleteWallets, markForgotten } from '../areas/account/life/closure-queries.ts'
+import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
 import type { Services } from '../areas/services.ts'
 import { commit } from '../platform/storage/commit.ts'
 import type { QueryBuilder } from '../platform/storage/query.ts'
@@ -9,6 +10,8 @@ import type { Tx } from '../platform/storage/storage.ts'
 const FORGOTTEN = [
   ...(['way_uses', 'known_browsers', 'customer_settings', 'email_changes', 'totp_secrets'] as const),
   ...(['recovery_codes', 'sign_in_tickets', 'notifications', 'price_alerts'] as const),
+  'passkeys',
+  'lost_factors',
 ] as const
 
 /** The name stays taken, so that nobody appears as who is gone; the address and the number are free again. */
@@ -46,6 +49,7 @@ async function strip(tx: Tx, userId: string): Promise<void> {
   await tx.run(stripUser, { id: userId })
   await tx.run(stripPhone, { userId })
   await tx.run(deleteWallets, { userId })
+  await tx.run(deleteLinks, { userId })
   for (const table of FORGOTTEN) {
     await tx.dynamic((q: QueryBuilder) =>
       q.deleteFrom(table).where('user_id', '=', userId).returning('user_id'),

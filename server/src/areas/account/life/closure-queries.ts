@@ -92,3 +92,8 @@ export const deleteTotpSince = prepare((q, p: { userId: string; since: number })
     .where('confirmed_at', '>=', p.since)
     .returning('user_id'),
 )
+
+/** Passkeys that were added since a moment, ms. */
+export const deletePasskeysSince = prepare((q, p: { userId: string; since: number }) =>
+  q.deleteFrom('passkeys').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
+)
