@@ -15,8 +15,11 @@ export function CaseFacts({ view, tier }: { view: Identification; tier: 1 | 2 })
   return (
     <div className="q-stack q-gap-12">
       <p className="q-text-2">{t(sentence)}</p>
-      {known.status === 'pending' && known.dueAt !== null && <ReviewClock now={view.now} due={known.dueAt} />}
-      {rows.length > 0 && <DataList rows={rows} />}
+      {known.status === 'pending' && known.dueAt !== null ? (
+        <UnderReview now={view.now} due={known.dueAt} rows={rows} />
+      ) : (
+        rows.length > 0 && <DataList rows={rows} />
+      )}
     </div>
   )
 }
@@ -40,16 +43,21 @@ function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
   return rows
 }
 
+type UnderReviewProps = { readonly now: string; readonly due: string; readonly rows: readonly DataRow[] }
+
 /** The 48 hours of a review, by the server's time; it is said when they are over. */
-function ReviewClock({ now, due }: { now: string; due: string }) {
+function UnderReview({ now, due, rows }: UnderReviewProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const left = Date.parse(due) - useServerTime(now)
   if (left <= 0) {
     return (
-      <Alert tone="warning" title={t('clock.overdue')}>
-        {t('clock.overdue.text')}
-      </Alert>
+      <>
+        <Alert tone="warning" title={t('clock.overdue')}>
+          {t('clock.overdue.text')}
+        </Alert>
+        <DataList rows={rows} />
+      </>
     )
   }
   const value = (
@@ -57,7 +65,6 @@ function ReviewClock({ now, due }: { now: string; due: string }) {
       {clockText(left)}
     </bdi>
   )
-  return (
-    <DataList rows={[{ label: t('clock.left'), value, note: t('clock.due', { time: dateTime(due) }) }]} />
-  )
+  const clock = { label: t('clock.left'), value, note: t('clock.due', { time: dateTime(due) }) }
+  return <DataList rows={[clock, ...rows]} />
 }

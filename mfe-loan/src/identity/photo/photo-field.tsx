@@ -44,6 +44,7 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
               {isPhone && (
                 <PickButton
                   label={t('photo.take')}
+                  isPrimary={!isKept}
                   camera={field === 'inHand' ? 'user' : 'environment'}
                   onPick={take}
                 />

@@ -7,15 +7,16 @@ const FORMATS = 'image/jpeg,image/png,image/jp2,image/jpx,.jp2,.jpx,.j2k'
 
 export type PickButtonProps = {
   readonly label: string
+  readonly isPrimary?: boolean
   /** Opens the camera on this side of a phone. */
   readonly camera?: 'user' | 'environment'
   readonly onPick: (file: File) => void
 }
 
 /** A button that is a file input, so that keyboards and readers find what they know. */
-export function PickButton({ label, camera, onPick }: PickButtonProps) {
+export function PickButton({ label, isPrimary, camera, onPick }: PickButtonProps) {
   return (
-    <label className={buttonClass({ variant: camera ? 'primary' : 'secondary', className: styles.pick })}>
+    <label className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', className: styles.pick })}>
       <span className="q-button-label">
         {camera ? <CameraIcon /> : <UploadIcon />}
         {label}

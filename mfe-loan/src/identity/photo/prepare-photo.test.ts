@@ -1,7 +1,8 @@
 import { PHOTO_BYTES } from '@quayside/contracts/photos'
 import { describe, expect, it } from 'vitest'
+import type { Darkroom } from './open-darkroom.ts'
 import { readHead } from './photo-head.ts'
-import { type Darkroom, preparePhoto } from './prepare-photo.ts'
+import { preparePhoto } from './prepare-photo.ts'
 
 const MB = 1024 * 1024
 
@@ -46,14 +47,17 @@ function darkroomOf({ width = 4_000, height = 3_000, sizes = [MB], isReadable = 
   const darkroom: Darkroom = {
     async decode() {
       if (!isReadable) throw new DOMException('not a picture')
-      return { width, height, close: () => (closed += 1) }
+      return { width, height }
     },
-    async encode(_, wanted) {
+    async encode(wanted) {
       made.push(wanted)
       return new Blob([new Uint8Array(sizes[made.length - 1] ?? 3 * MB)])
     },
+    close: () => {
+      closed += 1
+    },
   }
-  return { darkroom, made, closed: () => closed }
+  return { open: () => darkroom, made, closed: () => closed }
 }
 
 describe('the head of a file', () => {
@@ -82,8 +86,8 @@ describe('the head of a file', () => {
 
 describe('a photo', () => {
   it('is shrunk until the server takes it, no smaller than it must be', async () => {
-    const { darkroom, made, closed } = darkroomOf({ sizes: [5 * MB, 3 * MB, PHOTO_BYTES] })
-    const prepared = await preparePhoto(fileOf(jpegHead(4_000, 3_000), 9 * MB), darkroom)
+    const { open, made, closed } = darkroomOf({ sizes: [5 * MB, 3 * MB, PHOTO_BYTES] })
+    const prepared = await preparePhoto(fileOf(jpegHead(4_000, 3_000), 9 * MB), open)
     expect(prepared).toMatchObject({ ok: true, value: { isShown: true } })
     expect(made.map(({ width, height }) => [width, height])).toEqual([
       [3_000, 2_250],
@@ -94,8 +98,8 @@ describe('a photo', () => {
   })
 
   it('that is small keeps its size', async () => {
-    const { darkroom, made } = darkroomOf({ width: 800, height: 600 })
-    await preparePhoto(fileOf(pngHead(800, 600)), darkroom)
+    const { open, made } = darkroomOf({ width: 800, height: 600 })
+    await preparePhoto(fileOf(pngHead(800, 600)), open)
     expect(made).toMatchObject([{ width: 800, height: 600 }])
   })
 
@@ -109,13 +113,13 @@ describe('a photo', () => {
     ['tooComplex', fileOf(jpegHead(10, 10)), { sizes: [] }],
     ['asItIs', fileOf(JP2, PHOTO_BYTES + 1), { isReadable: false }],
   ] as const)('is not sent: %s', async (problem, file, shot) => {
-    const { darkroom } = darkroomOf(shot)
-    expect(await preparePhoto(file, darkroom)).toEqual({ ok: false, error: problem })
+    const { open } = darkroomOf(shot)
+    expect(await preparePhoto(file, open)).toEqual({ ok: false, error: problem })
   })
 
   it('in JPEG 2000 is sent as it is where the browser cannot read it', async () => {
-    const { darkroom } = darkroomOf({ isReadable: false })
+    const { open } = darkroomOf({ isReadable: false })
     const file = fileOf(JP2, PHOTO_BYTES)
-    expect(await preparePhoto(file, darkroom)).toEqual({ ok: true, value: { photo: file, isShown: false } })
+    expect(await preparePhoto(file, open)).toEqual({ ok: true, value: { photo: file, isShown: false } })
   })
 })

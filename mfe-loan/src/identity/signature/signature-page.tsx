@@ -5,7 +5,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import styles from '../identity.module.css'
 import { issuesOf } from '../issues.ts'
 import { openFields, type Page } from '../pages.ts'
@@ -63,6 +63,7 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const padId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useSignaturePad(canvas)
 
@@ -97,7 +98,10 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
       />
       {/* Kept while the other way is looked at, so that a drawn line is not lost. */}
       <div className={styles.drawing} data-shown={way === 'draw' || undefined}>
-        <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('signature.pad')} />
+        <p id={padId} className="q-label">
+          {t('signature.pad')}
+        </p>
+        <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={padId} />
         <Button size="sm" variant="ghost" onClick={pad.clear} disabled={pad.isEmpty}>
           {t('signature.clear')}
         </Button>

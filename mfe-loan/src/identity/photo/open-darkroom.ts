@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { decode, draw, type Wanted } from './darkroom.mjs'
+
+/** Where one picture is decoded and drawn smaller, aside from the page. */
+export type Darkroom = {
+  /** Size of the picture; rejects for what this browser cannot read. */
+  decode(file: Blob): Promise<{ readonly width: number; readonly height: number }>
+  encode(wanted: Wanted): Promise<Blob>
+  close(): void
+}
+
+const answer = z.union([
+  z.object({ width: z.number(), height: z.number() }),
+  z.object({ photo: z.instanceof(Blob) }),
+  z.object({ isFailed: z.literal(true) }),
+])
+
+/** Decodes and draws in a worker; in the page itself where there is none: a developer's other origin may start none. */
+export function openDarkroom(): Darkroom {
+  const worker = startWorker()
+  return worker === undefined ? inPage() : inWorker(worker)
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    // In two steps, or the bundler would put a runtime of its own around the file.
+    const address = new URL('./darkroom.mjs', import.meta.url)
+    return new Worker(address, { type: 'module' })
+  } catch {
+    return undefined
+  }
+}
+
+function inWorker(worker: Worker): Darkroom {
+  async function ask(question: object) {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    worker.onmessage = ({ data }) => resolve(data)
+    worker.onerror = () => reject(new Error('the worker failed'))
+    worker.postMessage(question)
+    return answer.parse(await promise)
+  }
+  let instead: Darkroom | undefined
+  return {
+    async decode(file) {
+      const size = await ask({ file }).catch(() => undefined)
+      if (size === undefined) {
+        // It did not load: the version has left the server since the page came.
+        instead = inPage()
+        return await instead.decode(file)
+      }
+      if (!('width' in size)) throw new Error('no picture')
+      return size
+    },
+    async encode(wanted) {
+      if (instead !== undefined) return await instead.encode(wanted)
+      const drawn = await ask({ wanted })
+      if (!('photo' in drawn)) throw new Error('no photo')
+      return drawn.photo
+    },
+    close() {
+      worker.terminate()
+      instead?.close()
+    },
+  }
+}
+
+function inPage(): Darkroom {
+  let picture: ImageBitmap | undefined
+  return {
+    async decode(file) {
+      picture = await decode(file)
+      return picture
+    },
+    async encode(wanted) {
+      if (picture === undefined) throw new Error('nothing is decoded')
+      return await draw(picture, wanted)
+    },
+    close: () => picture?.close(),
+  }
+}
