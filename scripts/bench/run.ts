@@ -39,6 +39,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   triggers: () => script('server/bench/triggers.bench.ts'),
   pnl: () => script('server/bench/pnl.bench.ts'),
   'long-lists': () => script('server/bench/long-lists.bench.ts'),
+  desk: () => script('server/bench/desk.bench.ts'),
 }
 
 const TICKS_PER_SECOND = 2000

@@ -20,8 +20,14 @@ export type CaseFilter = {
   /** An e-mail, or `nobody`. */
   readonly claimedBy?: string | undefined
   readonly customer?: string | undefined
-  readonly search?: string | undefined
+  readonly search?: CustomerSearch | undefined
 }
+
+/** The customers that a search text means: all of them where they are few, else the text. */
+export type CustomerSearch = { readonly ids: readonly string[] } | { readonly text: string }
+
+/** So many customers are few: their cases are read by customer, those of more by due time. */
+export const FEW = 200
 
 /** A case with what the queue shows of its customer. */
 export type CaseRow = ReviewRow & {
@@ -178,6 +184,10 @@ function narrowed(q: QueryBuilder, filter: CaseFilter): Reviews {
       : query.where('reviews.claimed_by', '=', by).where('reviews.claimed_until', '>', now),
   )
   add(filter.customer, (query, id) => query.where('reviews.user_id', '=', id))
-  add(filter.search, (query, text) => query.where('reviews.user_id', 'in', customersFound(q, text)))
+  add(filter.search, (query, search) =>
+    'ids' in search
+      ? query.where('reviews.user_id', 'in', search.ids)
+      : query.where(sql<string>`reviews.user_id || ''`, 'in', customersFound(q, search.text)),
+  )
   return conditions.reduce<Reviews>((query, narrow) => narrow(query), q.selectFrom('reviews'))
 }

@@ -5,9 +5,19 @@ import { COUNTED, caseKind, type listCases as listEndpoint } from '@quayside/con
 import { parseMoney } from '@quayside/money/money'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
-import { type CaseFilter, countCasesOf, countMine, countOpen, pageOfCases } from '../case-queries.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import {
+  type CaseFilter,
+  type CustomerSearch,
+  countCasesOf,
+  countMine,
+  countOpen,
+  FEW,
+  pageOfCases,
+} from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
 import { cursorText, readCursor } from '../cursor.ts'
+import { customersFound } from '../find-customers.ts'
 import type { DeskServices } from '../services.ts'
 
 const DEFAULT_SIZE = 50
@@ -25,15 +35,30 @@ export async function listCases({
   const filter = filterOf(query, { now, email: staff.email })
   const size = query.size ?? DEFAULT_SIZE
   const page = { limit: size + 1, ...(after === undefined ? {} : { after }) }
-  const { rows, total } = await services.storage.read(async tx => ({
-    rows: await tx.dynamic(pageOfCases(filter, page)),
-    total: (await tx.dynamic(countCasesOf(filter, COUNTED)))[0]?.total ?? 0,
-  }))
+  const { rows, total } = await services.storage.read(async tx => {
+    const search = query.search === undefined ? undefined : await searchOf(tx, query.search)
+    if (search !== undefined && 'ids' in search && search.ids.length === 0) return { rows: [], total: 0 }
+    const whole = { ...filter, search }
+    return {
+      rows: await tx.dynamic(pageOfCases(whole, page)),
+      total: (await tx.dynamic(countCasesOf(whole, COUNTED)))[0]?.total ?? 0,
+    }
+  })
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   const next = last && cursorText([filter.state === 'open' ? last.due_at : (last.decided_at ?? 0), last.id])
   const looker = { email: staff.email, now }
   return ok({ list: shown.map(row => caseView(row, looker)), next: next ?? null, total })
+}
+
+async function searchOf(tx: ReadTx, text: string): Promise<CustomerSearch> {
+  const found = await tx.dynamic(q =>
+    q
+      .selectFrom(customersFound(q, text).as('f'))
+      .selectAll()
+      .limit(FEW + 1),
+  )
+  return found.length > FEW ? { text } : { ids: found.map(({ user_id }) => user_id) }
 }
 
 /** `GET /cases/counts`. */
@@ -54,9 +79,9 @@ function filterOf(
   query: QueryOf<typeof listEndpoint>,
   { now, email }: { readonly now: number; readonly email: string },
 ): CaseFilter {
-  const { kind, locale, overdue, customer, search, olderThan, youngerThan, claimedBy } = query
+  const { kind, locale, overdue, customer, olderThan, youngerThan, claimedBy } = query
   return {
-    ...{ now, overdue, customer, search, kinds: kind, locales: locale, state: query.state ?? 'open' },
+    ...{ now, overdue, customer, kinds: kind, locales: locale, state: query.state ?? 'open' },
     openedUntil: olderThan === undefined ? undefined : now - olderThan * HOUR_MS,
     openedSince: youngerThan === undefined ? undefined : now - youngerThan * HOUR_MS,
     least: centsOf(query.minAmount),

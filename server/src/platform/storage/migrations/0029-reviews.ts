@@ -32,7 +32,7 @@ export const reviews: Migration = {
     "CREATE INDEX reviews_amount ON reviews (amount) WHERE state = 'open' AND amount IS NOT NULL",
     `CREATE INDEX reviews_claimed ON reviews (claimed_by, due_at, id)
       WHERE state = 'open' AND claimed_by IS NOT NULL`,
-    "CREATE INDEX reviews_ended ON reviews (state, decided_at, id) WHERE state <> 'open'",
+    'CREATE INDEX reviews_ended ON reviews (state, decided_at, id)',
     'CREATE INDEX reviews_user ON reviews (user_id, opened_at, id)',
     'CREATE INDEX reviews_subject ON reviews (kind, subject, opened_at)',
     `INSERT INTO reviews (id, kind, subject, title, user_id, locale, state, opened_at, due_at, claimed_until)
