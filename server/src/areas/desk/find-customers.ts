@@ -28,7 +28,17 @@ export function customersFound(q: QueryBuilder, text: string) {
   const [first, ...rest] = wordsOf(text)
   if (first === undefined) return users
   const named = rest.reduce(
-    (found, word) => found.where('user_id', 'in', customersNamed(q, word)),
+    (found, word) =>
+      found.where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('customer_words as other')
+            .select('other.word')
+            .where('other.word', '>=', word)
+            .where('other.word', '<', word + LAST)
+            .whereRef('other.user_id', '=', 'customer_words.user_id'),
+        ),
+      ),
     customersNamed(q, first),
   )
   return users.union(named)
