@@ -1,11 +1,24 @@
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 
-/** The release plane refused or is unreachable; `message` is one sentence for people. */
-export class PlaneError extends Error {
+/** Who was called refused or is unreachable; `message` is one sentence for people. */
+export class CallError extends Error {
+  readonly code: string
+
+  constructor(
+    { code, message }: { readonly code: string; readonly message: string },
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** The release plane refused or is unreachable. */
+export class PlaneError extends CallError {
   readonly problem: PlaneProblem | { readonly code: 'unreachable'; readonly message: string }
 
   constructor(problem: PlaneError['problem'], options?: ErrorOptions) {
-    super(problem.message, options)
+    super(problem, options)
     this.problem = problem
   }
 }
@@ -17,8 +30,12 @@ export function problemOf(error: unknown): PlaneError['problem'] | null {
 
 /** Message for people about an error. */
 export function messageOf(error: unknown): string {
-  const problem = problemOf(error)
-  return problem === null ? 'Something went wrong in the console. Reload the page.' : problem.message
+  return error instanceof CallError ? error.message : 'Something went wrong in the console. Reload the page.'
+}
+
+/** Code of an error, for whoever is asked about it; `fault` when it is the console's own. */
+export function codeOf(error: unknown): string {
+  return error instanceof CallError ? error.code : 'fault'
 }
 
 /** Reads an error response in any format. */

@@ -2,7 +2,7 @@ import { Avatar } from '@quayside/ui/avatar'
 import { Menu } from '@quayside/ui/menu'
 import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { useMutation } from '@tanstack/react-query'
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { LogOut, Monitor, Moon, Rocket, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePlane } from '../api/plane.tsx'
@@ -16,7 +16,8 @@ const THEMES = [
   { theme: 'dark', label: 'Dark', icon: <Moon className="q-icon" /> },
 ] as const
 
-export function AccountMenu() {
+/** `board` is given to those whose own part of the console has no link to the release board. */
+export function AccountMenu({ board }: { board?: string }) {
   const { account } = useSession()
   const send = usePlane()
   const navigate = useNavigate()
@@ -43,6 +44,9 @@ export function AccountMenu() {
       }
       onNavigate={navigate}
       items={[
+        ...(board === undefined
+          ? []
+          : [{ label: 'Release board', icon: <Rocket className="q-icon" />, href: board }]),
         { label: 'Account and sign-in', icon: <UserRound className="q-icon" />, href: '/account' },
         ...THEMES.map(one => ({
           label: one.label,

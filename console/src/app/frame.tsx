@@ -1,67 +1,91 @@
 import { Alert } from '@quayside/ui/alert'
 import { type ReactNode, useEffect } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useLiveBoard } from '../api/use-live-board.ts'
+import { worksIn } from '../session/access.ts'
 import { useSession } from '../session/use-session.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { Mark } from './mark.tsx'
-
-const PAGES = [
-  { to: '/', label: 'Board' },
-  { to: '/release', label: 'Release' },
-  { to: '/timeline', label: 'Timeline' },
-  { to: '/previews', label: 'Previews' },
-  { to: '/audit', label: 'Audit' },
-  { to: '/people', label: 'People' },
-] as const
+import { BOARD, isOn, type Page, pagesOf, partOf, partsOf } from './pages.ts'
 
 /** Header and main area around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { problem } = useLiveBoard()
-  const { siteName, siteMode } = useSession()
-  usePageTitle(siteName)
+  const session = useSession()
+  const { pathname } = useLocation()
+  const part = partOf(pathname)
+  const pages = pagesOf(part, session)
+  const parts = partsOf(session, part)
+  usePageTitle(pages, session.siteName)
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <header className={styles.bar}>
-        <NavLink to="/" className={styles.brand}>
+        <Link to="/" className={styles.brand}>
           <Mark />
-          <span>{siteName}</span>
+          <span>{session.siteName}</span>
           <span className={styles.kind}>Console</span>
-        </NavLink>
-        <nav className={styles.pages} aria-label="Pages">
-          {PAGES.map(page => (
-            <NavLink key={page.to} to={page.to} end={page.to === '/'} className={styles.page}>
-              {page.label}
-            </NavLink>
-          ))}
-        </nav>
+        </Link>
+        <div className={styles.ways}>
+          {parts.length > 1 && (
+            <nav className={styles.parts} aria-label="Parts of the console">
+              {parts.map(one => (
+                <Link
+                  key={one.to}
+                  to={one.to}
+                  className={styles.part}
+                  aria-current={partOf(one.to) === part ? 'true' : undefined}
+                >
+                  {one.label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <nav className={styles.pages} aria-label="Pages">
+            {pages.map(page => (
+              <Link
+                key={page.to}
+                to={page.to}
+                className={styles.page}
+                aria-current={isOn(page, pathname) ? 'page' : undefined}
+              >
+                {page.label}
+              </Link>
+            ))}
+          </nav>
+        </div>
         <div className={styles.end}>
-          {siteMode === 'sandbox' && <span className={styles.mode}>Sandbox</span>}
-          <AccountMenu />
+          {session.siteMode === 'sandbox' && <span className={styles.mode}>Sandbox</span>}
+          <AccountMenu {...(!worksIn(session, 'releases') && { board: BOARD })} />
         </div>
       </header>
       <main id="main" className="q-page" tabIndex={-1}>
-        {problem && (
-          <div className={styles.problem}>
-            <Alert tone="warning" title="Not updating live" announce>
-              {problem} The console keeps retrying.
-            </Alert>
-          </div>
-        )}
+        {part === 'releases' && <LiveBoard />}
         {children}
       </main>
     </>
   )
 }
 
-function usePageTitle(siteName: string): void {
+/** Keeps the board live where releases are shown; the desk goes on without them. */
+function LiveBoard() {
+  const { problem } = useLiveBoard()
+  if (problem === null) return null
+  return (
+    <div className={styles.problem}>
+      <Alert tone="warning" title="Not updating live" announce>
+        {problem} The console keeps retrying.
+      </Alert>
+    </div>
+  )
+}
+
+function usePageTitle(pages: readonly Page[], siteName: string): void {
   const { pathname } = useLocation()
+  const page = pages.find(one => isOn(one, pathname))?.label
   useEffect(() => {
-    const page = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.label
     const rest = pathname.startsWith('/remotes/') ? pathname.split('/')[2] : 'Board'
     document.title = `${page ?? rest} · ${siteName} console`
     window.scrollTo(0, 0)
@@ -69,5 +93,5 @@ function usePageTitle(siteName: string): void {
     document
       .querySelector('nav [aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname, siteName])
+  }, [pathname, page, siteName])
 }

@@ -2,7 +2,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf, problemOf } from '../api/problem.ts'
+import { codeOf, messageOf } from '../api/problem.ts'
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T>
@@ -19,7 +19,7 @@ export function QueryView<T>({ query, height = '16rem', children }: QueryViewPro
       <ErrorCard
         title="This did not load"
         message={messageOf(query.error)}
-        code={problemOf(query.error)?.code ?? 'fault'}
+        code={codeOf(query.error)}
         retryLabel="Try again"
         onRetry={() => void query.refetch()}
         busy={query.isFetching}

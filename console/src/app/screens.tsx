@@ -1,23 +1,44 @@
 import { EmptyState } from '@quayside/ui/empty-state'
-import { Link, Route, Routes } from 'react-router-dom'
+import { lazy } from 'react'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AskProvider } from '../acts/ask.tsx'
+import type { Fetch } from '../api/send.ts'
 import { AuditScreen } from '../audit/audit-screen.tsx'
 import { BoardScreen } from '../board/board-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
 import { PreviewsScreen } from '../previews/previews-screen.tsx'
 import { ReleaseScreen } from '../release/release-screen.tsx'
 import { RemoteScreen } from '../remote/remote-screen.tsx'
+import { worksIn } from '../session/access.ts'
 import { AccountScreen } from '../session/account-screen.tsx'
+import { useSession } from '../session/use-session.tsx'
 import { TimelineScreen } from '../timeline/timeline-screen.tsx'
+import { Fetched } from './fetched.tsx'
 import { Frame } from './frame.tsx'
+import { BOARD, DESK } from './pages.ts'
+
+const DeskSection = lazy(async () => ({ default: (await import('../desk/desk-section.tsx')).DeskSection }))
 
 /** All routes. No address contains a dot: the plane treats those as files. */
-export function Screens() {
+export function Screens({ fetch }: { fetch: Fetch }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  // For those who work at the desk alone, it is the first page.
+  if (pathname === '/' && !worksIn(session, 'releases')) return <Navigate to={DESK} replace />
   return (
     <AskProvider>
       <Frame>
         <Routes>
           <Route path="/" element={<BoardScreen />} />
+          <Route path={BOARD} element={<BoardScreen />} />
+          <Route
+            path={`${DESK}/*`}
+            element={
+              <Fetched>
+                <DeskSection fetch={fetch} />
+              </Fetched>
+            }
+          />
           <Route path="/release" element={<ReleaseScreen />} />
           <Route path="/remotes/:remote" element={<RemoteScreen />} />
           <Route path="/timeline/:environment?" element={<TimelineScreen />} />

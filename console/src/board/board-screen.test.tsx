@@ -202,7 +202,7 @@ it('offers no way back where nothing was before', async () => {
 })
 
 it('tells a reviewer why there is nothing to do', async () => {
-  const { user } = openConsole('/', { board: production({ canary }), session: reviewer })
+  const { user } = openConsole('/board', { board: production({ canary }), session: reviewer })
   expect(await screen.findByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Actions for mfe-loan in production' }))
   expect(screen.getByText(/Only release managers and administrators can do this/)).toBeTruthy()

@@ -24,3 +24,23 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
 export function denialOf(session: StaffSession, role: StaffRole): string | null {
   return STANDS_FOR[role].some(one => session.account.roles.includes(one)) ? null : WHO[role]
 }
+
+/** Parts of the console. */
+export type Part = 'releases' | 'desk'
+
+const WORKS_IN: Readonly<Record<StaffRole, readonly Part[]>> = {
+  reviewer: ['desk'],
+  support: ['desk'],
+  'release-manager': ['releases'],
+  administrator: ['releases', 'desk'],
+}
+
+/** Whether the account works in a part; the releases can be looked at by everybody all the same. */
+export function worksIn(session: StaffSession, part: Part): boolean {
+  return session.account.roles.some(role => WORKS_IN[role].includes(part))
+}
+
+/** Whether the account may do at the desk what these roles may; there none is above another. */
+export function hasDeskRole(session: StaffSession, roles: readonly StaffRole[]): boolean {
+  return session.account.roles.some(role => roles.includes(role))
+}

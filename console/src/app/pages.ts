@@ -1,0 +1,56 @@
+import type { StaffSession } from '@quayside/contracts/release/plane'
+import { hasDeskRole, type Part, worksIn } from '../session/access.ts'
+
+export type Page = { readonly to: string; readonly label: string }
+
+export const DESK = '/desk'
+
+const RELEASES: readonly Page[] = [
+  { to: '/', label: 'Board' },
+  { to: '/release', label: 'Release' },
+  { to: '/timeline', label: 'Timeline' },
+  { to: '/previews', label: 'Previews' },
+  { to: '/audit', label: 'Audit' },
+  { to: '/people', label: 'People' },
+]
+
+/** The part of the console that an address belongs to. */
+export function partOf(pathname: string): Part {
+  return pathname === DESK || pathname.startsWith(`${DESK}/`) ? 'desk' : 'releases'
+}
+
+/** Pages of a part, as far as the account works there. */
+export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
+  if (part === 'releases')
+    return worksIn(session, 'releases')
+      ? RELEASES
+      : RELEASES.map(page => ({ ...page, to: boardFor(page.to) }))
+  return [
+    { to: DESK, label: 'Cases' },
+    { to: `${DESK}/customers`, label: 'Customers' },
+    ...(hasDeskRole(session, ['administrator']) ? [{ to: `${DESK}/log`, label: 'Log' }] : []),
+  ]
+}
+
+/** Parts between which the account chooses: its own, and the one that it looks at. */
+export function partsOf(session: StaffSession, current: Part): readonly Page[] {
+  const parts = [
+    { part: 'releases', to: worksIn(session, 'releases') ? '/' : BOARD, label: 'Releases' },
+    { part: 'desk', to: DESK, label: 'Desk' },
+  ] as const
+  return parts.filter(({ part }) => part === current || worksIn(session, part))
+}
+
+/** The board for those whose first page is another. */
+export const BOARD = '/board'
+
+function boardFor(to: string): string {
+  return to === '/' ? BOARD : to
+}
+
+/** Whether the current address is of a page; a case belongs to the queue, but the customers do not. */
+export function isOn(page: Page, pathname: string): boolean {
+  if (page.to === '/' || page.to === BOARD) return pathname === page.to
+  if (page.to === DESK) return pathname === DESK || pathname.startsWith(`${DESK}/cases/`)
+  return pathname === page.to || pathname.startsWith(`${page.to}/`)
+}

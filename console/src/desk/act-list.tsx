@@ -1,0 +1,23 @@
+import type { Act } from '@quayside/contracts/staff/audit'
+import { When } from '../format/when.tsx'
+import styles from './lists.module.css'
+import { sentence } from './words.ts'
+
+/** Acts of the log about one customer, newest first. */
+export function ActList({ acts }: { acts: readonly Act[] }) {
+  if (acts.length === 0) return <p className="q-text-3">Nothing happened yet.</p>
+  return (
+    <ol className={styles.lines}>
+      {acts.map(act => (
+        <li key={act.seq} className={styles.line}>
+          <span>
+            {sentence(act.action)} <span className="q-text-3">{act.subject}</span>
+          </span>
+          <span className={styles.aside}>
+            {act.actor}, <When at={act.at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,46 @@
+import { whoAmI } from '@quayside/contracts/staff/audit'
+import { countCases, getCase, listCases } from '@quayside/contracts/staff/cases'
+import { getCustomer } from '@quayside/contracts/staff/customers'
+import { queryOptions } from '@tanstack/react-query'
+import type { Ask } from './ask.ts'
+
+/** How often what may have changed elsewhere is read again, ms. */
+export const REFRESH_MS = 10_000
+
+const DESK = 'desk'
+export const CASES_KEY = [DESK, 'cases'] as const
+export const caseKey = (id: string) => [DESK, 'case', id] as const
+export const customerKey = (id: string) => [DESK, 'customer', id] as const
+
+/** Queries of the desk with their cache keys. A case and a customer are read when somebody looks, for each look is logged. */
+export const deskReading = {
+  me: (ask: Ask) =>
+    queryOptions({ queryKey: [DESK, 'me'], queryFn: () => ask(whoAmI, {}), staleTime: Infinity }),
+  counts: (ask: Ask) =>
+    queryOptions({
+      queryKey: [DESK, 'counts'],
+      queryFn: ({ signal }) => ask(countCases, {}, { signal }),
+      refetchInterval: REFRESH_MS,
+    }),
+  case: (ask: Ask, id: string) =>
+    queryOptions({
+      queryKey: caseKey(id),
+      queryFn: ({ signal }) => ask(getCase, { params: { id } }, { signal }),
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    }),
+  /** What is open of a customer, without a look at what they sent. */
+  openOf: (ask: Ask, customer: string) =>
+    queryOptions({
+      queryKey: [...CASES_KEY, 'of', customer],
+      queryFn: ({ signal }) => ask(listCases, { query: { customer, size: 100 } }, { signal }),
+      refetchInterval: REFRESH_MS,
+    }),
+  customer: (ask: Ask, id: string) =>
+    queryOptions({
+      queryKey: customerKey(id),
+      queryFn: ({ signal }) => ask(getCustomer, { params: { id } }, { signal }),
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    }),
+}

@@ -1,0 +1,47 @@
+import type { CaseDetail } from '@quayside/contracts/staff/cases'
+import { Badge } from '@quayside/ui/badge'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Link, useNavigate } from 'react-router-dom'
+import { DESK } from '../../app/pages.ts'
+import { When } from '../../format/when.tsx'
+import { KeyHelp } from '../keys/key-help.tsx'
+import type { Key } from '../keys/use-keys.ts'
+import { caseWords, languageWords } from '../words.ts'
+import styles from './case.module.css'
+import { nameOf } from './decide-dialog.tsx'
+
+type CaseHeadProps = { shown: CaseDetail; queue: string; keys: readonly Key[] }
+
+/** Whose case it is, of what kind, and how long there is for it. */
+export function CaseHead({ shown, queue, keys }: CaseHeadProps) {
+  const navigate = useNavigate()
+  const { customer, subject } = shown
+  return (
+    <PageHeader
+      title={nameOf(shown)}
+      back={{ href: queue, label: 'Cases', onNavigate: navigate }}
+      lead={
+        <span className={styles.facts}>
+          <span>{caseWords(shown)}</span>
+          {shown.amount !== null && <span className="q-num">{shown.amount} USD</span>}
+          <span>{customer.email ?? customer.username}</span>
+          <span>{languageWords(shown.locale)}</span>
+          {shown.state === 'open' && (
+            <Badge tone={shown.isOverdue ? 'danger' : 'neutral'}>
+              {shown.isOverdue ? 'Overdue, due' : 'Due'} <When at={shown.dueAt} />
+            </Badge>
+          )}
+          {subject.decisions > 0 && <Badge tone="info">Decided {subject.decisions} times before</Badge>}
+        </span>
+      }
+      actions={
+        <>
+          <Link className="q-button q-button-secondary q-button-sm" to={`${DESK}/customers/${customer.id}`}>
+            <span className="q-button-label">Whole picture</span>
+          </Link>
+          <KeyHelp keys={keys} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { CaseDetail } from '@quayside/contracts/staff/cases'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { QueryView } from '../../app/query-view.tsx'
+import { hasDeskRole } from '../../session/access.ts'
+import { useSession } from '../../session/use-session.tsx'
+import { useDesk } from '../api/desk.tsx'
+import { deskReading } from '../api/queries.ts'
+import { Review } from './review.tsx'
+
+/** One case, with everything to decide it by. */
+export function CaseScreen() {
+  const { id = '' } = useParams()
+  const isReviewer = hasDeskRole(useSession(), ['reviewer', 'administrator'])
+  if (!isReviewer) return <EmptyState message="Only reviewers see what customers sent for review." />
+  return <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: string }) {
+  const query = useQuery(deskReading.case(useDesk(), id))
+  return (
+    <QueryView query={query} height="40rem">
+      {(shown: CaseDetail) => <Review shown={shown} />}
+    </QueryView>
+  )
+}

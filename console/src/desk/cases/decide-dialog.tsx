@@ -1,0 +1,120 @@
+import { type CaseDetail, decideCase, previewDecision } from '@quayside/contracts/staff/cases'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { TextField } from '@quayside/ui/text-field'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../api/problem.ts'
+import { QueryView } from '../../app/query-view.tsx'
+import { useDesk } from '../api/desk.tsx'
+import { deskProblemOf } from '../api/desk-error.ts'
+import { CASES_KEY, caseKey, customerKey } from '../api/queries.ts'
+import { NoteField } from '../note-field.tsx'
+import { ReadingView } from '../reading-view.tsx'
+import { noteSummary } from './use-claim.ts'
+import { approval, type Decision, type Marks, refusal } from './verdict.ts'
+
+type DecideDialogProps = {
+  shown: CaseDetail
+  act: 'approve' | 'reject'
+  marks: Marks
+  onClose: () => void
+  onDone: () => void
+  /** It is not any more as it was seen; the message says how. */
+  onConflict: (message: string) => void
+}
+
+/** Confirms a decision, before which everything stands that the customer will read. */
+export function DecideDialog({ shown, act, marks, onClose, onDone, onConflict }: DecideDialogProps) {
+  const [expiry, setExpiry] = useState(shown.subject.documentExpiry ?? '')
+  const [note, setNote] = useState('')
+  const formId = useId()
+  const decision = act === 'approve' ? approval(shown.subject, expiry) : refusal(marks)
+  const preview = usePreview(shown, decision)
+  const decide = useDecide(shown, { onDone, onConflict })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    decide.mutate({ decision, note: note.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={act === 'approve' ? `Approve ${nameOf(shown)}` : `Send back to ${nameOf(shown)}`}
+      closeLabel="Close"
+      keepOnBackdrop
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={act === 'approve' ? 'primary' : 'danger'}
+            busy={decide.isPending}
+            disabled={preview.data === undefined || preview.isPlaceholderData}
+            data-focus
+          >
+            {act === 'approve' ? 'Approve' : 'Send back'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="q-stack" onSubmit={submit}>
+        {act === 'approve' && shown.subject.tier === 1 && (
+          <TextField
+            label="Document valid until, as you read it"
+            type="date"
+            value={expiry}
+            onChange={event => setExpiry(event.target.value)}
+          />
+        )}
+        <QueryView query={preview} height="10rem">
+          {reading => <ReadingView reading={reading} />}
+        </QueryView>
+        <NoteField label="Note for colleagues (optional)" value={note} onChange={setNote} />
+        {decide.error && (
+          <Alert tone="danger" announce>
+            {messageOf(decide.error)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+export function nameOf({ customer }: Pick<CaseDetail, 'customer'>): string {
+  return customer.name ?? customer.username
+}
+
+function usePreview({ id }: CaseDetail, decision: Decision) {
+  const ask = useDesk()
+  return useQuery({
+    queryKey: [...caseKey(id), 'preview', decision],
+    queryFn: ({ signal }) => ask(previewDecision, { params: { id }, body: { decision } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+}
+
+type After = Pick<DecideDialogProps, 'onDone' | 'onConflict'>
+
+function useDecide({ id, version, customer }: CaseDetail, after: After) {
+  const ask = useDesk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ decision, note }: { decision: Decision; note: string }) =>
+      ask(decideCase, { params: { id }, body: { version, decision, ...(note !== '' && { note }) } }),
+    onSuccess: summary => {
+      noteSummary(client, summary)
+      after.onDone()
+    },
+    onError: error => {
+      if (deskProblemOf(error)?.code === 'conflict') after.onConflict(messageOf(error))
+    },
+    onSettled: () => {
+      for (const queryKey of [caseKey(id), CASES_KEY, customerKey(customer.id), ['desk', 'counts']])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}

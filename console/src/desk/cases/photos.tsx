@@ -1,0 +1,126 @@
+import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import { Button } from '@quayside/ui/button'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { IconButton } from '@quayside/ui/icon-button'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { Tabs } from '@quayside/ui/tabs'
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import { codeOf, messageOf } from '../../api/problem.ts'
+import { FIELD_WORDS } from '../words.ts'
+import styles from './case.module.css'
+import { usePhoto } from './use-photo.ts'
+
+type PhotosProps = {
+  caseId: string
+  photos: readonly IdentityPhoto[]
+  selected: IdentityPhoto
+  onSelect: (photo: IdentityPhoto) => void
+  /** Shown without a press: for whoever holds the case. */
+  isOpen: boolean
+}
+
+const SHORT: Readonly<Record<IdentityPhoto, string>> = {
+  front: 'Front',
+  back: 'Back',
+  inHand: 'In hand',
+  signature: 'Signature',
+  addressProof: 'Proof of address',
+}
+
+/** The photos of a case, one at a time; each look is in the log. */
+export function Photos({ caseId, photos, selected, onSelect, isOpen }: PhotosProps) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const isShown = isOpen || asked === caseId
+  return (
+    <div className={styles.photos}>
+      <Tabs
+        label="Photos"
+        tabs={photos.map(id => ({ id, label: SHORT[id] }))}
+        selected={selected}
+        onSelect={onSelect}
+      >
+        {isShown ? (
+          <Look key={selected} caseId={caseId} photo={selected} />
+        ) : (
+          <div className={styles.covered}>
+            <Button onClick={() => setAsked(caseId)}>Show the photos</Button>
+          </div>
+        )}
+      </Tabs>
+      <p className="q-small q-text-3">
+        Every look at a photo is in the log with your name. Links last a minute and are made anew.
+      </p>
+    </div>
+  )
+}
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const
+
+function Look({ caseId, photo }: { caseId: string; photo: IdentityPhoto }) {
+  const [look, setLook] = useState(0)
+  const [zoom, setZoom] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const looked = usePhoto(caseId, photo, look)
+  if (looked.state === 'failed')
+    return (
+      <ErrorCard
+        level={3}
+        title="The photo did not load"
+        message={messageOf(looked.error)}
+        code={codeOf(looked.error)}
+        retryLabel="Try again"
+        onRetry={() => setLook(look + 1)}
+      />
+    )
+  const scale = ZOOMS[zoom] ?? 1
+  return (
+    <div className={styles.viewer}>
+      <div className={styles.tools}>
+        <IconButton
+          label="Zoom out"
+          icon={<ZoomOut className="q-icon" />}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <span className="q-num" role="status">
+          {Math.round(scale * 100)} %
+        </span>
+        <IconButton
+          label="Zoom in"
+          icon={<ZoomIn className="q-icon" />}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+        <IconButton
+          label="Rotate"
+          icon={<RotateCw className="q-icon" />}
+          onClick={() => setTurns((turns + 1) % 4)}
+        />
+      </div>
+      <section
+        className={styles.frame}
+        aria-label={FIELD_WORDS[photo]}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+      >
+        {looked.state === 'loading' ? (
+          <Skeleton height="100%" width="100%" />
+        ) : (
+          <div
+            className={styles.canvas}
+            style={{ inlineSize: `${scale * 100}%`, blockSize: `${scale * 100}%` }}
+          >
+            <img
+              className={turns % 2 === 1 ? styles.sideways : styles.upright}
+              style={{ rotate: `${turns * 90}deg` }}
+              src={looked.url}
+              alt={FIELD_WORDS[photo]}
+              draggable={false}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}

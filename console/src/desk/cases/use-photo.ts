@@ -1,0 +1,36 @@
+import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import { linkPhoto } from '@quayside/contracts/staff/cases'
+import { useEffect, useState } from 'react'
+import { useDesk } from '../api/desk.tsx'
+
+export type Looked =
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly url: string }
+  | { readonly state: 'failed'; readonly error: unknown }
+
+/** One look at a photo: a link for a minute is asked for and followed at once; nothing is kept when the look is over. */
+export function usePhoto(id: string, photo: IdentityPhoto, look: number): Looked {
+  const ask = useDesk()
+  const [looked, setLooked] = useState<Looked>({ state: 'loading' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look is another link
+  useEffect(() => {
+    const stop = new AbortController()
+    let url: string | undefined
+    setLooked({ state: 'loading' })
+    ask(linkPhoto, { params: { id, photo } }, { signal: stop.signal })
+      .then(link => ask.link(link.url, { signal: stop.signal }))
+      .then(bytes => {
+        if (stop.signal.aborted) return
+        url = URL.createObjectURL(bytes)
+        setLooked({ state: 'shown', url })
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setLooked({ state: 'failed', error })
+      })
+    return () => {
+      stop.abort()
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+  }, [ask, id, photo, look])
+  return looked
+}

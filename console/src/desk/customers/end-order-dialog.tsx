@@ -1,0 +1,109 @@
+import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { endOrder } from '@quayside/contracts/staff/customers'
+import { Alert } from '@quayside/ui/alert'
+import { Amount } from '@quayside/ui/amount'
+import { Button } from '@quayside/ui/button'
+import { DataList } from '@quayside/ui/data-list'
+import { Dialog } from '@quayside/ui/dialog'
+import { showToast } from '@quayside/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../api/problem.ts'
+import { useDesk } from '../api/desk.tsx'
+import { customerKey } from '../api/queries.ts'
+import { grouped } from '../money.ts'
+import { NoteField } from '../note-field.tsx'
+import { sentence } from '../words.ts'
+
+type EndOrderDialogProps = { customerId: string; order: OrderSummary; onClose: () => void }
+
+const MISSING = 'Say who asked for it, and how.'
+
+/** Ends an order for a customer who cannot, as they could. */
+export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogProps) {
+  const [note, setNote] = useState('')
+  const [isTold, setTold] = useState(false)
+  const formId = useId()
+  const end = useEnd(customerId, order, onClose)
+  const { title, words } = actOf(order)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (note.trim() !== '') end.mutate(note.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${title} ${order.title}`}
+      closeLabel="Close"
+      keepOnBackdrop
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="danger" busy={end.isPending}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="q-stack" onSubmit={submit}>
+        <DataList
+          dense
+          rows={[
+            { label: 'Order', value: order.orderNo },
+            { label: 'Status', value: sentence(order.status) },
+            { label: 'Size', value: <Amount text={grouped(order.size)} code={order.unit} /> },
+          ]}
+        />
+        <p className="q-text-2">{words}</p>
+        <NoteField
+          label="Who asked for it, and how"
+          isFirst
+          value={note}
+          onChange={setNote}
+          error={isTold && note.trim() === '' ? MISSING : undefined}
+        />
+        {end.error && (
+          <Alert tone="danger" announce>
+            {messageOf(end.error)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function actOf({ kind, status }: OrderSummary): { readonly title: string; readonly words: string } {
+  if (kind === 'smart')
+    return { title: 'Exit', words: 'The plan ends at the cost of an early exit that its customer agreed to.' }
+  if (status === 'pending')
+    return { title: 'Cancel', words: 'The order ends without a fill, and its margin is free again.' }
+  return {
+    title: 'Close',
+    words:
+      'The position closes at the first price of the market, for the fee that the customer pays for closing.',
+  }
+}
+
+function useEnd(id: string, order: OrderSummary, onClose: () => void) {
+  const ask = useDesk()
+  const client = useQueryClient()
+  // One id for the dialog: pressing twice ends nothing twice.
+  const [clientId] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: (note: string) =>
+      ask(endOrder, {
+        params: { id, order: order.id },
+        body: { kind: order.kind === 'smart' ? 'smart' : 'contract', clientId, note },
+      }),
+    onSuccess: () => {
+      onClose()
+      showToast({ tone: 'success', message: 'The order was ended. The customer is told.' })
+    },
+    onSettled: () => {
+      for (const queryKey of [['desk', 'orders', id], ['desk', 'statement', id], customerKey(id)])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { Alert } from '@quayside/ui/alert'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { codeOf, messageOf } from '../api/problem.ts'
+import type { Fetch } from '../api/send.ts'
+import { DESK } from '../app/pages.ts'
+import { worksIn } from '../session/access.ts'
+import { useSession } from '../session/use-session.tsx'
+import { DeskProvider, useDesk } from './api/desk.tsx'
+import { deskReading } from './api/queries.ts'
+import { CaseScreen } from './cases/case-screen.tsx'
+import { CustomerScreen } from './customers/customer-screen.tsx'
+import { CustomersScreen } from './customers/customers-screen.tsx'
+import { LogScreen } from './log/log-screen.tsx'
+import { QueueScreen } from './queue/queue-screen.tsx'
+
+/** The desk of staff. `fetch` reaches it on its own address. */
+export function DeskSection({ fetch }: { fetch: Fetch }) {
+  if (!worksIn(useSession(), 'desk'))
+    return <EmptyState message="The desk is for reviewers, support and administrators." />
+  return (
+    <DeskProvider fetch={fetch}>
+      <Standing>
+        <Routes>
+          <Route index element={<QueueScreen />} />
+          <Route path="cases/:id" element={<CaseScreen />} />
+          <Route path="customers" element={<CustomersScreen />} />
+          <Route path="customers/:id" element={<CustomerScreen />} />
+          <Route path="log" element={<LogScreen />} />
+          <Route
+            path="*"
+            element={
+              <EmptyState
+                message="This page does not exist."
+                action={
+                  <Link className="q-link" to={DESK}>
+                    Go to the cases
+                  </Link>
+                }
+              />
+            }
+          />
+        </Routes>
+      </Standing>
+    </DeskProvider>
+  )
+}
+
+/** Says of the whole desk when it is away, and why nobody works without an authenticator. */
+function Standing({ children }: { children: ReactNode }) {
+  const { error } = useQuery(deskReading.counts(useDesk()))
+  const hasBoard = worksIn(useSession(), 'releases')
+  if (codeOf(error) === 'totp-needed')
+    return (
+      <EmptyState
+        message={messageOf(error)}
+        action={
+          <Link className="q-link" to="/account">
+            Set up an authenticator
+          </Link>
+        }
+      />
+    )
+  return (
+    <div className="q-stack">
+      {error && (
+        <Alert tone="warning" title="Not updating live" announce>
+          {messageOf(error)} The console keeps retrying{hasBoard ? '; the release board goes on.' : '.'}
+        </Alert>
+      )}
+      {children}
+    </div>
+  )
+}

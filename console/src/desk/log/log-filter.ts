@@ -1,0 +1,23 @@
+import { exportActs } from '@quayside/contracts/staff/audit'
+
+/** What the log is filtered by, all of it as text. */
+export type LogFilter = Readonly<Partial<Record<LogField, string>>>
+export type LogField = 'actor' | 'action' | 'customer' | 'from' | 'to'
+
+const FIELDS: readonly LogField[] = ['actor', 'action', 'customer', 'from', 'to']
+
+/** The filter of an address; what the desk would refuse is left out. */
+export function filterOf(search: URLSearchParams): LogFilter {
+  return Object.fromEntries(
+    FIELDS.flatMap(name => {
+      const value = search.get(name)
+      return value && exportActs.query.safeParse({ [name]: value }).success ? [[name, value]] : []
+    }),
+  )
+}
+
+/** The filter with one thing changed; an empty text takes it away. */
+export function withField(filter: LogFilter, name: LogField, value: string): LogFilter {
+  const { [name]: _, ...rest } = filter
+  return value === '' ? rest : { ...rest, [name]: value }
+}

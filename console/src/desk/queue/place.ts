@@ -1,0 +1,14 @@
+/** Where somebody was in a list: the row that was chosen, and how far it was scrolled, px. */
+export type Place = { readonly chosen: string | null; readonly offset: number }
+
+const places = new Map<string, Place>()
+const AT_FIRST: Place = { chosen: null, offset: 0 }
+
+/** The place in the list of a filter, as long as the page is open. */
+export function placeOf(search: string): Place {
+  return places.get(search) ?? AT_FIRST
+}
+
+export function keepPlace(search: string, place: Partial<Place>): void {
+  places.set(search, { ...placeOf(search), ...place })
+}

@@ -1,0 +1,98 @@
+import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
+import { LOCALES } from '@quayside/contracts/locales'
+import type { CaseKind, CaseState, CaseSummary } from '@quayside/contracts/staff/cases'
+import type { CustomerStatus, CustomerSummary, SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { Tone } from '@quayside/ui/badge'
+
+export const KIND_WORDS: Readonly<Record<CaseKind, string>> = { identity: 'Identity' }
+
+export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
+  open: 'Open',
+  decided: 'Decided',
+  withdrawn: 'Withdrawn',
+}
+
+export const FIELD_WORDS: Readonly<Record<IdentityField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthdate: 'Date of birth',
+  sex: 'Sex',
+  country: 'Country',
+  address: 'Address',
+  dialCode: 'Dial code',
+  phone: 'Phone',
+  documentType: 'Document',
+  documentExpiry: 'Document valid until',
+  front: 'Front of the document',
+  back: 'Back of the document',
+  inHand: 'Photo with the document',
+  signature: 'Signature',
+  addressProof: 'Proof of address',
+}
+
+export const REASON_WORDS: Readonly<Record<WrongReason, string>> = {
+  unreadable: 'Cannot be read',
+  incomplete: 'Incomplete',
+  mismatch: 'Does not match',
+  notThisPerson: 'Not this person',
+  expiredDocument: 'Document has expired',
+  unsupported: 'Not accepted here',
+  altered: 'Altered',
+}
+
+export const SUSPENSION_WORDS: Readonly<Record<SuspensionReason, string>> = {
+  ownRequest: 'The customer asked for it',
+  takeover: 'Somebody else may have the account',
+  identityDoubt: 'The identity does not fit',
+  paymentDoubt: 'Source of a payment to be shown',
+  terms: 'The terms were broken',
+  law: 'A law or an authority asks for it',
+}
+
+export const STATUS_WORDS: Readonly<Record<CustomerStatus, { readonly words: string; readonly tone: Tone }>> =
+  {
+    active: { words: 'Active', tone: 'success' },
+    suspended: { words: 'Suspended', tone: 'danger' },
+    closed: { words: 'Closed', tone: 'neutral' },
+  }
+
+export const KYC_WORDS: Readonly<
+  Record<CustomerSummary['kycStatus'], { readonly words: string; readonly tone: Tone }>
+> = {
+  none: { words: 'Not verified', tone: 'neutral' },
+  draft: { words: 'Not submitted', tone: 'neutral' },
+  pending: { words: 'In review', tone: 'info' },
+  verified: { words: 'Verified', tone: 'success' },
+  rejected: { words: 'Sent back', tone: 'warning' },
+  expired: { words: 'Expired', tone: 'warning' },
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { verified: 'Approved', rejected: 'Sent back' }
+
+/** How a case was decided. */
+export function outcomeWords(outcome: string): string {
+  return OUTCOMES[outcome] ?? sentence(outcome)
+}
+
+/** Kind and title of a case: "Identity, tier 1". */
+export function caseWords({ kind, title }: Pick<CaseSummary, 'kind' | 'title'>): string {
+  return `${KIND_WORDS[kind]}, ${title}`
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The English name of a customer's language. */
+export function languageWords(locale: string): string {
+  if (locale === 'zh') return 'Chinese (simplified)'
+  if (locale === 'hk') return 'Chinese (traditional)'
+  return LOCALES.some(({ value }) => value === locale) ? (languages.of(locale) ?? locale) : locale
+}
+
+/** `limitFilled` as "Limit filled". */
+export function sentence(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
