@@ -75,6 +75,10 @@ function stylesBelowAssets() {
       'options' in plugin &&
       plugin.constructor.name === 'MiniCssExtractPlugin'
     )
-      Object.assign(plugin.options as object, { filename: `${built}.css`, chunkFilename: `${built}.css` })
+      Object.assign(plugin.options as object, {
+        ...{ filename: `${built}.css`, chunkFilename: `${built}.css` },
+        // Nobody else fetches the styles of the desk's screens.
+        runtime: true,
+      })
   return config.plugins ?? []
 }

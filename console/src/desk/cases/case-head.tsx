@@ -3,6 +3,7 @@ import { Badge } from '@quayside/ui/badge'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Link, useNavigate } from 'react-router-dom'
 import { DESK } from '../../app/pages.ts'
+import { counted } from '../../format/amount.ts'
 import { When } from '../../format/when.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
@@ -31,7 +32,9 @@ export function CaseHead({ shown, queue, keys }: CaseHeadProps) {
               {shown.isOverdue ? 'Overdue, due' : 'Due'} <When at={shown.dueAt} />
             </Badge>
           )}
-          {subject.decisions > 0 && <Badge tone="info">Decided {subject.decisions} times before</Badge>}
+          {subject.decisions > 0 && (
+            <Badge tone="info">{counted(subject.decisions, 'decision')} before</Badge>
+          )}
         </span>
       }
       actions={

@@ -1,5 +1,6 @@
 import type { CaseSummary } from '@quayside/contracts/staff/cases'
 import { Badge } from '@quayside/ui/badge'
+import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { DESK } from '../../app/pages.ts'
@@ -62,8 +63,8 @@ function Due({ row }: { row: CaseSummary }) {
   if (row.state !== 'open') return <span className={styles.due} />
   return (
     <span className={row.isOverdue ? styles.overdue : styles.due}>
-      {row.isOverdue ? 'overdue, due ' : 'due '}
-      <When at={row.dueAt} />
+      {row.isOverdue && <VisuallyHidden>overdue, </VisuallyHidden>}
+      due <When at={row.dueAt} />
     </span>
   )
 }
