@@ -31,7 +31,18 @@ const allowed = [
  * feature, except `widgets`, whose files compose features into what a remote exposes, as `root.tsx` does for its screens.
  */
 const ground = [
-  ...['devices', 'forms', 'fresh', 'money', 'paged', 'passkeys', 'sharing', 'wallets', 'wording'],
+  ...[
+    'devices',
+    'forms',
+    'fresh',
+    'money',
+    'paged',
+    'passkeys',
+    'providers',
+    'sharing',
+    'wallets',
+    'wording',
+  ],
   ...['documents', 'questions'],
   ...['format', 'markets'],
   ...['live', 'order'],

@@ -20,7 +20,15 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
+import {
+  confirmProvider,
+  linkProvider,
+  loginByFacebook,
+  loginByGoogle,
+  oauth,
+} from '@quayside/contracts/endpoints/providers'
 import {
   confirmTotp,
   finishSignIn,
@@ -121,6 +129,16 @@ export const fixtures: Fixtures = {
       { query: { address: WALLET, chainType: 'ethereum' } },
     ),
     answer(loginByWallet, { token: USER.token, user: USER }),
+    answer(getParamByKey, { key: 'sign_in_providers', value: ['google', 'facebook'] }),
+    answer(
+      oauth,
+      { url: '/api/loginCallback/google?state=state-1&code=code-1' },
+      { params: { provider: 'google' } },
+    ),
+    answer(loginByGoogle, { token: USER.token, user: USER }),
+    answer(loginByFacebook, { token: USER.token, user: USER }),
+    answer(confirmProvider, { token: USER.token, user: USER }),
+    answer(linkProvider, WAYS),
     answer(ways, WAYS),
     answer(linkWallet, WAYS),
     answer(unlink, WAYS),

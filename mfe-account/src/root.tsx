@@ -1,3 +1,4 @@
+import { PROVIDER_CALLBACKS } from '@quayside/contracts/endpoints/providers'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
@@ -35,10 +36,10 @@ const SCREENS: readonly ScreenEntry[] = [
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },
   { path: '/profile/invite', load: async () => (await import('./invite/invite-page.tsx')).InvitePage },
-  {
-    path: '/api/loginCallback/google',
-    load: async () => (await import('./callback/google-callback-page.tsx')).GoogleCallbackPage,
-  },
+  ...Object.values(PROVIDER_CALLBACKS).map(path => ({
+    path,
+    load: async () => (await import('./callback/provider-callback-page.tsx')).ProviderCallbackPage,
+  })),
 ]
 
 /** Every screen of the account remote, each fetched when it is first wanted. */

@@ -37,6 +37,7 @@ const ROUTES = [
   ['/detail', 'mfe-help', 'public', 'full'],
   ['/introduction', 'mfe-help', 'public', 'full'],
   ['/api/loginCallback/google', 'mfe-account', 'public', 'none'],
+  ['/api/loginCallback/facebook', 'mfe-account', 'public', 'none'],
 ] as const
 
 describe('the chrome around the routes of the specification', () => {

@@ -17,7 +17,7 @@ export type CodeDelivery = {
 }
 
 type DeliveryOptions = {
-  readonly purpose: 'register' | 'reset' | 'email'
+  readonly purpose: 'register' | 'reset' | 'email' | 'link'
   /** The address in the form, once it is a valid one. */
   readonly readEmail: () => Promise<string | undefined>
   readonly onRefused: (error: unknown) => void

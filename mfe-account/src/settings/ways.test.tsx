@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import { sendCode } from '@quayside/contracts/endpoints/login'
+import { oauth } from '@quayside/contracts/endpoints/providers'
 import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
 import { createQueries } from '@quayside/runtime/endpoint-query'
@@ -76,6 +78,33 @@ describe('the ways to log in', () => {
     await waitFor(() =>
       expect(ctx.api.callsOf(addEmail)).toEqual([{ body: { email: 'a@example.test', code: '123456' } }]),
     )
+  })
+
+  it('name an account with a provider whole, and link another', async () => {
+    const ctx = createFakeContext({ user: buildUser(), strings })
+    const google = { method: 'google', id: 'g1', name: 'marin.of.the.harbour@example.test', ...times }
+    ctx.api.answer(ways, [
+      { ...wallet, removable: true },
+      { ...google, removable: true },
+    ])
+    ctx.api.answer(getParamByKey, { key: 'sign_in_providers', value: ['facebook'] })
+    ctx.api.answer(unlink, [])
+    ctx.api.refuse(oauth, refusal('403', { reason: 'freshSignIn', methods: ['password'] }))
+    renderRemote(
+      <QueryClientProvider client={createQueries()}>
+        <Ways />
+      </QueryClientProvider>,
+      { ctx, remote: 'mfe-account' },
+    )
+    const user = userEvent.setup()
+    expect(await screen.findByText('Google account')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: `Remove ${google.name}` }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this Google account?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(ctx.api.callsOf(unlink)).toEqual([{ body: { method: 'google', id: 'g1' } }]))
+    await user.click(await screen.findByRole('button', { name: 'Link Facebook' }))
+    expect(await screen.findByLabelText('Current password')).toBeDefined()
+    expect(ctx.api.callsOf(oauth)[0]).toMatchObject({ query: { purpose: 'link' } })
   })
 
   it('show a wrong code at its field', async () => {

@@ -1,3 +1,4 @@
+import { isProvider, PROVIDER_NAMES } from '@quayside/contracts/endpoints/providers'
 import { linkWallet, type Way, ways } from '@quayside/contracts/endpoints/wallets'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
@@ -7,6 +8,8 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { showToast } from '@quayside/ui/toast'
 import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
+import { useOffered } from '../providers/use-offered.ts'
 import { WalletButton } from '../wallets/wallet-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -21,6 +24,7 @@ export function Ways() {
   const api = useApi()
   const { user } = useSession()
   const list = useEndpoint(ways)
+  const offered = useOffered()
   const refresh = useRefreshWays()
   const { run, dialog } = useFreshAct()
   if (list.isPending) return <Skeleton lines={3} />
@@ -57,6 +61,7 @@ export function Ways() {
           refresh()
         }}
       />
+      {offered.length > 0 && <ProviderButtons purpose="link" providers={offered} run={run} />}
       {user?.email === '' && <EmailForm run={run} act="add" onDone={refresh} />}
       {dialog}
     </div>
@@ -67,13 +72,9 @@ type OtherRowProps = { readonly way: Way; readonly run: FreshAct['run']; readonl
 
 function OtherRow({ way, run, onChanged }: OtherRowProps) {
   const t = useT()
-  const name = shortName(way.name)
-  const texts = {
-    name,
-    confirm: t('ways.remove.confirm'),
-    text: t('ways.remove.text', { name }),
-    removed: t('ways.removed'),
-  }
+  const name = shortName(way)
+  const { title: confirm, removed } = useRemovalWords()(way)
+  const texts = { name, confirm, text: t('ways.remove.text', { name }), removed }
   return (
     <WayRow
       {...{ way, run, onChanged, texts }}
@@ -92,10 +93,21 @@ function useKind(): (way: Way) => string {
   return ({ method, chainType }) => {
     if (method === 'email') return t('field.email')
     if (method === 'password') return t('field.password')
+    if (isProvider(method)) return t('provider.account', { name: PROVIDER_NAMES[method] })
     return t('ways.wallet', { network: chainType === 'tron' ? 'Tron' : 'Ethereum' })
   }
 }
 
-function shortName(name: string): string {
-  return name.length > 20 ? `${name.slice(0, 6)}…${name.slice(-4)}` : name
+function useRemovalWords(): (way: Way) => { title: string; removed: string } {
+  const t = useT()
+  return ({ method }) => {
+    if (!isProvider(method)) return { title: t('ways.remove.confirm'), removed: t('ways.removed') }
+    const name = PROVIDER_NAMES[method]
+    return { title: t('provider.remove', { name }), removed: t('provider.removed', { name }) }
+  }
+}
+
+/** An address of a wallet is known by its ends; every other name is read whole. */
+function shortName({ name, chainType }: Way): string {
+  return chainType !== undefined && name.length > 20 ? `${name.slice(0, 6)}…${name.slice(-4)}` : name
 }

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import { login } from '@quayside/contracts/endpoints/login'
+import { oauth } from '@quayside/contracts/endpoints/providers'
 import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
+import { ToastRegion } from '@quayside/ui/toast'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -86,13 +89,39 @@ describe('log in', () => {
   })
 })
 
-describe('the Google callback', () => {
-  it('says that this way is not enabled', async () => {
-    const ctx = createFakeContext({ path: '/api/loginCallback/google?code=1', strings })
+describe('the providers', () => {
+  const params = { key: 'sign_in_providers' }
+
+  it('are those that the site offers', async () => {
+    const ctx = createFakeContext({ path: '/pass/login', strings })
+    ctx.api.answer(getParamByKey, { ...params, value: ['google', 'facebook'] })
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
-    expect(await screen.findByText(/not enabled on this site/)).toBeDefined()
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
-    expect(ctx.history.href()).toBe('/pass/login')
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
+    expect(ctx.api.callsOf(getParamByKey)[0]).toMatchObject({ params })
+  })
+
+  it.each([[[]], ['nonsense'], [['mallory']]])('are none where the site answers %j', async value => {
+    const ctx = createFakeContext({ path: '/pass/login', strings })
+    ctx.api.answer(getParamByKey, { ...params, value })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    await screen.findByRole('button', { name: 'Log in with a wallet' })
+    await waitFor(() => expect(ctx.api.callsOf(getParamByKey)).not.toEqual([]))
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
+  })
+
+  it('say what is wrong when one cannot be reached, and take the customer to it otherwise', async () => {
+    const ctx = createFakeContext({ path: '/pass/register?invite=HARBOR77', strings })
+    ctx.api.answer(getParamByKey, { ...params, value: ['google'] })
+    ctx.api.refuse(oauth, refusal('503', { reason: 'unavailable' }))
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    render(<ToastRegion label="Messages" dismissLabel="Close" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    expect(await screen.findByText(/Google is not answering right now/)).toBeDefined()
+    expect(ctx.api.callsOf(oauth)[0]).toMatchObject({
+      ...{ params: { provider: 'google' } },
+      query: { purpose: 'signIn', inviteCode: 'HARBOR77', locale: 'en' },
+    })
   })
 })
 

@@ -17,6 +17,7 @@ import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type WantedFactor, wantedBy, wantedIn } from '../forms/wanted-factor.ts'
 import { PasskeyWayIn } from '../passkeys/passkey-way-in.tsx'
+import { ProviderWaysIn } from '../providers/provider-ways-in.tsx'
 import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
 import { SecondStep } from './second-step.tsx'
@@ -70,6 +71,7 @@ export function LoginPage() {
       >
         <PasskeyWayIn />
       </WalletWayIn>
+      <ProviderWaysIn />
       <p className="q-text-2">
         {t('login.new')}{' '}
         <TextLink href="/pass/register" onNavigate={follow}>

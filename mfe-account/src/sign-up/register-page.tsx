@@ -1,9 +1,10 @@
 import { useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
+import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
 import { wantedBy } from '../forms/wanted-factor.ts'
+import { ProviderWaysIn } from '../providers/provider-ways-in.tsx'
 import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
@@ -11,6 +12,8 @@ import { RegisterFields } from './register-fields.tsx'
 export function RegisterPage() {
   const t = useT()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const inviteCode = search.get('invite')?.slice(0, 32)
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
       <PageHeader title={t('register.title')} lead={t('register.lead')} />
@@ -19,6 +22,7 @@ export function RegisterPage() {
       </Card>
       <WalletWayIn
         label={t('wallet.register')}
+        inviteCode={inviteCode}
         takes={error => {
           // The wallet has an account already, with a second factor.
           const wanted = wantedBy(error)
@@ -26,6 +30,7 @@ export function RegisterPage() {
           return wanted !== undefined
         }}
       />
+      <ProviderWaysIn inviteCode={inviteCode} />
       <p className="q-text-2">
         {t('register.known')}{' '}
         <TextLink href="/pass/login" onNavigate={href => void navigate(href)}>

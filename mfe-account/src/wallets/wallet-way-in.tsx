@@ -9,15 +9,18 @@ type WalletWayInProps = {
   readonly label: string
   /** Other ways that need no form either. */
   readonly children?: ReactNode
+  /** Of who invited a new customer. */
+  readonly inviteCode?: string | undefined
   /** Whether a refusal was taken, as one is that only wants the second step of the account. */
   readonly takes: (error: unknown) => boolean
 }
 
 /** The way in by a wallet, below a form; a wallet without an account gets one. */
-export function WalletWayIn({ label, takes, children }: WalletWayInProps) {
+export function WalletWayIn({ label, inviteCode, takes, children }: WalletWayInProps) {
   const t = useT()
   const api = useApi()
   const { session } = useHost()
+  const invite = inviteCode === undefined ? {} : { inviteCode }
   return (
     <>
       <p className={`q-small ${styles.or}`}>{t('wallet.or')}</p>
@@ -29,7 +32,7 @@ export function WalletWayIn({ label, takes, children }: WalletWayInProps) {
         label={label}
         onSigned={async body => {
           try {
-            session.login(await api.call(loginByWallet, { body }))
+            session.login(await api.call(loginByWallet, { body: { ...body, ...invite } }))
           } catch (error) {
             if (!takes(error)) throw error
           }

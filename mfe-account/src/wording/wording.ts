@@ -22,76 +22,45 @@ const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
+/** Where each kind leads; some lead nowhere. */
+const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
+  ...{ welcome: MARKET, priceAlert: MARKET, demoReset: BALANCE },
+  ...{
+    liquidation: ORDERS,
+    stopLoss: ORDERS,
+    takeProfit: ORDERS,
+    closedAtOpen: ORDERS,
+    endedByStaff: ORDERS,
+  },
+  ...{ limitFilled: ORDERS, limitExpired: ORDERS, limitFailed: ORDERS, optionSettled: ORDERS },
+  ...{ planMatured: PLANS, planExpired: PLANS, smartEnabled: PLANS },
+  ...{ passwordChanged: PASSWORD, signInStopped: PASSWORD, newDevice: DEVICES },
+  ...{ totpAdded: SECOND_FACTOR, totpRemoved: SECOND_FACTOR },
+  ...{ recoveryCodesRenewed: SECOND_FACTOR, recoveryCodeUsed: SECOND_FACTOR },
+  ...{ lostFactorBegun: SECOND_FACTOR, lostFactorOpen: SECOND_FACTOR, lostFactorDone: SECOND_FACTOR },
+  ...{ lostFactorStopped: SECOND_FACTOR, lostFactorLapsed: SECOND_FACTOR },
+  ...{ passkeyAdded: PASSKEYS, passkeyRemoved: PASSKEYS, passkeyRefused: PASSKEYS },
+  ...{ identityPending: IDENTITY, identityVerified: IDENTITY, identityRejected: IDENTITY },
+  ...{ identityExpiring: IDENTITY, identityExpired: IDENTITY },
+  ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
+  ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
+  ...{ accountSuspended: undefined, accountReinstated: undefined },
+}
+
+type Told = Pick<Notification, 'kind' | 'data'>
+
 /** What a notification says, and where it leads. */
-export function wordingOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Wording {
-  switch (kind) {
-    case 'welcome':
-      return { key: 'notice.welcome', link: MARKET }
-    case 'liquidation':
-    case 'stopLoss':
-    case 'takeProfit':
-    case 'closedAtOpen':
-    case 'limitFilled':
-    case 'limitExpired':
-      return { key: `notice.${kind}`, link: ORDERS }
-    case 'limitFailed':
-      return {
-        key: `notice.limitFailed.${data.failReason === 'spread' ? 'spread' : 'balance'}`,
-        link: ORDERS,
-      }
-    case 'optionSettled':
-      return { key: `notice.optionSettled.${outcomeOf(data.status)}`, link: ORDERS }
-    case 'planMatured':
-    case 'planExpired':
-    case 'smartEnabled':
-      return { key: `notice.${kind}`, link: PLANS }
-    case 'priceAlert':
-      return {
-        key: `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`,
-        link: marketOf(data),
-      }
-    case 'passwordChanged':
-      return { key: 'notice.passwordChanged', link: PASSWORD }
-    case 'totpAdded':
-    case 'totpRemoved':
-    case 'recoveryCodesRenewed':
-    case 'recoveryCodeUsed':
-      return { key: `notice.${kind}`, link: SECOND_FACTOR }
-    case 'newDevice':
-      return { key: 'notice.newDevice', link: DEVICES }
-    case 'identityPending':
-    case 'identityVerified':
-    case 'identityRejected':
-    case 'identityExpiring':
-    case 'identityExpired':
-      return { key: `notice.${kind}`, link: IDENTITY }
-    case 'passkeyAdded':
-    case 'passkeyRemoved':
-    case 'passkeyRefused':
-      return { key: `notice.${kind}`, link: PASSKEYS }
-    case 'lostFactorBegun':
-    case 'lostFactorOpen':
-    case 'lostFactorDone':
-    case 'lostFactorStopped':
-    case 'lostFactorLapsed':
-      return { key: `notice.${kind}`, link: SECOND_FACTOR }
-    case 'signInStopped':
-      return { key: 'notice.signInStopped', link: PASSWORD }
-    case 'accountSuspended':
-    case 'accountReinstated':
-      return { key: `notice.${kind}` }
-    case 'endedByStaff':
-      return { key: 'notice.endedByStaff', link: ORDERS }
-    case 'walletLinked':
-    case 'walletUnlinked':
-    case 'emailAdded':
-    case 'emailChanged':
-    case 'emailRestored':
-    case 'accountReopened':
-      return { key: `notice.${kind}`, link: WAYS }
-    case 'demoReset':
-      return { key: 'notice.demoReset', link: BALANCE }
-  }
+export function wordingOf(told: Told): Wording {
+  const link = told.kind === 'priceAlert' ? marketOf(told.data) : LINKS[told.kind]
+  return { key: keyOf(told), ...(link !== undefined && { link }) }
+}
+
+function keyOf({ kind, data }: Told): string {
+  if (kind === 'limitFailed')
+    return `notice.limitFailed.${data.failReason === 'spread' ? 'spread' : 'balance'}`
+  if (kind === 'optionSettled') return `notice.optionSettled.${outcomeOf(data.status)}`
+  if (kind === 'priceAlert') return `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`
+  return `notice.${kind}`
 }
 
 function outcomeOf(status: string | undefined): 'won' | 'lost' | 'refunded' {

@@ -65,6 +65,14 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],
     ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],
     ['SMTP_URL', 'smtp://mail.example.test', 'SMTP_URL needs SMTP_FROM, the address that mail comes from.'],
+    ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.'],
+    ['FACEBOOK_CLIENT_SECRET', 'x', 'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET need each other.'],
+    [
+      'GOOGLE_ISSUER',
+      'http://issuer.example',
+      'GOOGLE_ISSUER must be an address https://… (http:// only on this machine).',
+    ],
+    ['FACEBOOK_TRUST_EMAIL', 'maybe', 'FACEBOOK_TRUST_EMAIL must be yes or no.'],
     ['ENCRYPTION_KEY', 'short', 'ENCRYPTION_KEY must be 32 bytes in base64.'],
     [
       'LIMITS',
@@ -80,6 +88,19 @@ describe('the settings', () => {
     ],
   ])('refuse %s=%s with one sentence', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  it('offer a provider with both of its keys, and a live site none in the clear', () => {
+    expect(parseConfig({}).providers).toEqual({})
+    const keys = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+    expect(parseConfig(keys).providers).toEqual({
+      google: { issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' },
+    })
+    const clear = { ...keys, GOOGLE_ISSUER: 'http://127.0.0.1:4010' }
+    expect(parseConfig(clear).providers.google?.issuer).toBe('http://127.0.0.1:4010')
+    expect(() => parseConfig({ SITE_MODE: 'live', ...GOOD, ...clear })).toThrow(
+      'SITE_MODE=live needs GOOGLE_ISSUER as https://….',
+    )
   })
 
   it('let the automatic reviewer decide in a sandbox alone', () => {

@@ -5,13 +5,10 @@ import * as z from 'zod'
 import type { Settings } from '../areas/settings.ts'
 import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
+import { ConfigError } from './config-error.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { missingForLive } from './live-mode.ts'
-
-/** A setting that cannot be used; its message is one sentence for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { providerFields, providersOf } from './provider-settings.ts'
 
 type FeedConfig =
   | { readonly kind: 'simulated' }
@@ -58,6 +55,7 @@ export type Config = {
   }
   readonly operator: Operator
   readonly identity: Settings['identity']
+  readonly providers: Settings['providers']
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
   readonly logLevel: LogLevel
   /** What the operator allows in place of the table of limits (`LIMITS`). */
@@ -209,6 +207,7 @@ const settings = z.object({
   FORMER_ENCRYPTION_KEYS: keyList,
   SIGNING_KEY: keyBytes,
   CUSTODY_URL: optionalUrl(/^https$/, 'must be an address https://…'),
+  ...providerFields,
   AUTH_ADDRESS: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an Ethereum address 0x…')
@@ -266,6 +265,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       authAddress: given.AUTH_ADDRESS,
     },
     identity: { retentionDays: given.KYC_RETENTION, reviewSeconds: reviewSecondsOf(given) },
+    providers: providersOf(given, given.SITE_MODE),
     customerService: {
       email: given.SERVICE_EMAIL ?? '',
       url: given.SERVICE_URL ?? '',

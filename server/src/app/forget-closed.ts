@@ -1,4 +1,4 @@
-import { closuresDue, deleteWallets, markForgotten } from '../areas/account/life/closure-queries.ts'
+import { closuresDue, markForgotten, releaseWays } from '../areas/account/life/closure-queries.ts'
 import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
 import type { Services } from '../areas/services.ts'
 import { commit } from '../platform/storage/commit.ts'
@@ -48,7 +48,7 @@ async function forget(services: Services, userId: string): Promise<void> {
 async function strip(tx: Tx, userId: string): Promise<void> {
   await tx.run(stripUser, { id: userId })
   await tx.run(stripPhone, { userId })
-  await tx.run(deleteWallets, { userId })
+  await releaseWays(tx, userId)
   await tx.run(deleteLinks, { userId })
   for (const table of FORGOTTEN) {
     await tx.dynamic((q: QueryBuilder) =>

@@ -3,6 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
 import { deleteOldEmailChanges } from '../areas/account/life/email-change-queries.ts'
 import { deleteOldChallenges } from '../areas/account/passkeys/queries.ts'
+import { deleteOldClaims, deleteOldTrips } from '../areas/account/providers/queries.ts'
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
@@ -26,6 +27,8 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
     { what: 'texts for wallets to sign, after their end', days: 1, deletion: deleteOldNonces },
     { what: 'challenges for passkeys, after their end', days: 1, deletion: deleteOldChallenges },
+    { what: 'trips to Google and Facebook, after their end', days: 1, deletion: deleteOldTrips },
+    { what: 'links that nobody confirmed, after their end', days: 1, deletion: deleteOldClaims },
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
     { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
     { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },

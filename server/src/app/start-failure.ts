@@ -2,7 +2,7 @@ import { RecordingError } from '../market/feed/recording.ts'
 import { CatalogueError } from '../market/instruments/catalogue.ts'
 import { StartError } from '../platform/start-error.ts'
 import { StorageError } from '../platform/storage/errors.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** What the operator reads when the start fails: one sentence where the cause is theirs to mend, else undefined. */
 export function sentenceOf(error: unknown): string | undefined {

@@ -1,6 +1,27 @@
 /** Whether the site plays with sample money or is run for real (rules §1.3). */
 export type SiteMode = 'sandbox' | 'live'
 
+/** The site's account with an OpenID provider. */
+type OpenIdSettings = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The same where there is OAuth 2 alone: what the customer is called is asked at `userUrl`. */
+export type OAuthSettings = OpenIdSettings & {
+  readonly authorizationUrl: string
+  readonly tokenUrl: string
+  readonly userUrl: string
+  /** Whether the provider's e-mail counts as proved. */
+  readonly trustsEmail: boolean
+}
+
+export type ProviderSettings = {
+  readonly google: OpenIdSettings | undefined
+  readonly facebook: OAuthSettings | undefined
+}
+
 /** What the areas need of the operator's settings. */
 export type Settings = {
   readonly siteName: string
@@ -22,5 +43,7 @@ export type Settings = {
     /** After how many seconds the sandbox's automatic reviewer decides; 0 when it does not. */
     readonly reviewSeconds: number
   }
+  /** Who else can say who a customer is; one without keys is not offered. */
+  readonly providers: ProviderSettings
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
 }

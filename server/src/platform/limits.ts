@@ -39,6 +39,9 @@ export const LIMITS = {
   /** Requests for a passkey to sign in, by whoever is not signed in. */
   passkeyByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
   passkeyByAsker: { points: 30, seconds: 300, by: 'asker', refusal: '429' },
+  /** Trips to Google or Facebook that are begun. */
+  providerByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
+  providerByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
   /** Linking, unlinking, the passkeys and the e-mail that is added. */
   waysByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },

@@ -15,6 +15,7 @@ import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passkeys from './endpoints/passkeys.ts'
 import * as plans from './endpoints/plans.ts'
+import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as wallets from './endpoints/wallets.ts'
 
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   wallets,
   passkeys,
   lostFactor,
+  providers,
   contracts,
   options,
   plans,

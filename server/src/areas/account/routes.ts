@@ -21,6 +21,7 @@ import { listTransactions } from './handlers/transactions.ts'
 import { accountLifeRoutes } from './life/routes.ts'
 import { lostFactorRoutes } from './lost-factor/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
 import { addEmail, unlink, ways } from './ways/handlers.ts'
@@ -50,6 +51,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, user.notifications, notifications)
   registerCustomer(app, services, user.readNotifications, readNotifications)
   registerCustomer(app, services, user.invites, invites)
+  providerRoutes(app, services)
   secondFactorRoutes(app, services)
   accountLifeRoutes(app, services)
   passkeyRoutes(app, services)

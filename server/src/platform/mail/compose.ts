@@ -1,6 +1,7 @@
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { escapeHtml } from '../http/html.ts'
 import type { Mail } from './mailer.ts'
+import { PROVIDER_TEXTS } from './provider-texts.ts'
 import { type CodePurpose, MAIL_TEXTS } from './texts.ts'
 import { WALLET_TEXTS } from './wallet-texts.ts'
 
@@ -52,31 +53,42 @@ export function waysChangedMail(
   const texts = WALLET_TEXTS[addressee.locale]
   const isLinked = kind === 'walletLinked'
   const subject = isLinked ? texts.linkedSubject : texts.unlinkedSubject
-  return compose(addressee, { subject, lines: [isLinked ? texts.linked : texts.unlinked], wallet })
+  return compose(addressee, {
+    subject,
+    lines: [isLinked ? texts.linked : texts.unlinked],
+    filled: { wallet },
+  })
+}
+
+/** Tells the owner that an account with a provider was linked or removed; `name` is what they know it by. */
+export function providerChangedMail(
+  addressee: Addressee,
+  { kind, provider, name }: { kind: 'providerLinked' | 'providerUnlinked'; provider: string; name: string },
+): Mail {
+  const texts = PROVIDER_TEXTS[addressee.locale]
+  const isLinked = kind === 'providerLinked'
+  const subject = isLinked ? texts.linkedSubject : texts.unlinkedSubject
+  const lines = [isLinked ? texts.linked : texts.unlinked]
+  return compose(addressee, { subject, lines, filled: { provider, name } })
 }
 
 type Letter = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly code?: string
-  readonly wallet?: string
-  readonly passkey?: string
   /** Where `{link}` leads. */
   readonly link?: string
+  /** What else the texts name, by its placeholder. */
+  readonly filled?: Readonly<Record<string, string>>
 }
 
 /** A letter in its language and direction, as text and HTML. */
 export function compose(
   { to, locale, siteName }: Addressee,
-  { subject, lines, code = '', wallet = '', passkey = '', link = '' }: Letter,
+  { subject, lines, code = '', link = '', filled = {} }: Letter,
 ): Mail {
-  const fill = (text: string) =>
-    text
-      .replaceAll('{site}', () => siteName)
-      .replaceAll('{code}', code)
-      .replaceAll('{wallet}', wallet)
-      .replaceAll('{link}', () => link)
-      .replaceAll('{passkey}', () => passkey)
+  const values = new Map(Object.entries({ ...filled, site: siteName, code, link }))
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name) => values.get(name) ?? whole)
   const paragraphs = lines.map(fill)
   const html = paragraphs.map(text => `<p>${linked(emphasise(escapeHtml(text), code), link)}</p>`).join('\n')
   return {

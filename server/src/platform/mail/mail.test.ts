@@ -6,6 +6,7 @@ import {
   codeMail,
   knownAddressMail,
   passwordChangedMail,
+  providerChangedMail,
   secondFactorMail,
   unknownAddressMail,
   waysChangedMail,
@@ -25,6 +26,11 @@ describe('mail', () => {
     const changes = (['walletLinked', 'walletUnlinked'] as const).map(kind =>
       waysChangedMail(addressee, { kind, wallet }),
     )
+    const provider = 'Google'
+    const linked = (['providerLinked', 'providerUnlinked'] as const).map(kind =>
+      providerChangedMail(addressee, { kind, provider, name: 'Maria <side>' }),
+    )
+    for (const mail of linked) expect(mail.text).toContain('Google')
     const plain = [knownAddressMail, unknownAddressMail, passwordChangedMail, secondFactorMail].map(make =>
       make(addressee),
     )
@@ -38,7 +44,7 @@ describe('mail', () => {
     expect(begun?.text).toContain(LINK)
     expect(begun?.html).toContain(`<a href="${LINK}" dir="ltr">`)
     expect(stopped?.text).not.toContain(LINK)
-    const others = [...plain, ...changes, ...passkeys, ...letters, strangerMail(addressee)]
+    const others = [...plain, ...changes, ...passkeys, ...letters, ...linked, strangerMail(addressee)]
     for (const mail of passkeys) expect(mail.text).toContain('My <b>$&')
     for (const mail of changes) expect(mail.text).toContain(wallet)
     expect(code.subject).toContain('012345')

@@ -10,5 +10,5 @@ export function passkeyMail(
   { kind, name }: { readonly kind: keyof PasskeyTexts; readonly name: string },
 ): Mail {
   const { subject, text } = PASSKEY_TEXTS[addressee.locale][kind]
-  return compose(addressee, { subject, lines: [text], passkey: name })
+  return compose(addressee, { subject, lines: [text], filled: { passkey: name } })
 }

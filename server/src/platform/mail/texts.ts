@@ -1,7 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 
 /** Why a code was sent (spec §7, `sendCode`). */
-export type CodePurpose = 'register' | 'reset' | 'address' | 'email'
+export type CodePurpose = 'register' | 'reset' | 'address' | 'email' | 'link'
 
 /** Texts of the site's mail in one language; `{site}` and `{code}` are filled in. */
 export type MailTexts = {
@@ -28,6 +28,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'You asked for a new password at {site}.',
       address: 'You are adding a withdrawal address at {site}.',
       email: 'You are adding this e-mail address to your {site} account.',
+      link: 'You are linking another way to log in to your {site} account.',
     },
     code: 'Your code: {code}',
     validity: 'It is valid for 10 minutes and can be used once. We never ask for it by phone or chat.',
@@ -52,6 +53,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: '您正在重置 {site} 的登录密码。',
       address: '您正在 {site} 添加提现地址。',
       email: '您正在将此邮箱添加到 {site} 账户。',
+      link: '您正在为 {site} 账户关联新的登录方式。',
     },
     code: '您的验证码：{code}',
     validity: '验证码 10 分钟内有效，只能使用一次。我们不会通过电话或聊天索要验证码。',
@@ -73,6 +75,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: '您正在重設 {site} 的登入密碼。',
       address: '您正在 {site} 新增提現地址。',
       email: '您正在將此電郵加入 {site} 帳戶。',
+      link: '您正在為 {site} 帳戶連結新的登入方式。',
     },
     code: '您的驗證碼：{code}',
     validity: '驗證碼 10 分鐘內有效，只能使用一次。我們不會透過電話或聊天索取驗證碼。',
@@ -94,6 +97,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: '{site} のパスワード再設定が申請されました。',
       address: '{site} で出金先アドレスを追加しています。',
       email: '{site} アカウントにこのメールアドレスを追加しています。',
+      link: '{site} アカウントに新しいログイン方法を連携しようとしています。',
     },
     code: '認証コード：{code}',
     validity: '有効期限は 10 分、1 回のみ使用できます。電話やチャットでコードをお尋ねすることはありません。',
@@ -118,6 +122,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: '{site} 비밀번호 재설정을 요청하셨습니다.',
       address: '{site}에서 출금 주소를 추가하고 있습니다.',
       email: '{site} 계정에 이 이메일 주소를 추가하고 있습니다.',
+      link: '{site} 계정에 새 로그인 수단을 연결하고 있습니다.',
     },
     code: '인증 코드: {code}',
     validity: '10분 동안 한 번만 사용할 수 있습니다. 전화나 채팅으로 코드를 묻지 않습니다.',
@@ -142,6 +147,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'Sie haben ein neues Passwort für {site} angefordert.',
       address: 'Sie fügen bei {site} eine Auszahlungsadresse hinzu.',
       email: 'Sie fügen Ihrem {site}-Konto diese E-Mail-Adresse hinzu.',
+      link: 'Sie verknüpfen eine weitere Anmeldemöglichkeit mit Ihrem {site}-Konto.',
     },
     code: 'Ihr Code: {code}',
     validity: 'Er gilt 10 Minuten und nur einmal. Wir fragen nie per Telefon oder Chat danach.',
@@ -166,6 +172,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'Vous avez demandé un nouveau mot de passe sur {site}.',
       address: 'Vous ajoutez une adresse de retrait sur {site}.',
       email: 'Vous ajoutez cette adresse e-mail à votre compte {site}.',
+      link: 'Vous associez un autre moyen de connexion à votre compte {site}.',
     },
     code: 'Votre code : {code}',
     validity:
@@ -191,6 +198,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'Hai richiesto una nuova password su {site}.',
       address: 'Stai aggiungendo un indirizzo di prelievo su {site}.',
       email: 'Stai aggiungendo questo indirizzo e-mail al tuo conto {site}.',
+      link: 'Stai collegando un altro modo di accedere al tuo conto {site}.',
     },
     code: 'Il tuo codice: {code}',
     validity: 'È valido per 10 minuti e una sola volta. Non lo chiediamo mai per telefono o in chat.',
@@ -215,6 +223,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'Has solicitado una contraseña nueva en {site}.',
       address: 'Estás añadiendo una dirección de retiro en {site}.',
       email: 'Estás añadiendo este correo electrónico a tu cuenta de {site}.',
+      link: 'Estás vinculando otra forma de acceder a tu cuenta de {site}.',
     },
     code: 'Tu código: {code}',
     validity: 'Es válido durante 10 minutos y una sola vez. Nunca lo pedimos por teléfono ni por chat.',
@@ -239,6 +248,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'لقد طلبت كلمة مرور جديدة في {site}.',
       address: 'أنت تضيف عنوان سحب في {site}.',
       email: 'أنت تضيف هذا البريد الإلكتروني إلى حسابك في {site}.',
+      link: 'أنت بصدد ربط طريقة أخرى لتسجيل الدخول بحسابك في {site}.',
     },
     code: 'رمزك: {code}',
     validity: 'الرمز صالح لمدة 10 دقائق ولمرة واحدة فقط. لن نطلبه منك أبدًا عبر الهاتف أو الدردشة.',
@@ -263,6 +273,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       reset: 'คุณขอตั้งรหัสผ่านใหม่ที่ {site}',
       address: 'คุณกำลังเพิ่มที่อยู่สำหรับถอนเงินที่ {site}',
       email: 'คุณกำลังเพิ่มอีเมลนี้ในบัญชี {site} ของคุณ',
+      link: 'คุณกำลังเชื่อมวิธีเข้าสู่ระบบอีกวิธีกับบัญชี {site} ของคุณ',
     },
     code: 'รหัสของคุณ: {code}',
     validity: 'ใช้ได้ภายใน 10 นาทีและใช้ได้เพียงครั้งเดียว เราจะไม่ขอรหัสนี้ทางโทรศัพท์หรือแชต',

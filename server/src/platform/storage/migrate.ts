@@ -28,6 +28,7 @@ import { photos } from './migrations/0024-photos.ts'
 import { identity } from './migrations/0025-identity.ts'
 import { passkeys } from './migrations/0026-passkeys.ts'
 import { lostFactor } from './migrations/0027-lost-factor.ts'
+import { providers } from './migrations/0028-providers.ts'
 import { reviews } from './migrations/0029-reviews.ts'
 import { desk } from './migrations/0030-desk.ts'
 import { accountFacts } from './migrations/0031-account-facts.ts'
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly Migration[] = [
   secondFactor,
   photos,
   identity,
+  providers,
   reviews,
   desk,
   passkeys,

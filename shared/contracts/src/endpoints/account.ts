@@ -126,6 +126,8 @@ export const notification = z.object({
     'lostFactorStopped',
     'lostFactorLapsed',
     'signInStopped',
+    'providerLinked',
+    'providerUnlinked',
     'emailAdded',
     'emailChanged',
     'emailRestored',

@@ -41,7 +41,13 @@ export const walletNonce = get('/login/walletNonce', {
 
 export const loginByWallet = post('/login/loginByWallet', {
   summary: 'Signs in by a wallet; an unknown address opens an account without e-mail and password',
-  body: z.object({ loginType: z.literal('wallet'), ...signed, locale }),
+  body: z.object({
+    loginType: z.literal('wallet'),
+    ...signed,
+    /** Of who invited a new customer; an unknown one counts for nothing. */
+    inviteCode: z.optional(z.string().check(z.maxLength(32))),
+    locale,
+  }),
   result: session,
   errors: ['10005'],
 })

@@ -19,10 +19,10 @@ import { findUser, type UserRow } from '../../../platform/storage/queries/users.
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { endSessions } from '../end-sessions.ts'
+import { originOf } from '../origin.ts'
 import { lockUser } from '../queries.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
-import { originOf } from '../wallets/issue-message.ts'
-import { deleteWallets, insertClosure, lockAccounts, setStatus } from './closure-queries.ts'
+import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-queries.ts'
 import { changesOf } from './email-change-queries.ts'
 import { addresseeOf, sendAll, zoneOf } from './mails.ts'
 
@@ -96,9 +96,13 @@ async function close(tx: Tx, services: Services, { userId, token, afterCommit }:
   const addresses = await addressesOf(tx, user, now)
   const isMailed = addresses.length > 0
   const until = isMailed ? now + GRACE_DAYS * DAY_MS : now
-  await tx.run(insertClosure, { userId, now, until, backHash: isMailed ? hashToken(token) : null })
-  // A wallet that signs in again is a newcomer: an unknown address would be one as well.
-  await tx.run(deleteWallets, { userId })
+  await tx.run(insertClosure, {
+    userId,
+    now,
+    until,
+    backHash: isMailed ? hashToken(token) : null,
+  })
+  await releaseWays(tx, userId)
   await endSessions(tx, services, { userId, afterCommit })
   await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.closed', subject: userId, user_id: userId },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { prepare } from '../../../platform/storage/query.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
 
 /** Moments in ms; `back_hash` takes the account back until `until`, null where no mail could carry it. */
 type AccountClosuresTable = {
@@ -75,13 +76,31 @@ export const lockAccounts = prepare((q, p: { owner: string }) =>
   q.updateTable('accounts').set({ balance: sql`balance` }).where('owner', '=', p.owner),
 )
 
-export const deleteWallets = prepare((q, p: { userId: string }) =>
+const deleteWallets = prepare((q, p: { userId: string }) =>
   q.deleteFrom('wallets').where('user_id', '=', p.userId),
 )
+
+const deleteIdentities = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('provider_identities').where('user_id', '=', p.userId),
+)
+
+const deleteClaims = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('provider_claims').where('user_id', '=', p.userId),
+)
+
+/** Wallets and accounts with providers are nobody's again: whoever signs in by one is a newcomer, as by an unknown one. */
+export async function releaseWays(tx: Tx, userId: string): Promise<void> {
+  for (const deletion of [deleteWallets, deleteIdentities, deleteClaims]) await tx.run(deletion, { userId })
+}
 
 /** Wallets that were linked since a moment, ms. */
 export const deleteWalletsSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('wallets').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
+)
+
+/** Accounts with a provider that were linked since a moment, ms. */
+export const deleteIdentitiesSince = prepare((q, p: { userId: string; since: number }) =>
+  q.deleteFrom('provider_identities').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )
 
 /** An authenticator app that was added since a moment, ms; no row when there is none. */

@@ -17,7 +17,12 @@ import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
 import { lockUser } from '../queries.ts'
 import { requesterOf } from '../requester.ts'
 import { deleteRecoveryCodes } from '../second-factor/queries.ts'
-import { deletePasskeysSince, deleteTotpSince, deleteWalletsSince } from './closure-queries.ts'
+import {
+  deleteIdentitiesSince,
+  deletePasskeysSince,
+  deleteTotpSince,
+  deleteWalletsSince,
+} from './closure-queries.ts'
 import { dropPassword, type EmailChange, findUndo, replaceEmail, undoFrom } from './email-change-queries.ts'
 import { addresseeOf, sendAll } from './mails.ts'
 
@@ -26,6 +31,7 @@ type Removal = (tx: Tx, whose: { readonly userId: string; readonly since: number
 /** What may have been added by who changed the address; a new kind of ways in is added here. */
 const ADDED_SINCE: readonly Removal[] = [
   (tx, whose) => tx.run(deleteWalletsSince, whose),
+  (tx, whose) => tx.run(deleteIdentitiesSince, whose),
   (tx, whose) => tx.run(deletePasskeysSince, whose),
   // A sign-in without the second step that waits now would open in the hands of who began it.
   async (tx, { userId }) => {

@@ -3,11 +3,12 @@ import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { refuseHost } from '../origin.ts'
 import { requesterOf } from '../requester.ts'
 import { signIn } from '../sign-in.ts'
 import { askers } from './challenges.ts'
 import { provePasskey, refused } from './prove.ts'
-import { refuseHost, relyingPartyOf } from './relying-party.ts'
+import { relyingPartyOf } from './relying-party.ts'
 
 /** Signs in by a passkey alone: the device itself asked who holds it, so it counts as both steps. */
 export async function loginByPasskey(input: PublicInput<typeof endpoint, Services>) {

@@ -8,6 +8,7 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { staleOtherSessions } from '../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { refuseHost } from '../origin.ts'
 import { lockUser } from '../queries.ts'
 import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
@@ -19,7 +20,7 @@ import { askers, CHALLENGE_LIFE_MS, issueChallenge, spend } from './challenges.t
 import { ALGORITHMS, readNewPasskey } from './new-passkey.ts'
 import { handleOf, refused } from './prove.ts'
 import { countPasskeys, insertPasskey, listPasskeys, namePasskey } from './queries.ts'
-import { refuseHost, relyingPartyOf } from './relying-party.ts'
+import { relyingPartyOf } from './relying-party.ts'
 import { describe } from './requests.ts'
 
 /** What a device is asked for to make a passkey for the account. 409 when it has as many as it may. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CoreServices } from '../../services.ts'
-import { originOf } from '../wallets/issue-message.ts'
+import { originOf } from '../origin.ts'
 
 /** Whose passkeys they are: `id` is the host to which browsers bind them, `origin` the only page that may ask. */
 export type RelyingParty = { readonly id: string; readonly origin: string }
@@ -13,8 +12,4 @@ export function relyingPartyOf(
 ): RelyingParty | undefined {
   const origin = originOf(services, request)
   return origin === undefined ? undefined : { id: new URL(origin).hostname, origin }
-}
-
-export function refuseHost(): ReturnType<typeof refuseWith> {
-  return refuseWith('400', { issues: [{ path: 'host', message: 'This is no host' }] })
 }

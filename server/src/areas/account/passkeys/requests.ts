@@ -4,12 +4,13 @@ import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
+import { refuseHost } from '../origin.ts'
 import { requesterOf } from '../requester.ts'
 import { findTicket } from '../second-factor/queries.ts'
 import { refuseTicket } from '../second-factor/refuse-wrong.ts'
 import { askers, CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts'
 import { listPasskeys, type PasskeyRow } from './queries.ts'
-import { type RelyingParty, refuseHost, relyingPartyOf } from './relying-party.ts'
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
 /** What a passkey is asked for at sign-in: any passkey of the site, or with a ticket those of its account. */
 export async function passkeyRequest(input: PublicInput<typeof endpoints.passkeyRequest, Services>) {

@@ -8,14 +8,15 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { type Opening, openAccount } from '../open-account.ts'
+import { originOf, refuseHost } from '../origin.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
 import { readWays } from '../ways/sources.ts'
 import { tellWayChange, walletNews } from '../ways/tell.ts'
 import { readAddress } from './addresses.ts'
-import { issueMessage, originOf } from './issue-message.ts'
-import { openAccount } from './open-account.ts'
+import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
 import { findWallet, insertWallet, type WalletRow } from './queries.ts'
 
@@ -35,8 +36,7 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   const wallet = await readAddress(chainType, query.address)
   if (wallet === undefined) return badAddress()
   const origin = originOf(services, request)
-  if (origin === undefined)
-    return refuseWith('400', { issues: [{ path: 'host', message: 'This is no host' }] })
+  if (origin === undefined) return refuseHost()
   const { nonce, message, expiresAt } = await issueMessage(services, {
     ...{ chainType, address: wallet.address, origin },
     locale: query.locale ?? languageOf(request.headers),
@@ -53,8 +53,8 @@ export async function loginByWallet(input: PublicInput<typeof endpoints.loginByW
   const origin = originOf(services, request)
   const proved = await proveWallet(services, body, { userId: undefined, origin })
   if (!proved.ok) return proved
-  const locale = body.locale ?? languageOf(request.headers)
-  const entered = await enter(services, proved.value, locale)
+  const { inviteCode = '', locale = languageOf(request.headers) } = body
+  const entered = await enter(services, proved.value, { locale, inviteCode })
   if (entered === undefined) return REPLAYED
   const { user, wallet, isNew } = entered
   return await signIn(input, user, { isNew, way: { method: 'wallet', id: wallet.id } })
@@ -77,7 +77,7 @@ type Entered = { readonly user: UserRow; readonly wallet: WalletRow; readonly is
 async function enter(
   services: Services,
   proved: ProvedWallet,
-  locale: Parameters<typeof openAccount>[2]['locale'],
+  guest: Pick<Opening, 'locale' | 'inviteCode'>,
 ): Promise<Entered | undefined> {
   const attempt = () =>
     commit(services.storage, async (tx, afterCommit) => {
@@ -85,7 +85,7 @@ async function enter(
       const known = await tx.one(findWallet, proved)
       const owner = known && (await tx.one(findUser, { id: known.user_id }))
       if (known !== undefined && owner !== undefined) return { user: owner, wallet: known, isNew: false }
-      const user = await openAccount(tx, services, { locale, afterCommit })
+      const user = await openAccount(tx, services, { ...guest, prefix: 'wallet', email: null, afterCommit })
       const wallet = newWallet(services, proved, user.id)
       await tx.run(insertWallet, wallet)
       return { user, wallet, isNew: true }

@@ -1,6 +1,5 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { Locale } from '@quayside/contracts/locales'
-import type { FastifyRequest } from 'fastify'
 import type { CoreServices } from '../../services.ts'
 import { composeMessage, MESSAGE_LIFE_MS } from '../rules/wallet-message.ts'
 import { insertNonce } from './queries.ts'
@@ -29,14 +28,4 @@ export async function issueMessage(
   const row = { nonce, chain_type, address, message, user_id: accountId, expires_at: expiresAt }
   await storage.write(tx => tx.run(insertNonce, row))
   return { nonce, message, expiresAt }
-}
-
-/** The site's own origin: the operator's setting, or in the sandbox where the request came; undefined for no address. */
-export function originOf(
-  { config }: Pick<CoreServices, 'config'>,
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string | undefined {
-  if (config.siteUrl !== undefined) return config.siteUrl
-  const origin = `${request.protocol}://${request.host}`
-  return URL.canParse(origin) ? new URL(origin).origin : undefined
 }

@@ -1,4 +1,4 @@
-import { getUserInfo, mode, notifications } from '@quayside/contracts/endpoints/account'
+import { getUserInfo, invites, mode, notifications } from '@quayside/contracts/endpoints/account'
 import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -41,6 +41,16 @@ describe.each([
     expect(info.result.username).toBe(first.result.user.username)
     const told = await server.call(notifications, { token: second.result.token })
     expect(told.result.list.map(({ kind }) => kind)).toEqual(['welcome'])
+  })
+
+  it('joins by the invitation of another customer, if there is such a code', async () => {
+    const inviter = await server.signUp('inviter')
+    const { inviteCode } = (await server.call(invites, { token: inviter.token })).result
+    const { result } = await signIn({ ...(await signText(server, wallet)), inviteCode })
+    const { invited } = (await server.call(invites, { token: inviter.token })).result
+    expect(invited.map(({ username }) => username)).toEqual([result.user.username])
+    const other = { ...(await signText(server, make(2))), inviteCode: 'NOBODYS' }
+    expect((await signIn(other)).status).toBe(200)
   })
 
   it('is given a text of the standard with the site, the network and five minutes', async () => {

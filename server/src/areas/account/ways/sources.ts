@@ -1,3 +1,4 @@
+import { PROVIDERS, type Provider } from '@quayside/contracts/endpoints/providers'
 import type { Way } from '@quayside/contracts/endpoints/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
@@ -5,9 +6,10 @@ import { findUser, type UserRow } from '../../../platform/storage/queries/users.
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { deletePasskey, listPasskeys } from '../passkeys/queries.ts'
+import { deleteIdentity, listIdentities } from '../providers/queries.ts'
 import { dropUselessCodes } from '../second-factor/recovery-codes.ts'
 import { deleteWallet, listWallets } from '../wallets/queries.ts'
-import { passkeyNews, type WayNews, walletNews } from './tell.ts'
+import { passkeyNews, providerNews, type WayNews, walletNews } from './tell.ts'
 import { listWayUses } from './way-uses.ts'
 
 type ListedWay = Omit<Way, 'removable'>
@@ -43,8 +45,7 @@ const WAY_SOURCES: readonly WaySource[] = [
       return rows.map(row => ({
         method: 'wallet',
         ...{ id: row.id, name: row.address, chainType: row.chain_type },
-        addedAt: isoOf(row.added_at),
-        lastUsedAt: isoOrNull(row.last_used_at),
+        ...timesOf(row),
       }))
     },
     async remove(tx, of) {
@@ -58,8 +59,7 @@ const WAY_SOURCES: readonly WaySource[] = [
       const rows = await tx.all(listPasskeys, { userId: id })
       return rows.map(row => ({
         ...{ method: 'passkey', id: row.id, name: row.name },
-        addedAt: isoOf(row.added_at),
-        lastUsedAt: isoOrNull(row.last_used_at),
+        ...timesOf(row),
       }))
     },
     async remove(tx, of) {
@@ -69,7 +69,29 @@ const WAY_SOURCES: readonly WaySource[] = [
       return passkeyNews('passkeyRemoved', passkey.name)
     },
   },
+  ...PROVIDERS.map(sourceOf),
 ]
+
+function sourceOf(provider: Provider): WaySource {
+  return {
+    method: provider,
+    async list(tx, { id: userId }) {
+      const rows = await tx.all(listIdentities, { userId, provider })
+      return rows.map(row => ({ method: provider, id: row.id, name: row.name, ...timesOf(row) }))
+    },
+    async remove(tx, of) {
+      const identity = await tx.one(deleteIdentity, { ...of, provider })
+      return identity && providerNews('providerUnlinked', identity)
+    },
+  }
+}
+
+function timesOf(row: { readonly added_at: number; readonly last_used_at: number | null }) {
+  return {
+    addedAt: isoOf(row.added_at),
+    lastUsedAt: isoOrNull(row.last_used_at),
+  }
+}
 
 async function usesOf(tx: ReadTx, user: UserRow, method: string) {
   const uses = await tx.all(listWayUses, { userId: user.id })

@@ -1,13 +1,15 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
+import { PROVIDER_NAMES } from '@quayside/contracts/endpoints/providers'
 import { notify } from '../../../notices/notify.ts'
 import type { Addressee } from '../../../platform/mail/compose.ts'
-import { waysChangedMail } from '../../../platform/mail/compose.ts'
+import { providerChangedMail, waysChangedMail } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type PasskeyTexts, passkeyMail } from '../../../platform/mail/passkeys.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import type { IdentityRow } from '../providers/queries.ts'
 import { addresseeOf, sendMail } from '../send-mail.ts'
 import { shortAddress } from '../wallets/addresses.ts'
 import type { WalletRow } from '../wallets/queries.ts'
@@ -34,6 +36,15 @@ export function walletNews(
     data: { wallet, network: chain_type === 'tron' ? 'Tron' : 'Ethereum' },
     mailTo: addressee => waysChangedMail(addressee, { kind, wallet }),
   }
+}
+
+/** What is told of an account with a provider, by the name that its owner knows it by. */
+export function providerNews(
+  kind: 'providerLinked' | 'providerUnlinked',
+  identity: Pick<IdentityRow, 'provider' | 'name'>,
+): WayNews {
+  const data = { provider: PROVIDER_NAMES[identity.provider], name: identity.name }
+  return { kind, data, mailTo: addressee => providerChangedMail(addressee, { kind, ...data }) }
 }
 
 /** What is told of a passkey, by the name that its owner gave it. */

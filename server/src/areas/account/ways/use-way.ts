@@ -1,4 +1,6 @@
+import { isProvider } from '@quayside/contracts/endpoints/providers'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { touchIdentity } from '../providers/queries.ts'
 import { touchWallet } from '../wallets/queries.ts'
 import { keepWayUse } from './way-uses.ts'
 
@@ -17,5 +19,6 @@ export async function useWay(
   // A passkey is counted where it is proved.
   if (method === 'passkey') return
   if (method === 'wallet') await tx.run(touchWallet, { id, now })
+  else if (isProvider(method)) await tx.run(touchIdentity, { id, now })
   else await tx.run(keepWayUse, { userId, method, now })
 }

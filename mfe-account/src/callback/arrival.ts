@@ -1,0 +1,61 @@
+import {
+  type EmailKnown,
+  emailKnown,
+  isProvider,
+  LINK_STATE,
+  type Provider,
+  type Returned,
+} from '@quayside/contracts/endpoints/providers'
+import { ApiError } from '@quayside/runtime/api-error'
+import * as z from 'zod/mini'
+import { failureKey } from '../providers/failure-text.ts'
+
+/** What became of a trip to a provider; it is kept in the history entry, so that a reload shows it again. */
+const outcome = z.union([
+  z.object({ kind: z.literal('failed'), text: z.string() }),
+  z.object({ kind: z.literal('emailKnown'), known: emailKnown }),
+])
+export type Outcome = z.infer<typeof outcome>
+
+/** The outcome that an earlier look at this history entry left. */
+export function outcomeIn(state: unknown): Outcome | undefined {
+  return outcome.safeParse(Reflect.get(Object(state), 'outcome')).data
+}
+
+/** The provider whose callback this is. */
+export function providerOf(pathname: string): Provider {
+  const name = pathname.split('/').at(-1) ?? ''
+  return isProvider(name) ? name : 'google'
+}
+
+/** What the provider added to the address; undefined when it sent nobody. */
+export function returnedIn(search: string): Returned | undefined {
+  const { state, code, error, iss } = Object.fromEntries(new URLSearchParams(search))
+  if (state === undefined || state === '') return undefined
+  return {
+    state: state.slice(0, 128),
+    ...(code === undefined ? {} : { code }),
+    ...(error === undefined ? {} : { error }),
+    ...(iss === undefined ? {} : { iss }),
+  }
+}
+
+/** Whether the trip was to link, as far as the page can tell; the server decides. */
+export function isLinking({ state }: Returned): boolean {
+  return state.startsWith(LINK_STATE)
+}
+
+/** What a refused arrival is shown as. */
+export function outcomeOf(error: unknown): Outcome {
+  const known = knownIn(error)
+  return known === undefined ? { kind: 'failed', text: failureKey(error) } : { kind: 'emailKnown', known }
+}
+
+function knownIn(error: unknown): EmailKnown | undefined {
+  return error instanceof ApiError ? emailKnown.safeParse(error.details).data : undefined
+}
+
+/** Whether the answer may still come: the call did not get through, so the trip need not be spent. */
+export function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+}

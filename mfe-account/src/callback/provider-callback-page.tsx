@@ -1,0 +1,76 @@
+import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/providers'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
+import { OwnerForm } from './owner-form.tsx'
+import { type Arrival, useArrival } from './use-arrival.ts'
+
+/** `/api/loginCallback/google` and `/facebook`: ends a sign-in or a link by what the provider sent the browser back with. */
+export function ProviderCallbackPage() {
+  const t = useT()
+  const arrival = useArrival()
+  const { provider, outcome } = arrival
+  const name = PROVIDER_NAMES[provider]
+  return (
+    <div className="q-page q-page-form q-stack q-gap-24">
+      <PageHeader title={name} />
+      {outcome === undefined && (
+        <div role="status" className="q-row">
+          <span className="q-spinner" />
+          <p>{t('provider.working', { name })}</p>
+        </div>
+      )}
+      {outcome?.kind === 'emailKnown' && (
+        <Card>
+          <OwnerForm known={outcome.known} onOver={arrival.fail} />
+        </Card>
+      )}
+      {outcome?.kind === 'failed' && <Failed arrival={arrival} text={t(outcome.text, { name })} />}
+      {outcome?.kind === 'emailKnown' && <Back />}
+      {arrival.dialog}
+    </div>
+  )
+}
+
+function Failed({ arrival, text }: { arrival: Arrival; text: string }) {
+  const t = useT()
+  const { status } = useSession()
+  const { provider, retry } = arrival
+  return (
+    <>
+      <Alert tone="warning" announce>
+        {text}
+      </Alert>
+      {retry !== undefined && (
+        <Button variant="primary" size="lg" block onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      )}
+      {retry === undefined && status !== 'customer' && <Again provider={provider} />}
+      <Back />
+    </>
+  )
+}
+
+/** One press is enough where the provider still knows the customer. */
+function Again({ provider }: { provider: Provider }) {
+  return <ProviderButtons block size="lg" purpose="signIn" providers={[provider]} />
+}
+
+function Back() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const [href, label] =
+    status === 'customer' ? ['/profile/settings#ways', 'ways.title'] : ['/pass/login', 'reset.back']
+  return (
+    <Button size="lg" block href={href} onNavigate={to => void navigate(to)}>
+      {t(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  linkProvider,
+  loginByFacebook,
+  loginByGoogle,
+  PROVIDER_NAMES,
+  type Provider,
+  type Returned,
+} from '@quayside/contracts/endpoints/providers'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi, useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { showToast } from '@quayside/ui/toast'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { wantedBy } from '../forms/wanted-factor.ts'
+import { useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { isLinking, isUnsent, type Outcome, outcomeIn, outcomeOf, providerOf, returnedIn } from './arrival.ts'
+
+const LOGINS = { google: loginByGoogle, facebook: loginByFacebook } as const
+const WAYS = '/profile/settings#ways'
+/** The shell leads whoever is signed in on from here, to where the sign-in was wanted. */
+const SIGNED_IN = '/pass/login'
+
+export type Arrival = {
+  readonly provider: Provider
+  /** Undefined while the provider's answer is checked. */
+  readonly outcome: Outcome | undefined
+  /** Sends the answer once more, when it did not get through. */
+  readonly retry: (() => void) | undefined
+  readonly fail: (outcome: Outcome) => void
+  readonly dialog: ReactNode
+}
+
+/** Ends a trip to a provider: sends what the browser came back with once, and leads on or says what became of it. */
+export function useArrival(): Arrival {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const provider = providerOf(pathname)
+  const [unsent, setUnsent] = useState<Outcome>()
+  const asked = useRef<string>(undefined)
+  const { end, dialog } = useEnd(provider)
+  const outcome = outcomeIn(state)
+
+  // Takes the answer out of the address: it was used up, and nobody else needs to read it.
+  const show = (next: Outcome) => void navigate(pathname, { replace: true, state: { outcome: next } })
+
+  async function arrive(): Promise<void> {
+    setUnsent(undefined)
+    try {
+      const isBegun = await end(returnedIn(search))
+      if (!isBegun) show({ kind: 'failed', text: 'provider.failed.state' })
+    } catch (error) {
+      const wanted = wantedBy(error)
+      if (wanted !== undefined) void navigate(SIGNED_IN, { replace: true, state: { wanted } })
+      else if (isUnsent(error)) setUnsent({ kind: 'failed', text: errorKey(error) })
+      else show(outcomeOf(error))
+    }
+  }
+
+  const arriveOnce = useRef(arrive)
+  arriveOnce.current = arrive
+  const isOver = outcome !== undefined
+  useEffect(() => {
+    if (isOver || asked.current === search) return
+    asked.current = search
+    void arriveOnce.current()
+  }, [isOver, search])
+  return {
+    ...{ provider, outcome: outcome ?? unsent, fail: show, dialog },
+    retry: unsent === undefined ? undefined : () => void arrive(),
+  }
+}
+
+/** Sends the answer for what the trip was begun for, and leads on. */
+function useEnd(provider: Provider) {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  const navigate = useNavigate()
+  const { run, dialog } = useFreshAct()
+
+  /** False when nothing was begun that could end here. */
+  async function end(returned: Returned | undefined): Promise<boolean> {
+    const isCustomer = session.get().status === 'customer'
+    if (returned !== undefined && isLinking(returned) && isCustomer) return await link(returned)
+    // Else it is a reload after it was done, or another tab was faster.
+    if (!isCustomer) {
+      if (returned === undefined || isLinking(returned)) return false
+      session.login(await api.call(LOGINS[provider], { body: returned }))
+    }
+    void navigate(SIGNED_IN, { replace: true })
+    return true
+  }
+
+  async function link(returned: Returned): Promise<boolean> {
+    const { isDone } = await run(() => api.call(linkProvider, { body: { provider, ...returned } }))
+    if (isDone) {
+      showToast({ message: t('provider.linked', { name: PROVIDER_NAMES[provider] }), tone: 'success' })
+      void session.refresh()
+    }
+    void navigate(WAYS, { replace: true })
+    return true
+  }
+  return { end, dialog }
+}

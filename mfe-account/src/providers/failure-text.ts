@@ -1,0 +1,11 @@
+import { PROVIDER_REFUSALS } from '@quayside/contracts/endpoints/providers'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+
+const KNOWN: ReadonlySet<unknown> = new Set(PROVIDER_REFUSALS)
+
+/** Translation key of why a provider proved nobody, or of what else went wrong; `name` is filled in. */
+export function failureKey(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorKey(error)
+  const reason: unknown = Reflect.get(Object(error.details), 'reason')
+  return KNOWN.has(reason) ? `provider.failed.${reason}` : errorKey(error)
+}

@@ -1,0 +1,41 @@
+import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/providers'
+import { useT } from '@quayside/runtime/i18n'
+import { Button, type ButtonLook } from '@quayside/ui/button'
+import { showToast } from '@quayside/ui/toast'
+import { failureKey } from './failure-text.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { type DepartureOptions, useDeparture } from './use-departure.ts'
+
+type ProviderButtonsProps = DepartureOptions &
+  ButtonLook & {
+    readonly providers: readonly Provider[]
+    /** Does an act that needs a fresh sign-in; without it the act is done at once. */
+    readonly run?: (act: () => Promise<void>) => Promise<unknown>
+  }
+
+/** A button for each provider, which takes the browser there. */
+export function ProviderButtons({ providers, run, purpose, inviteCode, ...look }: ProviderButtonsProps) {
+  const t = useT()
+  const { leaving, leave } = useDeparture({ purpose, inviteCode })
+  const label = purpose === 'link' ? 'provider.link' : 'wallet.continue'
+
+  async function start(provider: Provider): Promise<void> {
+    try {
+      await (run?.(() => leave(provider)) ?? leave(provider))
+    } catch (error) {
+      showToast({ message: t(failureKey(error), { name: PROVIDER_NAMES[provider] }), tone: 'danger' })
+    }
+  }
+
+  return providers.map(provider => (
+    <Button
+      key={provider}
+      {...look}
+      icon={<ProviderMark provider={provider} />}
+      busy={leaving === provider}
+      onClick={() => void start(provider)}
+    >
+      {t(label, { name: PROVIDER_NAMES[provider] })}
+    </Button>
+  ))
+}

@@ -1,0 +1,20 @@
+import { useT } from '@quayside/runtime/i18n'
+import { LinkedText } from '../forms/linked-text.tsx'
+import { TERMS } from '../forms/terms.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useOffered } from './use-offered.ts'
+
+/** The ways in by the providers that this site offers, below a form; an account that nobody has opens one. */
+export function ProviderWaysIn({ inviteCode }: { readonly inviteCode?: string | undefined }) {
+  const t = useT()
+  const providers = useOffered()
+  if (providers.length === 0) return null
+  return (
+    <div className="q-stack">
+      <ProviderButtons block size="lg" purpose="signIn" providers={providers} inviteCode={inviteCode} />
+      <p className="q-small q-text-2">
+        <LinkedText text={t('wallet.new')} links={TERMS} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { oauth, type Provider } from '@quayside/contracts/endpoints/providers'
+import { useApi } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useEffect, useState } from 'react'
+
+export type DepartureOptions = {
+  readonly purpose: 'signIn' | 'link'
+  /** Of who invited a new customer. */
+  readonly inviteCode?: string | undefined
+}
+
+/** Sends the browser to a provider; the page stays busy until it has left. Rejects with what the API rejects with. */
+export function useDeparture({ purpose, inviteCode }: DepartureOptions) {
+  const api = useApi()
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState<Provider>()
+  useEffect(() => {
+    // Back from the provider without an answer, the browser shows this page as it was.
+    const stay = () => setLeaving(undefined)
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
+
+  async function leave(provider: Provider): Promise<void> {
+    setLeaving(provider)
+    try {
+      const invite = inviteCode === undefined ? {} : { inviteCode }
+      const { url } = await api.call(oauth, { params: { provider }, query: { purpose, locale, ...invite } })
+      location.assign(url)
+    } catch (error) {
+      setLeaving(undefined)
+      throw error
+    }
+  }
+  return { leaving, leave }
+}

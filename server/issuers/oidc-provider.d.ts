@@ -1,0 +1,19 @@
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  /** The part of the library that the test issuer uses; it brings no types of its own. */
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>)
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ readonly uid: string }>
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+    ): Promise<void>
+    readonly Grant: new (of: {
+      readonly clientId: string
+      readonly accountId: string
+    }) => { addOIDCScope(scope: string): void; save(): Promise<string> }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Locale } from '@quayside/contracts/locales'
+import { fundDemo } from '../../ledger/wallet.ts'
+import { notify } from '../../notices/notify.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { insertUser, type UserRow } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { CoreServices } from '../services.ts'
+import { findByInviteCode } from './queries.ts'
+
+export type Opening = {
+  readonly locale: Locale
+  /** What the account is called by, before eight letters of chance. */
+  readonly prefix: 'wallet' | Provider
+  /** A verified address, or none. */
+  readonly email: string | null
+  /** Of who invited the customer; an unknown one counts for nothing. */
+  readonly inviteCode: string
+  readonly afterCommit: AfterCommit
+}
+
+/** Opens an account without password inside a command; it can trade in demo at once (rules §2). */
+export async function openAccount(
+  tx: Tx,
+  services: CoreServices,
+  { locale, prefix, email, inviteCode, afterCommit }: Opening,
+): Promise<UserRow> {
+  const { ids, clock } = services
+  const username = `${prefix}-${ids.inviteCode().toLowerCase()}`
+  const inviter = await tx.one(findByInviteCode, { inviteCode: inviteCode.toUpperCase() })
+  const user: UserRow = {
+    id: ids.next(),
+    username,
+    username_key: username,
+    email,
+    password_hash: null,
+    locale,
+    status: 'active',
+    smart_enabled: 0,
+    kyc_status: 'none',
+    mode: 'demo',
+    invite_code: ids.inviteCode(),
+    invited_by: inviter?.id ?? null,
+    country: null,
+    smart_requested_at: null,
+    created_at: clock.now(),
+  }
+  await tx.run(insertUser, user)
+  await fundDemo(tx, { userId: user.id, at: user.created_at })
+  await notify(tx, services, { userId: user.id, kind: 'welcome', data: { username }, afterCommit })
+  return user
+}

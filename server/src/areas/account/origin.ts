@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { refuseWith } from '../../platform/http/envelope.ts'
+import type { CoreServices } from '../services.ts'
+
+/** The site's own origin: the operator's setting, or in the sandbox where the request came; undefined for no address. */
+export function originOf(
+  { config }: Pick<CoreServices, 'config'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string | undefined {
+  if (config.siteUrl !== undefined) return config.siteUrl
+  const origin = `${request.protocol}://${request.host}`
+  return URL.canParse(origin) ? new URL(origin).origin : undefined
+}
+
+export function refuseHost() {
+  return refuseWith('400', { issues: [{ path: 'host', message: 'This is no host' }] })
+}

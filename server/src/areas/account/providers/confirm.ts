@@ -1,0 +1,106 @@
+import type { confirmProvider as endpoint } from '@quayside/contracts/endpoints/providers'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { PublicInput } from '../../../platform/http/register.ts'
+import { hashToken } from '../../../platform/http/sessions.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { checkCode, spendCode } from '../email-codes.ts'
+import { requesterOf } from '../requester.ts'
+import { freshMethods } from '../rules/fresh-sign-in.ts'
+import { meansOf } from '../second-factor/means.ts'
+import { proveFactor } from '../second-factor/prove.ts'
+import { refuseWrongCode } from '../second-factor/refuse-wrong.ts'
+import { trierOf } from '../second-factor/trier.ts'
+import { openSignedIn } from '../sign-in.ts'
+import { providerNews, tellWayChange } from '../ways/tell.ts'
+import { linkedElsewhere, newIdentity } from './identity.ts'
+import { type ClaimRow, findClaim, findIdentity, insertIdentity, spendClaim } from './queries.ts'
+import type { ProviderServices } from './services.ts'
+
+type Input = PublicInput<typeof endpoint, ProviderServices>
+
+/** Links a provider to the account that has its e-mail, once its owner has proved to be there, and signs in. */
+export async function confirmProvider(input: Input) {
+  const { body, services, request } = input
+  const { network, browser = '' } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['loginByIp', network], ['codeByIp', network])
+  if (limited !== undefined) return limited
+  const ticketHash = hashToken(body.ticket)
+  const { claim, user } = await services.storage.read(async tx => {
+    const claim = await tx.one(findClaim, { ticketHash, browser, now: services.clock.now() })
+    return { claim, user: claim && (await tx.one(findUser, { id: claim.user_id })) }
+  })
+  // The account may have another e-mail by now.
+  if (claim === undefined || user === undefined || user.email !== claim.email) return refuseTicket()
+  const refused = (await refuseStranger(input, claim, user)) ?? (await refuseWithoutFactor(input, user))
+  if (refused !== undefined) return refused
+  const outcome = await link(input, claim)
+  if ('ok' in outcome) return outcome
+  await outcome.told.mail()
+  return await openSignedIn(input, user, { way: { method: claim.provider, id: outcome.id } })
+}
+
+/** Whoever does not know the account's password nor reads its mail is a stranger. */
+async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
+  const { body, services, request } = input
+  const { key } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['loginByAsker', `${user.id}|${key}`])
+  if (limited !== undefined) return limited
+  if (user.status !== 'active') return refuse('10005')
+  if (body.code !== undefined) {
+    return (await checkCode(services, typedCode(input, claim, body.code))) ? undefined : refuse('10002')
+  }
+  if (body.password === undefined)
+    return refuseWith('400', { issues: [{ path: 'password', message: 'A password or a code is needed' }] })
+  if (user.password_hash === null) {
+    await services.passwords.pretend(body.password)
+    return refuse('10004')
+  }
+  const isRight = await services.passwords.verify(user.password_hash, body.password, 'stranger')
+  return isRight ? undefined : refuse('10004')
+}
+
+function typedCode({ request }: Input, { email }: ClaimRow, code: string) {
+  return { email, purpose: 'link', code, requester: requesterOf(request).key } as const
+}
+
+/** Nothing is linked before the second factor is passed: a way in that is added is an act with weight. */
+async function refuseWithoutFactor({ body, services, request }: Input, user: UserRow) {
+  const { means, trier } = await services.storage.read(async tx => ({
+    means: await meansOf(tx, user.id),
+    trier: await trierOf(tx, user.id, request),
+  }))
+  if (!means.totp) return undefined
+  if (body.totp === undefined || body.totp === '')
+    return refuseWith('403', { reason: 'factorMissing', methods: freshMethods(means) })
+  const proof = await proveFactor(services, { userId: user.id, code: body.totp, trier })
+  if (proof.kind === 'limited') return proof.refusal
+  return proof.kind === 'right' ? undefined : refuseWrongCode('totp')
+}
+
+async function link(input: Input, claim: ClaimRow) {
+  const { body, services } = input
+  try {
+    return await commit(services.storage, async (tx, afterCommit) => {
+      if ((await tx.one(spendClaim, { ticketHash: claim.ticket_hash })) === undefined) return refuseTicket()
+      if (body.code !== undefined && !(await spendCode(tx, services, typedCode(input, claim, body.code))))
+        return refuse('10002')
+      if ((await tx.one(findIdentity, claim)) !== undefined) return linkedElsewhere()
+      const { user_id: userId, provider } = claim
+      const identity = newIdentity(services, { userId, provider, proved: claim })
+      await tx.run(insertIdentity, identity)
+      const change = { userId, afterCommit, news: providerNews('providerLinked', identity) }
+      return { id: identity.id, told: await tellWayChange(tx, services, change) }
+    })
+  } catch (error) {
+    if (isTaken(error, 'subject')) return linkedElsewhere()
+    throw error
+  }
+}
+
+function refuseTicket() {
+  return refuseWith('400', { issues: [{ path: 'ticket', message: 'This took too long: begin again' }] })
+}

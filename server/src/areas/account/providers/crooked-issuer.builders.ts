@@ -1,0 +1,94 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { type Issuer, listen } from '../../../../issuers/listen.ts'
+
+/** What an issuer does otherwise than it should; `claims` takes the place of what its token would say. */
+export type Bent = {
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** Header and key of its token's signature. */
+  readonly signature?: 'none' | 'strange'
+  readonly token?: (response: ServerResponse) => void
+  readonly discovery?: (response: ServerResponse) => void
+  readonly me?: (response: ServerResponse) => void
+}
+
+const KEYS = { own: rsa(), strange: rsa() }
+
+/** An issuer whose answers can be bent one by one; the code that it is given back is the nonce that its token names. */
+export async function crookedIssuer(): Promise<Issuer & { bend: (bent: Bent) => void }> {
+  let bent: Bent = {}
+  const issuer = await listen(0, origin => async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', origin)
+    const form = new URLSearchParams(await text(request))
+    answer(pathname, { origin, bent, nonce: form.get('code') ?? '' })(response)
+  })
+  return {
+    ...issuer,
+    bend(next) {
+      bent = next
+    },
+  }
+}
+
+type Asked = { readonly origin: string; readonly bent: Bent; readonly nonce: string }
+type Answer = (response: ServerResponse) => void
+
+function answer(pathname: string, { origin, bent, nonce }: Asked): Answer {
+  const access = { access_token: 'SECRET-ACCESS-TOKEN', token_type: 'bearer' }
+  switch (pathname) {
+    case '/.well-known/openid-configuration':
+      return bent.discovery ?? (to => json(to, metadata(origin)))
+    case '/jwks':
+      return to => json(to, { keys: [publicKey(KEYS.own)] })
+    case '/me':
+      return bent.me ?? (to => json(to, { id: '17', name: 'Maria' }))
+    case '/token': {
+      const claims = { ...honest(origin, nonce), ...bent.claims }
+      return bent.token ?? (to => json(to, { ...access, id_token: signed(claims, bent.signature) }))
+    }
+    default:
+      return bent.token ?? (to => json(to, access))
+  }
+}
+
+function metadata(origin: string) {
+  return {
+    ...{ issuer: origin, authorization_endpoint: `${origin}/auth`, token_endpoint: `${origin}/token` },
+    ...{ jwks_uri: `${origin}/jwks`, response_types_supported: ['code'] },
+    authorization_response_iss_parameter_supported: true,
+    id_token_signing_alg_values_supported: ['RS256'],
+  }
+}
+
+function honest(origin: string, nonce: string) {
+  const now = Math.floor(Date.now() / 1_000)
+  return {
+    ...{ iss: origin, aud: 'quayside', sub: '17', nonce, iat: now, exp: now + 300 },
+    ...{ email: 'maria@example.test', email_verified: true },
+  }
+}
+
+function signed(claims: object, signature: Bent['signature']): string {
+  const header = signature === 'none' ? { alg: 'none' } : { alg: 'RS256', kid: 'one' }
+  const content = [header, claims]
+    .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  if (signature === 'none') return `${content}.`
+  const key = signature === 'strange' ? KEYS.strange : KEYS.own
+  return `${content}.${createSign('sha256').update(content).sign(key, 'base64url')}`
+}
+
+function rsa(): KeyObject {
+  return generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey
+}
+
+function publicKey(key: KeyObject) {
+  const { kty, n, e } = key.export({ format: 'jwk' })
+  return { kty, n, e, kid: 'one', use: 'sig', alg: 'RS256' }
+}
+
+/** Answers JSON. */
+export function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,53 @@
+import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Locale } from '@quayside/contracts/locales'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
+import { openAccount } from '../open-account.ts'
+import { newIdentity } from './identity.ts'
+import type { Proved } from './provider.ts'
+import { findIdentity, type IdentityRow, insertIdentity } from './queries.ts'
+
+type Entrance = {
+  readonly provider: Provider
+  readonly proved: Proved & { readonly locale: Locale; readonly inviteCode: string }
+}
+
+/** Whose account it is; `emailKnown` when nobody has linked it but its verified e-mail is a customer's. */
+type Entered =
+  | { readonly kind: 'in'; readonly user: UserRow; readonly identity: IdentityRow; readonly isNew: boolean }
+  | { readonly kind: 'emailKnown'; readonly user: UserRow; readonly email: string }
+
+/** Finds whose account with a provider it is, or opens an account for it. */
+export async function enter(services: Services, entrance: Entrance): Promise<Entered> {
+  const attempt = () =>
+    commit(services.storage, (tx, afterCommit) => find(tx, services, { ...entrance, afterCommit }))
+  try {
+    return await attempt()
+  } catch (error) {
+    // Another trip with the same new account, or a registration with its e-mail, was faster.
+    if (isTaken(error, 'subject') || isTaken(error, 'email')) return await attempt()
+    throw error
+  }
+}
+
+async function find(
+  tx: Tx,
+  services: Services,
+  { provider, proved, afterCommit }: Entrance & { readonly afterCommit: (run: () => void) => void },
+): Promise<Entered> {
+  const known = await tx.one(findIdentity, { provider, ...proved })
+  const owner = known && (await tx.one(findUser, { id: known.user_id }))
+  if (known !== undefined && owner !== undefined)
+    return { kind: 'in', user: owner, identity: known, isNew: false }
+  const { email, locale, inviteCode } = proved
+  const holder = email === undefined ? undefined : await tx.one(findUserByLogin, { login: email })
+  if (email !== undefined && holder !== undefined) return { kind: 'emailKnown', user: holder, email }
+  const opening = { locale, inviteCode, email: email ?? null, prefix: provider, afterCommit }
+  const user = await openAccount(tx, services, opening)
+  const identity = newIdentity(services, { userId: user.id, provider, proved })
+  await tx.run(insertIdentity, identity)
+  return { kind: 'in', user, identity, isNew: true }
+}

@@ -1,0 +1,140 @@
+import type * as endpoints from '@quayside/contracts/endpoints/providers'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { originOf, refuseHost } from '../origin.ts'
+import { requesterOf } from '../requester.ts'
+import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { signIn } from '../sign-in.ts'
+import { readWays } from '../ways/sources.ts'
+import { providerNews, tellWayChange } from '../ways/tell.ts'
+import { askForOwner } from './claim.ts'
+import { enter } from './enter.ts'
+import { ProviderFailure } from './failure.ts'
+import { linkedElsewhere, newIdentity } from './identity.ts'
+import type { Proved } from './provider.ts'
+import { findIdentity, insertIdentity } from './queries.ts'
+import type { ProviderServices } from './services.ts'
+import { beginTrip, endTrip, refuseFailure } from './trip.ts'
+
+type OauthInput = PublicInput<typeof endpoints.oauth, ProviderServices>
+
+/** Where the browser goes to sign in with a provider, or with a session to link it. */
+export async function oauth(input: OauthInput) {
+  const { params, query, services, request, session } = input
+  const { provider } = params
+  const client = services.providers[provider]
+  if (client === undefined) return refuseWith('404')
+  const { browser, network } = requesterOf(request)
+  if (browser === undefined) return refuseWith('403', { reason: 'browser' })
+  const refused =
+    (await refuseWhenLimited(services, ['providerByIp', network], ['providerByAsker', browser])) ??
+    (isLink(input) ? await refuseLink(input) : undefined)
+  if (refused !== undefined) return refused
+  const origin = originOf(services, request)
+  if (origin === undefined) return refuseHost()
+  const locale = query.locale ?? languageOf(request.headers)
+  const departure = {
+    ...{ provider, browser, origin, locale, inviteCode: query.inviteCode ?? '' },
+    session: isLink(input) ? session : undefined,
+  }
+  try {
+    const url = await beginTrip(services, departure, trip => client.authorizationUrl(trip, locale))
+    return { url: url.href }
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    services.log.warn({ provider, problem: error.problem }, 'a provider cannot be reached')
+    return refuseFailure(error)
+  }
+}
+
+function isLink({ query, session }: OauthInput): boolean {
+  return (query.purpose ?? (session === undefined ? 'signIn' : 'link')) === 'link'
+}
+
+async function refuseLink({ services, session }: OauthInput) {
+  return session === undefined ? refuseWith('401') : await refuseUnlessFresh(services, session)
+}
+
+type LoginInput = PublicInput<
+  typeof endpoints.loginByGoogle | typeof endpoints.loginByFacebook,
+  ProviderServices
+>
+
+export async function loginByGoogle(input: LoginInput) {
+  return await loginByProvider(input, 'google')
+}
+
+export async function loginByFacebook(input: LoginInput) {
+  return await loginByProvider(input, 'facebook')
+}
+
+/** Signs in by an account with a provider; one that nobody has opens an account, unless its e-mail has one. */
+async function loginByProvider(input: LoginInput, provider: endpoints.Provider) {
+  const { body, services, request } = input
+  const { browser, key, network } = requesterOf(request)
+  const limited = await refuseWhenLimited(
+    services,
+    ['loginByIp', network],
+    ['loginByAsker', `${provider}|${key}`],
+  )
+  if (limited !== undefined) return limited
+  const arrived = await endTrip(services, { provider, browser, session: undefined, returned: body })
+  if (!arrived.ok) return arrived
+  const entered = await enter(services, { provider, proved: arrived.value })
+  if (entered.kind === 'emailKnown')
+    return await askForOwner(services, {
+      ...entered,
+      provider,
+      proved: arrived.value,
+      browser: browser ?? '',
+    })
+  const { user, identity, isNew } = entered
+  if (user.status !== 'active') return refuse('10005')
+  return await signIn(input, user, { isNew, way: { method: provider, id: identity.id } })
+}
+
+type LinkInput = CustomerInput<typeof endpoints.linkProvider, ProviderServices>
+
+/** Links an account with a provider; one that the customer has already stays as it is, one of another customer is refused. */
+export async function linkProvider(input: LinkInput) {
+  const { body, services, request, session } = input
+  const { userId } = session
+  const refused =
+    (await refuseWhenLimited(services, ['waysByUser', userId])) ??
+    (await refuseUnlessFresh(services, session))
+  if (refused !== undefined) return refused
+  const { provider, ...returned } = body
+  const { browser } = requesterOf(request)
+  const arrived = await endTrip(services, { provider, browser, session, returned })
+  if (!arrived.ok) return arrived
+  try {
+    const outcome = await link(services, { userId, provider, proved: arrived.value })
+    if (outcome === 'elsewhere') return linkedElsewhere()
+    if (outcome !== 'known') await outcome.mail()
+  } catch (error) {
+    if (isTaken(error, 'subject')) return linkedElsewhere()
+    throw error
+  }
+  return await readWays(services, userId)
+}
+
+type Linking = { readonly userId: string; readonly provider: endpoints.Provider; readonly proved: Proved }
+
+function link(services: ProviderServices, { userId, provider, proved }: Linking) {
+  return commit(services.storage, async (tx, afterCommit) => {
+    const known = await tx.one(findIdentity, { provider, ...proved })
+    if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
+    const identity = newIdentity(services, { userId, provider, proved })
+    await tx.run(insertIdentity, identity)
+    return await tellWayChange(tx, services, {
+      userId,
+      afterCommit,
+      news: providerNews('providerLinked', identity),
+    })
+  })
+}

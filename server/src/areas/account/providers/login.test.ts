@@ -1,0 +1,215 @@
+import { getUserInfo, invites, notifications } from '@quayside/contracts/endpoints/account'
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
+import * as contract from '@quayside/contracts/endpoints/providers'
+import { ways } from '@quayside/contracts/endpoints/wallets'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../../../app/app.builders.ts'
+import {
+  depart,
+  enterBy,
+  MARIA,
+  OTHER,
+  OWN,
+  openSite,
+  reasonOf,
+  startIssuers,
+  travel,
+  visit,
+} from './providers.builders.ts'
+
+let issuers: Awaited<ReturnType<typeof startIssuers>>
+let server: TestApp
+
+beforeAll(async () => {
+  issuers = await startIssuers()
+})
+afterAll(() => issuers.stop())
+beforeEach(async () => {
+  server = await openSite(issuers.environment)
+})
+afterEach(() => server.close())
+
+describe.each(['google', 'facebook'] as const)('%s', provider => {
+  it('opens an account with demo money, and finds it again', async () => {
+    const first = await enterBy(server, provider, await travel(server, provider, MARIA))
+    expect(first.status).toBe(200)
+    expect(first.result.user).toMatchObject({
+      username: expect.stringMatching(new RegExp(`^${provider}-[a-z0-9]{8}$`)),
+      // Facebook does not say whether it has verified an address.
+      email: provider === 'google' ? MARIA.email : '',
+      amount: '100000.00',
+    })
+    server.pass(60_000)
+    const second = await enterBy(server, provider, await travel(server, provider, MARIA))
+    expect(second.result.user.id).toBe(first.result.user.id)
+    const { token } = second.result
+    const listed = (await server.call(ways, { token })).result.find(({ method }) => method === provider)
+    expect(listed).toMatchObject({
+      name: provider === 'google' ? MARIA.email : 'Maria',
+      addedAt: '2026-11-20T12:00:00.000Z',
+      lastUsedAt: '2026-11-20T12:01:00.000Z',
+    })
+    const told = await server.call(notifications, { token })
+    expect(told.result.list.map(({ kind }) => kind)).toEqual(['welcome'])
+  })
+
+  it('is asked with PKCE, a state and what is needed, and nothing more', async () => {
+    const url = new URL(await depart(server, provider, { query: { locale: 'zh' } }))
+    const { state = '', nonce, code_challenge = '', ...rest } = Object.fromEntries(url.searchParams)
+    expect(state.length).toBeGreaterThanOrEqual(22)
+    expect(code_challenge).toMatch(/^[\w-]{43}$/)
+    expect(nonce === undefined).toBe(provider === 'facebook')
+    expect(rest).toEqual({
+      ...{ client_id: 'quayside', response_type: 'code', code_challenge_method: 'S256' },
+      redirect_uri: `http://site.example${contract.PROVIDER_CALLBACKS[provider]}`,
+      ...(provider === 'google'
+        ? { scope: 'openid email profile', ui_locales: 'zh-Hans' }
+        : { scope: 'public_profile,email' }),
+    })
+  })
+
+  it('says when the customer cancelled, and takes nothing more of that trip', async () => {
+    const returned = await travel(server, provider, 'cancel')
+    const cancelled = await enterBy(server, provider, returned)
+    expect([cancelled.status, reasonOf(cancelled)]).toEqual([403, 'cancelled'])
+    expect(reasonOf(await enterBy(server, provider, returned))).toBe('replayed')
+  })
+
+  it('lets nobody in twice by one answer', async () => {
+    const returned = await travel(server, provider, MARIA)
+    const replies = [1, 2, 3].map(() => enterBy(server, provider, returned))
+    const statuses = (await Promise.all(replies)).map(reply => [reply.status, reasonOf(reply)])
+    expect(statuses.toSorted()).toEqual([
+      [200, undefined],
+      [403, 'replayed'],
+      [403, 'replayed'],
+    ])
+  })
+
+  it('lets nobody in after ten minutes', async () => {
+    const returned = await travel(server, provider, MARIA)
+    server.pass(600_000)
+    expect(reasonOf(await enterBy(server, provider, returned))).toBe('expired')
+  })
+
+  it('knows no state that it did not give', async () => {
+    const { code = '' } = await travel(server, provider, MARIA)
+    const reply = await enterBy(server, provider, { state: 'made-up', code })
+    expect([reply.status, reasonOf(reply)]).toEqual([403, 'state'])
+  })
+
+  it('does nothing for a browser that was led to a stranger’s callback, nor spends it', async () => {
+    const strangers = await travel(server, provider, { email: 'mallory@example.test' }, { headers: OTHER })
+    expect(reasonOf(await enterBy(server, provider, strangers))).toBe('state')
+    expect((await enterBy(server, provider, strangers, OTHER)).status).toBe(200)
+  })
+
+  it('takes no code of another trip: neither of a stranger nor of one’s own', async () => {
+    const [mine, next] = [await depart(server, provider), await depart(server, provider)]
+    const injected = await travel(server, provider, { email: 'mallory@example.test' }, { headers: OTHER })
+    const state = new URL(mine).searchParams.get('state') ?? ''
+    const reply = await enterBy(server, provider, { ...injected, state })
+    expect([reply.status, reasonOf(reply)]).toEqual([403, 'refused'])
+    const own = await visit(next, MARIA)
+    const other = new URL(await depart(server, provider)).searchParams.get('state') ?? ''
+    expect(reasonOf(await enterBy(server, provider, { ...own, state: other }))).toBe('refused')
+  })
+
+  it('is not mixed up with another issuer', async () => {
+    const returned = { ...(await travel(server, provider, MARIA)), iss: 'https://mallory.example' }
+    expect(reasonOf(await enterBy(server, provider, returned))).toBe('refused')
+    const other = provider === 'google' ? 'facebook' : 'google'
+    const elsewhere = await travel(server, provider, MARIA)
+    expect(reasonOf(await enterBy(server, other, elsewhere))).toBe('state')
+  })
+
+  it('needs a browser that keeps a cookie', async () => {
+    const reply = await server.call(contract.oauth, { params: { provider } })
+    expect([reply.status, reasonOf(reply)]).toEqual([403, 'browser'])
+    const returned = await travel(server, provider, MARIA)
+    const login = provider === 'google' ? contract.loginByGoogle : contract.loginByFacebook
+    expect(reasonOf(await server.call(login, { body: returned }))).toBe('browser')
+  })
+
+  it('opens the account of who was invited, for whoever invited them', async () => {
+    const inviter = await server.signUp('inviter')
+    const { inviteCode } = (await server.call(invites, { token: inviter.token })).result
+    const query = { inviteCode: inviteCode.toLowerCase() }
+    const { result } = await enterBy(server, provider, await travel(server, provider, MARIA, { query }))
+    const { invited } = (await server.call(invites, { token: inviter.token })).result
+    expect(invited.map(({ username }) => username)).toEqual([result.user.username])
+  })
+
+  it('keeps suspended customers out', async () => {
+    const { result } = await enterBy(server, provider, await travel(server, provider, MARIA))
+    await server.services.storage.write(tx =>
+      tx.dynamic(q => q.updateTable('users').set({ status: 'suspended' }).where('id', '=', result.user.id)),
+    )
+    expect((await enterBy(server, provider, await travel(server, provider, MARIA))).code).toBe('10005')
+  })
+})
+
+describe('Google', () => {
+  it.each([
+    ['true', MARIA.email],
+    ['text', MARIA.email],
+    ['false', ''],
+  ])('with an e-mail whose verification is %s fills in "%s"', async (verified, email) => {
+    const { result } = await enterBy(server, 'google', await travel(server, 'google', { ...MARIA, verified }))
+    expect(result.user.email).toBe(email)
+  })
+
+  it('knows a customer by the subject, not by the e-mail', async () => {
+    const before = { ...MARIA, subject: '17' }
+    const { result } = await enterBy(server, 'google', await travel(server, 'google', before))
+    const renamed = await travel(server, 'google', { email: 'new@example.test', subject: '17' })
+    expect((await enterBy(server, 'google', renamed)).result.user.id).toBe(result.user.id)
+    const imposter = await travel(server, 'google', { ...MARIA, subject: '18', verified: 'false' })
+    expect((await enterBy(server, 'google', imposter)).result.user.id).not.toBe(result.user.id)
+  })
+
+  it('gives one account to two first trips at once', async () => {
+    const trips = [await travel(server, 'google', MARIA), await travel(server, 'google', MARIA)]
+    const replies = await Promise.all(trips.map(trip => enterBy(server, 'google', trip)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[0]?.result.user.id).toBe(replies[1]?.result.user.id)
+  })
+})
+
+describe('a site without keys of a provider', () => {
+  it('offers it to nobody', async () => {
+    const params = { key: 'sign_in_providers' }
+    expect((await server.call(getParamByKey, { params })).result.value).toEqual(['google', 'facebook'])
+    const plain = await openApp()
+    expect((await plain.call(getParamByKey, { params })).result.value).toEqual([])
+    const reply = await plain.call(contract.oauth, { params: { provider: 'google' }, headers: OWN })
+    expect(reply.status).toBe(404)
+    expect((await enterBy(plain, 'google', { state: 'x', code: 'y' })).status).toBe(404)
+    await plain.close()
+  })
+})
+
+describe('one asker', () => {
+  it('begins no more than a few of 20,000 trips, from whichever browsers', async () => {
+    const strict = await openSite(issuers.environment, { ipFactor: 1 })
+    const counts = new Map<number, number>()
+    for (let number = 0; number < 20_000; number += 1) {
+      const headers = { cookie: `visitor=browser-${number}` }
+      const { status } = await strict.call(contract.oauth, { params: { provider: 'google' }, headers })
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+    expect(counts).toEqual(
+      new Map([
+        [200, 60],
+        [429, 19_940],
+      ]),
+    )
+    await strict.close()
+  }, 120_000)
+})
+
+it('knows the customer who signed in', async () => {
+  const { result } = await enterBy(server, 'google', await travel(server, 'google', MARIA))
+  const info = await server.call(getUserInfo, { token: result.token })
+  expect(info.result.email).toBe(MARIA.email)
+})

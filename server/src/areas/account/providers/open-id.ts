@@ -1,0 +1,85 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import type { ProviderSettings } from '../../settings.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { failureOf } from './failure.ts'
+import { type ProviderClient, provedOf } from './provider.ts'
+
+/** Seconds by which a provider's clock may differ from ours. */
+const CLOCK_SECONDS = 60
+const DISCOVERY_LIFE_MS = 3_600_000
+
+type OpenId = NonNullable<ProviderSettings['google']>
+type Means = { readonly patience: number; readonly now: () => number }
+
+/**
+ * A provider of OpenID Connect: its endpoints and keys are found at the issuer, and the signature, issuer, audience, nonce and
+ * time of its token are checked. `patience` is how long each of its answers may take, seconds.
+ */
+export function openIdProvider(settings: OpenId, { patience, now }: Means): ProviderClient {
+  let found: { readonly config: Promise<Configuration>; readonly until: number } | undefined
+
+  async function configuration(): Promise<Configuration> {
+    if (found === undefined || found.until <= now()) {
+      const asked = { config: discover(settings, patience), until: now() + DISCOVERY_LIFE_MS }
+      found = asked
+      // A failure is not kept: the next customer asks again.
+      asked.config.catch(() => {
+        if (found === asked) found = undefined
+      })
+    }
+    return await found.config
+  }
+
+  return {
+    async authorizationUrl({ state, verifier, nonce, redirectUri }, locale) {
+      const config = await configuration().catch(rethrow)
+      return buildAuthorizationUrl(config, {
+        ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
+        ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        ui_locales: LANGUAGE_TAG[locale],
+      })
+    },
+    async prove(returned, { state, verifier, nonce }) {
+      try {
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
+        const config = await configuration()
+        const tokens = await authorizationCodeGrant(config, returned, { ...checks, idTokenExpected: true })
+        const claims = tokens.claims()
+        return provedOf({
+          ...{ issuer: config.serverMetadata().issuer, subject: claims?.sub },
+          ...{ email: claims?.email, name: claims?.name },
+          // Some issuers write it as text.
+          isVerified: claims?.email_verified === true || claims?.email_verified === 'true',
+        })
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: OpenId, patience: number): Promise<Configuration> {
+  const url = new URL(issuer)
+  const metadata = { [clockTolerance]: CLOCK_SECONDS }
+  return discovery(url, clientId, metadata, ClientSecretPost(clientSecret), {
+    [customFetch]: boundedFetch,
+    timeout: patience,
+    execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
+  })
+}
+
+function rethrow(error: unknown): never {
+  throw failureOf(error)
+}

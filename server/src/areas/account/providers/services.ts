@@ -1,0 +1,26 @@
+import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Services } from '../../services.ts'
+import { facebookProvider } from './facebook.ts'
+import { openIdProvider } from './open-id.ts'
+import type { ProviderClient } from './provider.ts'
+
+export type ProviderServices = Services & {
+  /** The providers that the operator has keys of. */
+  readonly providers: Readonly<Record<Provider, ProviderClient | undefined>>
+}
+
+/** Seconds that each answer of a provider may take. */
+const PATIENCE = 5
+
+/** The clients of the providers that the settings name. */
+export function withProviders(services: Services): ProviderServices {
+  const { google, facebook } = services.config.providers
+  const means = { patience: PATIENCE, now: services.clock.now }
+  return {
+    ...services,
+    providers: {
+      google: google && openIdProvider(google, means),
+      facebook: facebook && facebookProvider(facebook, means),
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto'
+import { LINK_STATE, PROVIDER_CALLBACKS, type Provider } from '@quayside/contracts/endpoints/providers'
+import { LOCALES, type Locale } from '@quayside/contracts/locales'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import * as z from 'zod/mini'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { Session } from '../../../platform/http/sessions.ts'
+import type { Services } from '../../services.ts'
+import { judgeTrip, TRIP_LIFE_MS } from '../rules/provider-trip.ts'
+import { ProviderFailure } from './failure.ts'
+import type { Proved, Trip } from './provider.ts'
+import { findTrip, insertTrip, spendTrip } from './queries.ts'
+import type { ProviderServices } from './services.ts'
+
+/** What is kept of a trip for nobody else to read, with what a new account is opened by. */
+const tripSecrets = z.object({
+  ...{ verifier: z.string(), nonce: z.string(), redirectUri: z.string(), inviteCode: z.string() },
+  locale: z.enum(LOCALES.map(entry => entry.value)),
+})
+type TripSecrets = z.infer<typeof tripSecrets>
+
+export type Departure = {
+  readonly provider: Provider
+  readonly browser: string
+  /** In which session the provider is to be linked; undefined for signing in. */
+  readonly session: Session | undefined
+  readonly origin: string
+  readonly locale: Locale
+  readonly inviteCode: string
+}
+
+/** Begins a trip and keeps it where every node finds it; where the browser is sent. */
+export async function beginTrip(
+  { storage, clock, ids, secrets }: Services,
+  { provider, browser, session, origin, locale, inviteCode }: Departure,
+  urlOf: (trip: Trip) => Promise<URL>,
+): Promise<URL> {
+  const state = `${session === undefined ? '' : LINK_STATE}${ids.token()}`
+  const redirectUri = `${origin}${PROVIDER_CALLBACKS[provider]}`
+  const trip = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce(), redirectUri }
+  const url = await urlOf(trip)
+  const stateHash = hashState(state)
+  const { verifier, nonce } = trip
+  const kept: TripSecrets = { verifier, nonce, redirectUri, locale, inviteCode }
+  const row = {
+    ...{ state_hash: stateHash, provider, browser },
+    ...{ user_id: session?.userId ?? null, session_id: session?.id ?? null },
+    sealed: secrets.seal(JSON.stringify(kept), boundTo(stateHash)),
+    expires_at: clock.now() + TRIP_LIFE_MS,
+  }
+  await storage.write(tx => tx.run(insertTrip, row))
+  return url
+}
+
+export type Arrival = {
+  readonly provider: Provider
+  readonly browser: string | undefined
+  readonly session: Session | undefined
+  readonly returned: {
+    readonly state: string
+    readonly code?: string | undefined
+    readonly error?: string | undefined
+    readonly iss?: string | undefined
+  }
+}
+
+type Refused = ReturnType<typeof refuseWith>
+type Arrived = { readonly ok: true; readonly value: Proved & Pick<TripSecrets, 'locale' | 'inviteCode'> }
+
+/**
+ * Ends a trip: the browser that began it comes back once, in time, for the purpose that it left for, with an answer that
+ * proves an account with the provider. Whatever comes back, the trip is spent.
+ */
+export async function endTrip(services: ProviderServices, arrival: Arrival): Promise<Refused | Arrived> {
+  const { storage, clock, secrets, providers, log } = services
+  const { provider, returned } = arrival
+  const client = providers[provider]
+  if (client === undefined) return refuseWith('404')
+  const stateHash = hashState(returned.state)
+  const row = await storage.read(tx => tx.one(findTrip, { stateHash }))
+  const fault = judgeTrip(row, arrival, clock.now())
+  if (row === undefined || fault !== undefined) return refuseWith('403', { reason: fault ?? 'state' })
+  const isOurs = await storage.write(tx => tx.one(spendTrip, { stateHash, now: clock.now() }))
+  if (isOurs === undefined) return refuseWith('403', { reason: 'replayed' })
+  const kept = tripSecrets.parse(JSON.parse(secrets.open(row.sealed, boundTo(stateHash))))
+  try {
+    const proved = await client.prove(addressOf(kept.redirectUri, returned), {
+      ...kept,
+      state: returned.state,
+    })
+    return { ok: true, value: { ...proved, locale: kept.locale, inviteCode: kept.inviteCode } }
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    if (error.kind !== 'cancelled') log.warn({ provider, problem: error.problem }, 'a provider proved nobody')
+    return refuseFailure(error)
+  }
+}
+
+/** What a customer is answered when a provider has proved nobody. */
+export function refuseFailure({ kind }: ProviderFailure): Refused {
+  return refuseWith(kind === 'unavailable' ? '503' : '403', { reason: kind })
+}
+
+function hashState(state: string): string {
+  return hash('sha256', state, 'base64url')
+}
+
+function boundTo(stateHash: string): string {
+  return `provider trip ${stateHash}`
+}
+
+/** The callback's address as the provider made it, without what nobody asked for. */
+function addressOf(redirectUri: string, returned: Arrival['returned']): URL {
+  const url = new URL(redirectUri)
+  for (const name of ['state', 'code', 'error', 'iss'] as const) {
+    const value = returned[name]
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url
+}
