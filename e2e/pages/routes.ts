@@ -22,6 +22,7 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/service', access: 'public', title: 'Customer service' },
   { path: '/api/loginCallback/google', access: 'public', title: 'Log in with Google' },
   { path: '/pass/lost-step', access: 'public', title: 'Stop the login without your second step' },
+  { path: '/api/loginCallback/facebook', access: 'public', title: 'Log in with Facebook' },
   { path: '/pass/login', access: 'visitor', title: 'Log in' },
   { path: '/pass/register', access: 'visitor', title: 'Sign up' },
   { path: '/pass/reset', access: 'visitor', title: 'Reset password' },

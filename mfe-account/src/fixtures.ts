@@ -20,7 +20,6 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
-import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import {
   confirmProvider,
@@ -28,6 +27,7 @@ import {
   loginByFacebook,
   loginByGoogle,
   oauth,
+  offeredProviders,
 } from '@quayside/contracts/endpoints/providers'
 import {
   confirmTotp,
@@ -129,7 +129,7 @@ export const fixtures: Fixtures = {
       { query: { address: WALLET, chainType: 'ethereum' } },
     ),
     answer(loginByWallet, { token: USER.token, user: USER }),
-    answer(getParamByKey, { key: 'sign_in_providers', value: ['google', 'facebook'] }),
+    answer(offeredProviders, ['google', 'facebook']),
     answer(
       oauth,
       { url: '/api/loginCallback/google?state=state-1&code=code-1' },

@@ -1,13 +1,21 @@
-import { PROVIDER_CALLBACKS } from '@quayside/contracts/endpoints/providers'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
 import { LazyScreen, type ScreenEntry } from './lazy-screen.tsx'
 
+// One chunk: who logs in, signs up or comes back from a provider needs nearly the same.
+const login = async () =>
+  (await import(/* webpackChunkName: "sign-in" */ './sign-in/login-page.tsx')).LoginPage
+const register = async () =>
+  (await import(/* webpackChunkName: "sign-in" */ './sign-up/register-page.tsx')).RegisterPage
+const callback = async () =>
+  (await import(/* webpackChunkName: "sign-in" */ './callback/provider-callback-page.tsx'))
+    .ProviderCallbackPage
+
 /** Path and chunk of every screen. */
 const SCREENS: readonly ScreenEntry[] = [
-  { path: '/pass/login', load: async () => (await import('./sign-in/login-page.tsx')).LoginPage },
-  { path: '/pass/register', load: async () => (await import('./sign-up/register-page.tsx')).RegisterPage },
+  { path: '/pass/login', load: login },
+  { path: '/pass/register', load: register },
   // Short screens that lead to one another are one file: each file has its own copy of what judges answers.
   {
     path: '/pass/reset',
@@ -36,10 +44,8 @@ const SCREENS: readonly ScreenEntry[] = [
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },
   { path: '/profile/invite', load: async () => (await import('./invite/invite-page.tsx')).InvitePage },
-  ...Object.values(PROVIDER_CALLBACKS).map(path => ({
-    path,
-    load: async () => (await import('./callback/provider-callback-page.tsx')).ProviderCallbackPage,
-  })),
+  { path: '/api/loginCallback/google', load: callback },
+  { path: '/api/loginCallback/facebook', load: callback },
 ]
 
 /** Every screen of the account remote, each fetched when it is first wanted. */

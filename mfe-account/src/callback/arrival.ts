@@ -7,19 +7,19 @@ import {
   type Returned,
 } from '@quayside/contracts/endpoints/providers'
 import { ApiError } from '@quayside/runtime/api-error'
-import * as z from 'zod/mini'
 import { failureKey } from '../providers/failure-text.ts'
 
 /** What became of a trip to a provider; it is kept in the history entry, so that a reload shows it again. */
-const outcome = z.union([
-  z.object({ kind: z.literal('failed'), text: z.string() }),
-  z.object({ kind: z.literal('emailKnown'), known: emailKnown }),
-])
-export type Outcome = z.infer<typeof outcome>
+export type Outcome =
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'emailKnown'; readonly known: EmailKnown }
 
 /** The outcome that an earlier look at this history entry left. */
 export function outcomeIn(state: unknown): Outcome | undefined {
-  return outcome.safeParse(Reflect.get(Object(state), 'outcome')).data
+  const { text, known }: Partial<Record<string, unknown>> = Object(Reflect.get(Object(state), 'outcome'))
+  if (typeof text === 'string') return { kind: 'failed', text }
+  const parsed = emailKnown.safeParse(known)
+  return parsed.success ? { kind: 'emailKnown', known: parsed.data } : undefined
 }
 
 /** The provider whose callback this is. */

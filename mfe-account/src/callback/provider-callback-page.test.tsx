@@ -169,6 +169,13 @@ describe('a provider that is linked', () => {
     expect(ctx.history.href()).toBe('/profile/settings#ways')
   })
 
+  it('was never asked for by a customer who just opened the address', async () => {
+    const ctx = createFakeContext({ path: GOOGLE, user: buildUser(), strings })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    expect(await screen.findByText(/not begun in this browser/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ways to log in' })).toBeDefined()
+  })
+
   it('needs the session that began it', async () => {
     const { ctx } = arrive(LINK)
     expect(await screen.findByText(/your session has ended/)).toBeDefined()

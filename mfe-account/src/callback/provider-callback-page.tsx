@@ -10,15 +10,19 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { OwnerForm } from './owner-form.tsx'
 import { type Arrival, useArrival } from './use-arrival.ts'
 
+/** Titles of the two routes. */
+const TITLES = { google: 'callback.title', facebook: 'callback.facebook' } as const
+
 /** `/api/loginCallback/google` and `/facebook`: ends a sign-in or a link by what the provider sent the browser back with. */
 export function ProviderCallbackPage() {
   const t = useT()
   const arrival = useArrival()
   const { provider, outcome } = arrival
+  const { status } = useSession()
   const name = PROVIDER_NAMES[provider]
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
-      <PageHeader title={name} />
+      <PageHeader title={status === 'customer' ? t('provider.link', { name }) : t(TITLES[provider])} />
       {outcome === undefined && (
         <div role="status" className="q-row">
           <span className="q-spinner" />

@@ -81,13 +81,11 @@ function useEnd(provider: Provider) {
 
   /** False when nothing was begun that could end here. */
   async function end(returned: Returned | undefined): Promise<boolean> {
+    if (returned === undefined) return false
     const isCustomer = session.get().status === 'customer'
-    if (returned !== undefined && isLinking(returned) && isCustomer) return await link(returned)
+    if (isLinking(returned)) return isCustomer && (await link(returned))
     // Else it is a reload after it was done, or another tab was faster.
-    if (!isCustomer) {
-      if (returned === undefined || isLinking(returned)) return false
-      session.login(await api.call(LOGINS[provider], { body: returned }))
-    }
+    if (!isCustomer) session.login(await api.call(LOGINS[provider], { body: returned }))
     void navigate(SIGNED_IN, { replace: true })
     return true
   }

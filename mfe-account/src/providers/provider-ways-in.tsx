@@ -13,7 +13,7 @@ export function ProviderWaysIn({ inviteCode }: { readonly inviteCode?: string | 
     <div className="q-stack">
       <ProviderButtons block size="lg" purpose="signIn" providers={providers} inviteCode={inviteCode} />
       <p className="q-small q-text-2">
-        <LinkedText text={t('wallet.new')} links={TERMS} />
+        <LinkedText text={t('provider.terms')} links={TERMS} />
       </p>
     </div>
   )

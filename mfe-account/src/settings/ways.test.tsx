@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
-import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import { sendCode } from '@quayside/contracts/endpoints/login'
-import { oauth } from '@quayside/contracts/endpoints/providers'
+import { oauth, offeredProviders } from '@quayside/contracts/endpoints/providers'
 import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
 import { createQueries } from '@quayside/runtime/endpoint-query'
@@ -87,7 +86,7 @@ describe('the ways to log in', () => {
       { ...wallet, removable: true },
       { ...google, removable: true },
     ])
-    ctx.api.answer(getParamByKey, { key: 'sign_in_providers', value: ['facebook'] })
+    ctx.api.answer(offeredProviders, ['facebook'])
     ctx.api.answer(unlink, [])
     ctx.api.refuse(oauth, refusal('403', { reason: 'freshSignIn', methods: ['password'] }))
     renderRemote(

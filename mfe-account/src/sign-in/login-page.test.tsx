@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import { login } from '@quayside/contracts/endpoints/login'
-import { oauth } from '@quayside/contracts/endpoints/providers'
+import { oauth, offeredProviders } from '@quayside/contracts/endpoints/providers'
 import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
@@ -16,6 +15,8 @@ import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+
+type Context = ReturnType<typeof createFakeContext>
 
 async function open() {
   const ctx = createFakeContext({ path: '/pass/login', strings })
@@ -90,29 +91,29 @@ describe('log in', () => {
 })
 
 describe('the providers', () => {
-  const params = { key: 'sign_in_providers' }
-
   it('are those that the site offers', async () => {
     const ctx = createFakeContext({ path: '/pass/login', strings })
-    ctx.api.answer(getParamByKey, { ...params, value: ['google', 'facebook'] })
+    ctx.api.answer(offeredProviders, ['google', 'facebook'])
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
-    expect(ctx.api.callsOf(getParamByKey)[0]).toMatchObject({ params })
   })
 
-  it.each([[[]], ['nonsense'], [['mallory']]])('are none where the site answers %j', async value => {
+  it.each([
+    ['has none', (ctx: Context) => ctx.api.answer(offeredProviders, [])],
+    ['does not answer', (ctx: Context) => ctx.api.refuse(offeredProviders, networkFailure())],
+  ])('are not shown where the site %s', async (_, prepare) => {
     const ctx = createFakeContext({ path: '/pass/login', strings })
-    ctx.api.answer(getParamByKey, { ...params, value })
+    prepare(ctx)
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     await screen.findByRole('button', { name: 'Log in with a wallet' })
-    await waitFor(() => expect(ctx.api.callsOf(getParamByKey)).not.toEqual([]))
+    await waitFor(() => expect(ctx.api.callsOf(offeredProviders)).not.toEqual([]))
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
   })
 
   it('say what is wrong when one cannot be reached, and take the customer to it otherwise', async () => {
     const ctx = createFakeContext({ path: '/pass/register?invite=HARBOR77', strings })
-    ctx.api.answer(getParamByKey, { ...params, value: ['google'] })
+    ctx.api.answer(offeredProviders, ['google'])
     ctx.api.refuse(oauth, refusal('503', { reason: 'unavailable' }))
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     render(<ToastRegion label="Messages" dismissLabel="Close" />)

@@ -1,4 +1,3 @@
-import { PROVIDERS } from '@quayside/contracts/endpoints/providers'
 import type { Settings } from '../settings.ts'
 import { DEPOSIT_LIMITS } from './deposit-limits.ts'
 import { homeStatistics } from './home-statistics.ts'
@@ -15,7 +14,6 @@ const PARAMS: Readonly<Record<string, (services: HelpServices) => unknown>> = {
   deposit_limits: () => DEPOSIT_LIMITS,
   loan_terms: ({ loanTerms }) => loanTerms,
   customer_service: ({ config }) => customerServiceOf(config),
-  sign_in_providers: ({ config }) => PROVIDERS.filter(provider => config.providers[provider] !== undefined),
   auth_address: ({ config }) => config.operator.authAddress,
 }
 

@@ -6,7 +6,7 @@ import { isoTime } from '../primitives.ts'
 import { emailCode, session } from './login.ts'
 import { way } from './wallets.ts'
 
-/** Who else can say who a customer is; which of them a site offers is `getParamByKey/sign_in_providers`. */
+/** Who else can say who a customer is; a site offers those that it has keys of (`offeredProviders`). */
 export const PROVIDERS = ['google', 'facebook'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
@@ -27,9 +27,6 @@ export function isProvider(text: string): text is Provider {
   return PROVIDERS.some(provider => provider === text)
 }
 
-/** Value of `getParamByKey/sign_in_providers`. */
-export const offeredProviders = z.array(z.enum(PROVIDERS))
-
 /**
  * Why a provider's answer is not taken, as `result.reason` of a 403: `browser` keeps no cookie, `state` was made for another
  * browser, session or purpose or never, `cancelled` is the customer's own no, `refused` is anything that the provider or its answer
@@ -44,13 +41,19 @@ const provider = z.enum(PROVIDERS)
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
 /** What the provider added to the callback's address. */
-const returned = z.object({
+const fields = {
   state: z.string().check(z.minLength(1), z.maxLength(128)),
   code: z.optional(z.string().check(z.maxLength(2_048))),
   error: z.optional(z.string().check(z.maxLength(256))),
   iss: z.optional(z.string().check(z.maxLength(512))),
-})
+}
+const returned = z.object(fields)
 export type Returned = z.infer<typeof returned>
+
+export const offeredProviders = get('/login/providers', {
+  summary: 'The providers by which this site signs customers in',
+  result: z.array(provider),
+})
 
 export const oauth = get('/login/oauth/{provider}', {
   summary:
@@ -114,6 +117,6 @@ export const confirmProvider = post('/login/confirmProvider', {
 export const linkProvider = post('/user/linkProvider', {
   summary: 'Links what a provider sent the browser back with; needs a fresh sign-in',
   access: 'customer',
-  body: z.extend(returned, { provider }),
+  body: z.object({ provider, ...fields }),
   result: z.array(way),
 })

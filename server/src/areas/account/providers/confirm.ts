@@ -59,7 +59,8 @@ async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
     await services.passwords.pretend(body.password)
     return refuse('10004')
   }
-  const isRight = await services.passwords.verify(user.password_hash, body.password, 'stranger')
+  const { kind } = await services.storage.read(tx => trierOf(tx, user.id, request))
+  const isRight = await services.passwords.verify(user.password_hash, body.password, kind)
   return isRight ? undefined : refuse('10004')
 }
 

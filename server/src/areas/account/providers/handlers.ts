@@ -1,4 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/providers'
+import { PROVIDERS } from '@quayside/contracts/endpoints/providers'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
@@ -20,6 +21,13 @@ import type { Proved } from './provider.ts'
 import { findIdentity, insertIdentity } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 import { beginTrip, endTrip, refuseFailure } from './trip.ts'
+
+/** The providers that the operator has keys of, always in one order. */
+export function offeredProviders({
+  services,
+}: PublicInput<typeof endpoints.offeredProviders, ProviderServices>) {
+  return PROVIDERS.filter(provider => services.providers[provider] !== undefined)
+}
 
 type OauthInput = PublicInput<typeof endpoints.oauth, ProviderServices>
 

@@ -9,6 +9,7 @@ import { withProviders } from './services.ts'
 /** Google and Facebook (rules §10). */
 export function providerRoutes(app: FastifyInstance, services: Services): void {
   const providing = withProviders(services)
+  registerPublic(app, providing, contract.offeredProviders, handlers.offeredProviders)
   registerPublic(app, providing, contract.oauth, handlers.oauth)
   registerPublic(app, providing, contract.loginByGoogle, handlers.loginByGoogle)
   registerPublic(app, providing, contract.loginByFacebook, handlers.loginByFacebook)
