@@ -32,7 +32,7 @@ await build({
   external: EXTERNAL,
   // CommonJS packages inside an ES module ask for these.
   banner: {
-    js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);const __filename = import.meta.filename;const __dirname = import.meta.dirname;",
+    js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);const __filename = import.meta.filename;const __dirname = import.meta.dirname;",
   },
   logLevel: 'warning',
 })

@@ -22,6 +22,19 @@ import {
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import {
+  beginLostFactor,
+  stopLostFactor,
+  stopLostFactorByLink,
+} from '@quayside/contracts/endpoints/lost-factor'
+import {
+  addPasskey,
+  freshPasskeyRequest,
+  loginByPasskey,
+  passkeyRequest,
+  renamePasskey,
+  startPasskey,
+} from '@quayside/contracts/endpoints/passkeys'
+import {
   confirmProvider,
   linkProvider,
   loginByFacebook,
@@ -81,6 +94,24 @@ const WAYS = [
 ]
 
 /** The account screens without a server; the password that signs in is "password". */
+const CHALLENGE = { challenge: 'Y2hhbGxlbmdl', timeout: 300_000 }
+const PASSKEY_REQUEST = {
+  ...{ ...CHALLENGE, rpId: 'localhost', userVerification: 'required' as const, allowCredentials: [] },
+}
+const PASSKEY_CREATION = {
+  ...CHALLENGE,
+  rp: { id: 'localhost', name: 'Quayside' },
+  user: { id: 'dXNlcg', name: USER.username, displayName: USER.username },
+  pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+  attestation: 'none' as const,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+}
+
 export const fixtures: Fixtures = {
   user: USER,
   boot: {},
@@ -128,6 +159,15 @@ export const fixtures: Fixtures = {
       { nonce: 'nonce-1', message: 'Sign this text', expiresAt: SOME_TIME },
       { query: { address: WALLET, chainType: 'ethereum' } },
     ),
+    answer(passkeyRequest, PASSKEY_REQUEST),
+    answer(freshPasskeyRequest, PASSKEY_REQUEST),
+    answer(loginByPasskey, { token: USER.token, user: USER }),
+    answer(startPasskey, PASSKEY_CREATION),
+    answer(addPasskey, { ways: WAYS, recoveryCodes: RECOVERY_CODES }),
+    answer(renamePasskey, WAYS),
+    answer(beginLostFactor, { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME }),
+    answer(stopLostFactor, null),
+    answer(stopLostFactorByLink, null),
     answer(loginByWallet, { token: USER.token, user: USER }),
     answer(offeredProviders, ['google', 'facebook']),
     answer(

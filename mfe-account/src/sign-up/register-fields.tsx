@@ -19,7 +19,7 @@ import { UsernameInput } from './username-input.tsx'
 export function RegisterFields() {
   const t = useT()
   const errorText = useErrorText()
-  const { form, code, delivery, submit } = useRegisterForm()
+  const { form, code, country, delivery, submit } = useRegisterForm()
   const { control, register } = form
   const { errors, isSubmitting } = form.formState
   const { username, email, password } = useWatch({ control })
@@ -60,12 +60,7 @@ export function RegisterFields() {
           required
         />
       </div>
-      <CountryField
-        {...register('country')}
-        hint={t('field.country.hint')}
-        error={errorText(errors.country)}
-        required
-      />
+      <CountryField {...country} hint={t('field.country.hint')} error={errorText(errors.country)} required />
       <TextField
         {...register('inviteCode')}
         label={t('register.invite')}

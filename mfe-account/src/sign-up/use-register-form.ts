@@ -33,6 +33,9 @@ export function useRegisterForm() {
   form.register('username')
   form.register('email')
   const { field: code } = useController({ control: form.control, name: 'code' })
+  form.register('password')
+  form.register('confirm')
+  const { field: country } = useController({ control: form.control, name: 'country' })
   const delivery = useCodeDelivery({
     purpose: 'register',
     readEmail: async () =>
@@ -47,5 +50,5 @@ export function useRegisterForm() {
     },
     REGISTER_REFUSALS,
   )
-  return { form, code, delivery, submit }
+  return { form, code, country, delivery, submit }
 }

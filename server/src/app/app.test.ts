@@ -226,4 +226,7 @@ const LIVE = {
   TRUST_PROXY: '1',
   CUSTODY_URL: 'https://custody.example.test',
   AUTH_ADDRESS: '0x0000000000000000000000000000000000000001',
+  DESK_URL: 'https://desk.example.test',
+  CONSOLE_URL: 'https://console.example.test',
+  STAFF_PASS_PUBLIC_KEY: key(7),
 }

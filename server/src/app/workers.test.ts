@@ -122,6 +122,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([5, 0])
+    expect([gained.length, reads]).toEqual([6, 0])
   })
 })

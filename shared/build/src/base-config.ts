@@ -69,6 +69,8 @@ export function baseConfig({ directory, name, mode, refresh = false }: BaseOptio
         filename: `${file}.css`,
         chunkFilename: `${file}.css`,
         runtime: false,
+        // Classes of CSS modules never meet on one element by chance: their order means nothing.
+        ignoreOrder: true,
       }),
     ],
     stats: 'errors-warnings',

@@ -41,7 +41,8 @@ export async function mountOnce(
   await inTime(lifecycles.mount(props), mounting)
   await untilStill(domElement)
   const failed = reported.find(({ kind }) => kind === 'error')
-  if (domElement.querySelector('[data-remote-error]') !== null)
+  // A card of another remote stands in its slot: none of the others is here.
+  if (domElement.querySelector(`[data-remote-error="${CSS.escape(manifest.name)}"]`) !== null)
     throw new TrialFailed({ what: 'drawing', path, message: failed?.message ?? 'it says no more' })
   return async () => {
     await inTime(lifecycles.unmount(props), { step: { doing: 'unmount', path }, within })

@@ -123,7 +123,8 @@ async function mailInstead(
     return resets === undefined ? unknownAddressMail(addressee) : undefined
   }
   const isOthers = owner !== undefined || (heldFor !== undefined && heldFor !== asker)
-  if (purpose === 'address' || !isOthers) return undefined
+  // Whoever links an account with a provider proves that the address is theirs already.
+  if (purpose === 'address' || purpose === 'link' || !isOthers) return undefined
   return purpose === 'register' ? knownAddressMail(addressee) : takenAddressMail(addressee)
 }
 

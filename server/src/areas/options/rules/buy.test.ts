@@ -38,7 +38,13 @@ describe('buying an option', () => {
 
   it.each([
     ['an unknown instrument', { instrument: undefined }, {}, '10014', undefined],
-    ['a country not allowed', { obstacle: 'country' as const }, {}, '10014', { reason: 'country' }],
+    [
+      'a country not allowed',
+      { obstacle: 'country' as const },
+      {},
+      '10014',
+      { reason: 'country', settings: '/profile/settings#country' },
+    ],
     ['a shut market', { session: shut(90_000) }, {}, '10015', { nextOpen: '1970-01-01T00:01:30.000Z' }],
     ['a silent market', { isStale: true }, {}, '10015', { stale: true }],
     ['a market without a price', { quote: undefined }, {}, '10015', { stale: true }],
