@@ -12,6 +12,7 @@ import {
 } from '../fixtures/injected-wallets.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { proveAddress } from '../pages/registration.ts'
 
 const NETWORKS = [
@@ -52,6 +53,7 @@ for (const [network, chainType] of NETWORKS) {
     const dialog = await openDialog(page, network)
     await expect(dialog.getByRole('listitem')).toHaveText(['Harbor Wallet', 'Pier Wallet'])
     await expect(dialog.locator('li img')).toHaveCount(2)
+    expect(await violationsByTheme(page), 'the wallet dialog').toEqual(NO_VIOLATIONS)
     await dialog.getByRole('button', { name: 'Pier Wallet' }).click()
     const name = await usernameOf(page)
     expect(name).toMatch(/wallet-[a-z0-9]{8}/)
