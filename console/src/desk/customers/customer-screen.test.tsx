@@ -111,3 +111,32 @@ it('finds a customer by words that stand in the address', async () => {
   const link = await screen.findByRole('link', { name: /Mia Chen.*Suspended/ })
   expect(link.getAttribute('href')).toBe('/desk/customers/cust-1')
 })
+
+it('ends an order of a suspended customer once its result stands there', async () => {
+  const ended = { ...position, status: 'closed', profit: '-26.16', endedAt: '2026-11-22T08:00:00.000Z' }
+  const preview = { order: ended, currency: 'USD', released: '1234.50', at: '2026-11-22T08:00:00.000Z' }
+  let answerPreview: (value: unknown) => void = () => {}
+  const { desk, user } = openConsole('/desk/customers/cust-1', {
+    desk: standOf(
+      { status: 'suspended', suspension },
+      {
+        'POST /customers/cust-1/orders/o1/end/preview': () =>
+          new Promise(resolve => {
+            answerPreview = resolve
+          }),
+        'POST /customers/cust-1/orders/o1/end': ended,
+      },
+    ),
+  })
+  await user.click(await screen.findByRole('button', { name: /^End / }))
+  const dialog = await screen.findByRole('dialog', { name: 'Close BTC/USD' })
+  // The other one of this name shuts the dialog.
+  const confirm = within(dialog).getAllByRole<HTMLButtonElement>('button', { name: 'Close' }).at(-1)
+  expect(confirm?.disabled).toBe(true)
+  await user.type(within(dialog).getByLabelText('Who asked for it, and how'), 'By telephone')
+  answerPreview(preview)
+  expect(await within(dialog).findByText(/−26\.16/)).toBeTruthy()
+  expect(within(dialog).getByText(/1,234\.50/)).toBeTruthy()
+  if (confirm !== undefined) await user.click(confirm)
+  await waitFor(() => expect(desk.of('POST /customers/cust-1/orders/o1/end')).toHaveLength(1))
+})

@@ -1,12 +1,13 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
-import { endOrder } from '@quayside/contracts/staff/customers'
+import { endOrder, previewEndOrder } from '@quayside/contracts/staff/customers'
 import { Alert } from '@quayside/ui/alert'
 import { Amount } from '@quayside/ui/amount'
 import { Button } from '@quayside/ui/button'
 import { DataList } from '@quayside/ui/data-list'
 import { Dialog } from '@quayside/ui/dialog'
+import { Skeleton } from '@quayside/ui/skeleton'
 import { showToast } from '@quayside/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
 import { useDesk } from '../api/desk.tsx'
@@ -17,6 +18,9 @@ import { sentence } from '../words.ts'
 
 type EndOrderDialogProps = { customerId: string; order: OrderSummary; onClose: () => void }
 
+/** Prices move: what the dialog says is never older than this, ms. */
+const PREVIEW_EVERY_MS = 3_000
+
 const MISSING = 'Say who asked for it, and how.'
 
 /** Ends an order for a customer who cannot, as they could. */
@@ -25,11 +29,13 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
   const [isTold, setTold] = useState(false)
   const formId = useId()
   const end = useEnd(customerId, order, onClose)
+  const preview = usePreview(customerId, order)
+  const isKnown = preview.isSuccess
   const { title, words } = actOf(order)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
-    if (note.trim() !== '') end.mutate(note.trim())
+    if (note.trim() !== '' && isKnown) end.mutate(note.trim())
   }
   return (
     <Dialog
@@ -41,7 +47,7 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" busy={end.isPending}>
+          <Button type="submit" form={formId} variant="danger" busy={end.isPending} disabled={!isKnown}>
             {title}
           </Button>
         </>
@@ -57,6 +63,7 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
           ]}
         />
         <p className="q-text-2">{words}</p>
+        <Outcome preview={preview} />
         <NoteField
           label="Who asked for it, and how"
           isFirst
@@ -64,6 +71,11 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
           onChange={setNote}
           error={isTold && note.trim() === '' ? MISSING : undefined}
         />
+        {preview.error && (
+          <Alert tone="warning" announce>
+            {messageOf(preview.error)}
+          </Alert>
+        )}
         {end.error && (
           <Alert tone="danger" announce>
             {messageOf(end.error)}
@@ -72,6 +84,47 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
       </form>
     </Dialog>
   )
+}
+
+/** What it would bring the customer at this moment, after all costs. */
+function Outcome({ preview: { data } }: { preview: ReturnType<typeof usePreview> }) {
+  if (data === undefined) return <Skeleton lines={2} />
+  const { profit } = data.order
+  return (
+    <DataList
+      dense
+      rows={[
+        {
+          label: 'Result if done now',
+          value: profit === null ? 'None' : <Amount text={grouped(profit)} code={data.currency} />,
+        },
+        {
+          label: 'To the available balance',
+          value: <Amount text={grouped(data.released)} code={data.currency} />,
+        },
+      ]}
+    />
+  )
+}
+
+function usePreview(id: string, order: OrderSummary) {
+  const ask = useDesk()
+  return useQuery({
+    queryKey: ['desk', 'end preview', id, order.id],
+    queryFn: ({ signal }) =>
+      ask(
+        previewEndOrder,
+        {
+          params: { id, order: order.id },
+          body: { kind: order.kind === 'smart' ? 'smart' : 'contract' },
+        },
+        { signal },
+      ),
+    refetchInterval: PREVIEW_EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
 }
 
 function actOf({ kind, status }: OrderSummary): { readonly title: string; readonly words: string } {
@@ -97,9 +150,10 @@ function useEnd(id: string, order: OrderSummary, onClose: () => void) {
         params: { id, order: order.id },
         body: { kind: order.kind === 'smart' ? 'smart' : 'contract', clientId, note },
       }),
-    onSuccess: () => {
+    onSuccess: ({ profit, currency }) => {
       onClose()
-      showToast({ tone: 'success', message: 'The order was ended. The customer is told.' })
+      const result = profit === null ? '' : ` Result: ${grouped(profit)} ${currency}.`
+      showToast({ tone: 'success', message: `The order was ended.${result} The customer is told.` })
     },
     onSettled: () => {
       for (const queryKey of [['desk', 'orders', id], ['desk', 'statement', id], customerKey(id)])

@@ -148,7 +148,19 @@ describe('a suspended customer', () => {
     expect((await end(randomUUID())).problem.code).toBe('conflict')
     await suspend('ownRequest')
     const clientId = randomUUID()
+    const preview = await sam.call(desk.previewEndOrder, {
+      params: { ...params, order: id },
+      body: { kind: 'contract' },
+    })
+    const again = await sam.call(desk.previewEndOrder, {
+      params: { ...params, order: id },
+      body: { kind: 'contract' },
+    })
+    expect(again.result).toEqual(preview.result)
+    const before = await availableOf(maria.id)
     const ended = await end(clientId)
+    expect(preview.result.order).toEqual(ended.result)
+    expect(Number(preview.result.released)).toBeCloseTo((await availableOf(maria.id)) - before, 2)
     expect(ended.result).toMatchObject({ orderNo, status: 'closed', kind: 'contract' })
     expect((await end(clientId)).result).toEqual(ended.result)
     expect((await end(randomUUID())).problem.code).toBe('refused')
@@ -167,6 +179,11 @@ describe('a suspended customer', () => {
 
   it('has orders ended that are theirs alone', async () => {
     const { id } = await buyContract()
+    const early = await sam.call(desk.previewEndOrder, {
+      params: { ...params, order: id },
+      body: { kind: 'contract' },
+    })
+    expect(early.problem.code).toBe('conflict')
     const peter = await site.server.signUp('peter')
     await sam.call(desk.suspendCustomer, { params: { id: peter.id }, body: { reason: 'terms', note: 'x' } })
     const body = { kind: 'contract', clientId: randomUUID(), note: 'x' }
@@ -174,6 +191,11 @@ describe('a suspended customer', () => {
     expect(status).toBe(404)
   })
 })
+
+async function availableOf(id: string): Promise<number> {
+  const { result } = await sam.call(desk.getCustomer, { params: { id } })
+  return Number(result.money.demo.amount)
+}
 
 describe('a customer’s whole picture', () => {
   it('has identity, money, orders, devices, ways, notes, decisions and acts', async () => {

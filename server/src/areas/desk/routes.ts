@@ -15,7 +15,7 @@ import {
   listCustomerTransactions,
 } from './handlers/customers.ts'
 import { decideCase, getCase, previewDecision } from './handlers/decisions.ts'
-import { endOrder } from './handlers/end-order.ts'
+import { endOrder, previewEndOrder } from './handlers/end-order.ts'
 import { linkPhoto, showPhoto } from './handlers/photos.ts'
 import { previewSuspension, reinstateCustomer, suspendCustomer } from './handlers/standing.ts'
 import type { DeskServices } from './services.ts'
@@ -41,6 +41,7 @@ export function deskRoutes(app: FastifyInstance, services: DeskServices): void {
   registerStaff(app, services, customers.previewSuspension, previewSuspension)
   registerStaff(app, services, customers.suspendCustomer, suspendCustomer)
   registerStaff(app, services, customers.reinstateCustomer, reinstateCustomer)
+  registerStaff(app, services, customers.previewEndOrder, previewEndOrder)
   registerStaff(app, services, customers.endOrder, endOrder)
   registerStaff(app, services, audit.listActs, listActs)
   registerStaffFile(app, services, audit.exportActs, exportActs)

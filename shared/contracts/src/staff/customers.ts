@@ -182,6 +182,21 @@ export const reinstateCustomer = staffPost('/customers/{id}/reinstate', {
   result: customerSummary,
 })
 
+export const previewEndOrder = staffPost('/customers/{id}/orders/{order}/end/preview', {
+  summary: 'What ending an order would do if it were done now; nothing is changed; 409 unless suspended',
+  roles: SUPPORT,
+  params: z.object({ id: deskId, order: deskId }),
+  body: z.strictObject({ kind: z.enum(['contract', 'smart']) }),
+  result: z.object({
+    /** As it would stand after it, profit after all costs. */
+    order: orderSummary,
+    currency: z.string(),
+    /** What the customer’s available balance gains. */
+    released: decimalText,
+    at: isoTime,
+  }),
+})
+
 export const endOrder = staffPost('/customers/{id}/orders/{order}/end', {
   summary:
     'Closes a suspended customer’s position, cancels a waiting order or exits a plan, as the customer could; 409 unless suspended',

@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto'
+import type { ResultOf } from '@quayside/contracts/endpoint'
 import { orderSummary } from '@quayside/contracts/endpoints/orders'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
-import type { endOrder as endpoint } from '@quayside/contracts/staff/customers'
+import type {
+  endOrder as endpoint,
+  previewEndOrder as previewEndpoint,
+} from '@quayside/contracts/staff/customers'
 import type { DeskProblem } from '@quayside/contracts/staff/endpoint'
+import { isCurrency } from '@quayside/money/currency'
+import { money, toText } from '@quayside/money/money'
+import { balances } from '../../../ledger/wallet.ts'
 import { notify } from '../../../notices/notify.ts'
 import { NOT_FOUND, problem, problemOfRefusal } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
@@ -25,32 +33,17 @@ export async function endOrder(input: Input) {
   const now = services.clock.now()
   const userId = params.id
   return await commit(services.storage, async (tx, afterCommit) => {
-    const user = await tx.one(findUser, { id: userId })
-    if (user === undefined) return NOT_FOUND
-    if (user.status !== 'suspended')
-      return problem('conflict', 'The customer is not suspended: ending orders is theirs to do.')
-    const locale = isLocale(user.locale) ? user.locale : 'en'
-    const asked = { userId, kind: body.kind, id: params.order, locale }
-    const order = await services.customers.order(tx, asked)
-    if (order === undefined) return NOT_FOUND
+    const found = await findRunning(tx, input)
+    if (!found.ok) return found
+    const { asked, order } = found.value
     const clientId = body.clientId.toLowerCase()
     const bodyHash = hash('sha256', JSON.stringify([params.order, body.kind]), 'base64url')
     const key = { userId, clientId, route: '/desk/orders/end', bodyHash, at: now }
     const later: (() => void)[] = []
     const collect: AfterCommit = tell => later.push(tell)
     const run = await runOnce(tx, key, async (): Promise<Answer> => {
-      const { mode, summary } = order
-      const isWaiting = summary.status === 'pending'
-      const ending = {
-        ...asked,
-        clientId,
-        mode,
-        isWaiting,
-        now,
-        afterCommit: collect,
-        request: input.request,
-      }
-      const ended = await services.customers.end(tx, ending)
+      const { summary } = order
+      const ended = await end(tx, input, { ...found.value, clientId, now, afterCommit: collect })
       if (!ended.ok) return refusalOf(problemOfRefusal(ended.error).error)
       await record(tx, input, { summary, now, afterCommit: collect })
       const after = await services.customers.order(tx, asked)
@@ -59,6 +52,81 @@ export async function endOrder(input: Input) {
     if (run.kind === 'first' && run.status === 200) for (const tell of later) afterCommit(tell)
     return answerOf(run)
   })
+}
+
+/**
+ * `POST /customers/{id}/orders/{order}/end/preview`: the very command, taken back when its outcome is known, so that what is
+ * shown before and what is done after cannot differ but by the price.
+ */
+export async function previewEndOrder(input: StaffInput<typeof previewEndpoint, DeskServices>) {
+  const { services } = input
+  const now = services.clock.now()
+  try {
+    return await services.storage.write(async tx => {
+      const found = await findRunning(tx, input)
+      if (!found.ok) return found
+      const { asked, order } = found.value
+      const whose = { userId: asked.userId, mode: order.mode }
+      const before = await balances(tx, whose)
+      const clientId = services.ids.next()
+      const ended = await end(tx, input, { ...found.value, clientId, now, afterCommit: () => {} })
+      if (!ended.ok) return problemOfRefusal(ended.error)
+      const after = (await services.customers.order(tx, asked))?.summary ?? order.summary
+      const { currency } = after
+      if (!isCurrency(currency)) throw new TypeError(`an order in ${currency}`)
+      const wallet = await balances(tx, whose)
+      const gained = (wallet.get(currency)?.available ?? 0n) - (before.get(currency)?.available ?? 0n)
+      throw new TakenBack({
+        ...{ order: after, currency, released: toText(money(currency, gained)), at: isoOf(now) },
+      })
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return ok(error.outcome)
+    throw error
+  }
+}
+
+/** Ends the command of a preview, so that nothing of it stays. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+  readonly outcome: ResultOf<typeof previewEndpoint>
+
+  constructor(outcome: ResultOf<typeof previewEndpoint>) {
+    super('this was a preview')
+    this.outcome = outcome
+  }
+}
+
+/** The order that staff may end: a suspended customer's own. */
+async function findRunning(
+  tx: Tx,
+  {
+    params,
+    body,
+    services,
+  }: Pick<Input, 'params' | 'services'> & { readonly body: Pick<Input['body'], 'kind'> },
+) {
+  const userId = params.id
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined) return NOT_FOUND
+  if (user.status !== 'suspended')
+    return problem('conflict', 'The customer is not suspended: ending orders is theirs to do.')
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const asked = { userId, kind: body.kind, id: params.order, locale }
+  const order = await services.customers.order(tx, asked)
+  return order === undefined ? NOT_FOUND : ok({ asked, order })
+}
+
+type Running = Extract<Awaited<ReturnType<typeof findRunning>>, { ok: true }>['value']
+type Ending = Running & { readonly clientId: string; readonly now: number; readonly afterCommit: AfterCommit }
+
+function end(
+  tx: Tx,
+  { services, request }: Pick<Input, 'services' | 'request'>,
+  { asked, order, ...rest }: Ending,
+) {
+  const isWaiting = order.summary.status === 'pending'
+  return services.customers.end(tx, { ...asked, ...rest, mode: order.mode, isWaiting, request })
 }
 
 type Ended = {
