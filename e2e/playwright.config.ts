@@ -21,6 +21,7 @@ const launchOptions = {
 const DESKTOP_ONLY = {
   'bad-input': 'no browser takes part: once is enough',
   console: 'staff sit at a desk',
+  desk: 'staff sit at a desk, and the phone verifies in the journey of the identity',
   'dev-server': 'a developer sits at a desk',
   'new-remote': 'one seventh remote is enough',
   'other-bundlers': 'what a bundler makes does not depend on the screen',

@@ -62,14 +62,14 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   await page.getByRole('button', { name: 'Submit for review' }).click()
 
   // The page hears of the decision by itself.
-  await expect(page.getByText('Back: not readable')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Back: not readable')).toBeVisible()
   expect(await violations(page), 'what was sent back').toEqual([])
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: 'Correct it now' }).click()
   await form.send('Back')
   await form.goOn('Identity verification')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Your identity is verified.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your identity is verified.')).toBeVisible()
   await expect(page.getByText('Automatic reviewer (sandbox)')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tier 2: proof of address' })).toBeVisible()
   await page.context().close()

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
 import { addPasskeyDevice } from '../fixtures/passkey-device.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
+import { Chrome } from '../pages/chrome.ts'
 import { fillLogin } from '../pages/login.ts'
-
-/** Forgets the session, as logging out does. */
-async function leave(page: Page, origin: string): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${origin}/pass/login`)
-}
 
 test('a passkey logs in alone and as the second step, says what to do when it cannot, and is removed', async ({
   visitor: page,
@@ -19,6 +13,7 @@ test('a passkey logs in alone and as the second step, says what to do when it ca
   // Browsers bind passkeys to names, and an address has none.
   const origin = site.origin.replace('127.0.0.1', 'localhost')
   const device = await addPasskeyDevice(page)
+  const chrome = new Chrome(page, false)
   await enterAs(page, origin, customer)
   await page.goto(`${origin}/profile/settings#passkeys`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -31,7 +26,7 @@ test('a passkey logs in alone and as the second step, says what to do when it ca
   await expect(page.locator('#passkeys')).toContainText('Blue laptop')
   expect(await violationsByTheme(page), 'settings').toEqual(NO_VIOLATIONS)
 
-  await leave(page, origin)
+  await chrome.logOut()
   await device.unlock(false)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('No passkey was used')
@@ -39,7 +34,7 @@ test('a passkey logs in alone and as the second step, says what to do when it ca
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page).toHaveURL(/\/profile/)
 
-  await leave(page, origin)
+  await chrome.logOut()
   await fillLogin(page, customer)
   await expect(page.getByLabel('Recovery code')).toBeVisible()
   expect(await violationsByTheme(page), 'the second step').toEqual(NO_VIOLATIONS)
@@ -51,7 +46,7 @@ test('a passkey logs in alone and as the second step, says what to do when it ca
   await page.getByRole('button', { name: 'Remove Blue laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The passkey is removed.')).toBeVisible()
-  await leave(page, origin)
+  await chrome.logOut()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('does not belong to this account')
   await fillLogin(page, customer)

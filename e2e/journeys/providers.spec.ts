@@ -34,13 +34,6 @@ async function usernameOf(page: Page): Promise<string> {
   return await page.getByRole('heading', { level: 1 }).innerText()
 }
 
-async function logOut(page: Page): Promise<void> {
-  const { header } = new Chrome(page, false)
-  await header.getByRole('button', { name: /^Account/ }).click()
-  await header.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/pass\/login$/)
-}
-
 const someEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
 
 test('Google opens an account and leads back into it, Facebook is linked to it and removed', async ({
@@ -52,7 +45,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   await say(page, email)
   const name = await usernameOf(page)
   expect(name).toMatch(/google-[a-z0-9]{8}/)
-  await logOut(page)
+  await new Chrome(page, false).logOut()
 
   // Google knows the browser by now; the way back is where the sign-in was wanted.
   await page.goto('/profile/settings')
@@ -60,7 +53,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   await expect(page).toHaveURL(/\/profile\/settings$/)
 
   const ways = page.locator('#ways')
-  await expect(ways.getByText('Google account')).toBeVisible()
+  await expect(ways.getByText('Google account', { exact: true })).toBeVisible()
   expect(await violationsByTheme(page), 'ways with a provider').toEqual(NO_VIOLATIONS)
   await ways.getByRole('button', { name: 'Link Facebook' }).click()
   await say(page, someEmail())
@@ -68,7 +61,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   await expect(ways.getByText('Facebook account')).toBeVisible()
   await ways.getByRole('button', { name: `Remove ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(ways.getByText('Google account')).toBeHidden()
+  await expect(ways.getByText('Google account', { exact: true })).toBeHidden()
   await page.goto('/profile')
   expect(await usernameOf(page)).toBe(name)
 })

@@ -62,8 +62,9 @@ test('a price that stands still locks what it would decide, and says since when 
     await expect.poll(() => styleOf(tag, 'backgroundColor'), 'the tag in the chart').toBe(grey)
   }
   network.isGone = false
-  await expect(ticket.submit).toBeEnabled({ timeout: 45_000 })
-  await expect(page.getByText(/^Prices are live again as of \d/)).toBeVisible()
+  // The words first: they stay for 15 s, and the ticket stays open.
+  await expect(page.getByText(/^Prices are live again as of \d/)).toBeVisible({ timeout: 45_000 })
+  await expect(ticket.submit).toBeEnabled()
 })
 
 test('where every socket is refused prices are asked for, and neither ticket nor closing locks', async ({

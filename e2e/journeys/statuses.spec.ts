@@ -120,10 +120,11 @@ test('a position that is closed while the market is shut waits for its opening',
   await look(page, customer, 'kind=contract')
   await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
-  await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
   const { token } = customer
-  const waiting = await call(market.origin, getContractsOrder, { token, params: { id } })
-  expect(waiting.status).toBe('toBeClosed')
+  await expect
+    .poll(async () => (await call(market.origin, getContractsOrder, { token, params: { id } })).status)
+    .toBe('toBeClosed')
+  await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
   await market.setClock(66 * MINUTE)
   await expect(page.getByText('You have no open position.')).toBeVisible()
   await page.getByText('Ended', { exact: true }).first().click()

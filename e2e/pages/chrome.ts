@@ -41,6 +41,14 @@ export class Chrome {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   }
 
+  /** Logs out as a customer does, on a phone at the foot of the account page. */
+  async logOut(): Promise<void> {
+    if (!this.isMobile) await this.header.getByRole('button', { name: /^Account/ }).click()
+    const place = this.isMobile ? this.page.getByRole('main') : this.header
+    await place.getByRole('button', { name: 'Log out' }).click()
+    await expect(this.page).toHaveURL(/\/pass\/login$/)
+  }
+
   /** Everything that says which account is in play. */
   get mode(): Locator {
     return this.header.locator('[data-mode]')

@@ -1,7 +1,12 @@
 import { root } from '../../e2e/fixtures/release.ts'
 import { spawnWithParent } from '../lifetime.mjs'
 
-type PlanePlace = { readonly dataDir: string; readonly planePort?: number }
+type PlanePlace = {
+  readonly dataDir: string
+  readonly planePort?: number
+  /** Where the desk of the folder's site listens. */
+  readonly deskPort?: number
+}
 
 export type RunningPlane = {
   /** Origin of the console. */
@@ -14,10 +19,18 @@ export type RunningPlane = {
  * Starts the plane's process over a data folder that has no administrator yet, as `npm start` does: where the folder's
  * site reports to, or on a free port.
  */
-export async function startFirstPlane({ dataDir, planePort = 0 }: PlanePlace): Promise<RunningPlane> {
+export async function startFirstPlane({
+  dataDir,
+  planePort = 0,
+  deskPort,
+}: PlanePlace): Promise<RunningPlane> {
   const child = spawnWithParent(['--disable-warning=ExperimentalWarning', 'release/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, CONSOLE_PORT: String(planePort), HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: dataDir, CONSOLE_PORT: String(planePort), HOST: '127.0.0.1' },
+      ...(deskPort === undefined ? {} : { DESK_PORT: String(deskPort) }),
+    },
   })
   const closed = new Promise<void>(resolve => child.once('close', () => resolve()))
   let output = ''

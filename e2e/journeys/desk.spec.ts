@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { submitIdentification } from '@quayside/contracts/endpoints/identity'
+import { startFirstPlane } from '../../scripts/operations/plane.ts'
+import { type Customer, newCustomer } from '../fixtures/api.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { startSite } from '../fixtures/site.ts'
+import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { violations } from '../pages/accessibility.ts'
+import { drawnPhoto, IdentityForm } from '../pages/identity.ts'
+
+const PASSWORD = 'a quay for every ship'
+
+test('a person reviews what a customer sent, suspends the customer, and lets them in again', async ({
+  browser,
+}) => {
+  // A site, a plane, and two browsers.
+  test.setTimeout(120_000)
+  const site = await startSite({ SANDBOX_REVIEW_SECONDS: '0' })
+  const plane = await startFirstPlane(site)
+  const staff = await (await browser.newContext({ baseURL: plane.address })).newPage()
+  const customer = await newCustomer(site.origin)
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await passOnboarding(page)
+  await enterAs(page, site.origin, customer)
+  await page.goto('/loan/identity')
+  await submit(page, site.origin, customer)
+
+  await test.step('staff come in, and send one photo back', async () => {
+    await signInFirst(staff, plane.administrator)
+    await staff.getByRole('link', { name: 'Desk' }).click()
+    await staff.getByRole('link', { name: new RegExp(customer.username) }).click()
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('María O’Neill')
+    expect(await violations(staff), 'a case').toEqual([])
+    await staff.getByLabel('Back of the document: is it in order?').selectOption('Cannot be read')
+    await staff.getByRole('button', { name: 'Send back' }).click()
+    const dialog = staff.getByRole('dialog')
+    await expect(dialog.getByText(/What the customer reads/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send back' }).click()
+    await expect(staff.getByText(/Decided by/)).toBeVisible()
+  })
+
+  await test.step('the customer hears of it at once, and mends that photo alone', async () => {
+    await expect(page.getByRole('main').getByText('Back: not readable')).toBeVisible()
+    await page.getByRole('link', { name: 'Correct it now' }).click()
+    const form = new IdentityForm(page)
+    await form.send('Back')
+    await form.goOn('Identity verification')
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+  })
+
+  await test.step('staff approve, and the customer is verified', async () => {
+    await staff.goto('/desk')
+    await staff.getByRole('link', { name: new RegExp(customer.username) }).click()
+    await staff.getByRole('button', { name: 'Approve' }).click()
+    const dialog = staff.getByRole('dialog')
+    await expect(dialog.getByText(/What the customer reads/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(staff.getByText(/Decided by/)).toBeVisible()
+    await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('who is suspended is out at once, and reads why at the login', async () => {
+    await staff.goto(`/desk/customers/${customer.user.id}`)
+    await staff.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByLabel(/^Reason/).selectOption('Somebody else may have the account')
+    await dialog.getByLabel('Note for colleagues').fill('Called from another number')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(staff.getByText('Suspended: somebody else may have the account')).toBeVisible()
+    await expect(page).toHaveURL(/\/pass\/login/)
+    await logIn(page, customer)
+    await expect(page.getByRole('alert')).toContainText(/suspended/i)
+  })
+
+  await test.step('reinstated, they come in; the log of acts is whole', async () => {
+    await staff.getByRole('button', { name: 'Reinstate' }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByLabel(/^Why the suspension ends/).fill('It was them')
+    await dialog.getByRole('button', { name: 'Reinstate' }).click()
+    await expect(staff.getByRole('button', { name: 'Suspend' })).toBeVisible()
+    await logIn(page, customer)
+    await expect(page).not.toHaveURL(/\/pass\/login/)
+  })
+
+  await staff.context().close()
+  await page.context().close()
+  await plane.stop()
+  await site.stop()
+})
+
+/** Sends everything of the first tier as the form would. */
+async function submit(page: Page, origin: string, { token }: Customer): Promise<void> {
+  const form = new FormData()
+  const values = {
+    ...{ firstName: 'María', lastName: 'O’Neill', birthdate: '1990-02-28', sex: 'female', country: 'DE' },
+    ...{ address: '1 Quay Road, Hamburg', dialCode: '+49', phone: '15112345678', documentType: 'idCard' },
+    ...{ signature: 'María O’Neill', tier: '1' },
+  }
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  const { buffer, mimeType } = await drawnPhoto(page)
+  for (const photo of ['front', 'back', 'inHand'])
+    form.set(photo, new Blob([new Uint8Array(buffer)], { type: mimeType }), `${photo}.png`)
+  const answer = await fetch(`${origin}${API_PREFIX}${submitIdentification.path}`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body: form,
+  })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('pending')])
+}
+
+/** The first administrator signs in, and takes a password of their own. */
+async function signInFirst(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const fields = page.locator('input[type="password"]')
+  await expect(fields).not.toHaveCount(1)
+  await fields.first().fill(password)
+  for (const field of (await fields.all()).slice(1)) await field.fill(PASSWORD)
+  await page.locator('form').getByRole('button').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Release board' })).toBeVisible()
+}
+
+async function logIn(page: Page, { username, password }: Customer): Promise<void> {
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
