@@ -10,6 +10,7 @@ describe('the likely country', () => {
     [['en-GB'], 'Mars/Olympus', 'GB'],
     [['not a language', 'it-IT'], 'UTC', 'IT'],
     [['es-419'], 'UTC', undefined],
+    [['en-US', 'en-GB'], 'Europe/London', 'GB'],
     [[], 'UTC', undefined],
   ] as const)('of %j in %s is %s', (languages, timeZone, country) => {
     expect(likelyCountry({ languages, timeZone })).toBe(country)

@@ -2,14 +2,16 @@ import { COUNTRIES } from '@quayside/contracts/countries'
 
 type Guess = { readonly languages: readonly string[]; readonly timeZone: string }
 
-/** Where somebody probably lives: the country of the browser's time zone, else the region of its languages. */
+/**
+ * Where somebody probably lives: a region of the browser's languages that has its time zone, else the one country of that
+ * zone, else the first region of the languages. Without the first, every country's zones are asked for (0.1 s on a phone).
+ */
 export function likelyCountry({ languages, timeZone }: Guess = here()): string | undefined {
+  const spoken = languages.map(regionOf).filter(region => region !== undefined && COUNTRIES.includes(region))
+  const near = spoken.find(region => region !== undefined && zonesOf(region).includes(timeZone))
+  if (near !== undefined) return near
   const ofZone = COUNTRIES.filter(region => zonesOf(region).includes(timeZone))
-  if (ofZone.length === 1) return ofZone[0]
-  const ofLanguages = languages
-    .map(regionOf)
-    .find(region => region !== undefined && COUNTRIES.includes(region))
-  return ofLanguages ?? ofZone[0]
+  return ofZone.length === 1 ? ofZone[0] : (spoken[0] ?? ofZone[0])
 }
 
 function here(): Guess {

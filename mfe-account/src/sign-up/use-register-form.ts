@@ -2,6 +2,7 @@ import { register } from '@quayside/contracts/endpoints/login'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { resolverOf } from '../forms/form-resolver.ts'
 import { likelyCountry } from '../forms/likely-country.ts'
@@ -16,6 +17,7 @@ export function useRegisterForm() {
   const { session } = useHost()
   const locale = useLocale()
   const [search] = useSearchParams()
+  const [prefilled] = useState(() => likelyCountry() ?? '')
   const form = useForm<RegisterForm>({
     resolver: resolverOf(registerForm),
     defaultValues: {
@@ -24,7 +26,7 @@ export function useRegisterForm() {
       code: '',
       password: '',
       confirm: '',
-      country: likelyCountry() ?? '',
+      country: prefilled,
       inviteCode: search.get('invite') ?? '',
       accepted: false,
     },
