@@ -57,27 +57,6 @@ describe('the queue', () => {
     expect(result).toEqual({ kinds: [{ kind: 'identity', open: 1, overdue: 1, unclaimed: 1 }], mine: 0 })
   })
 
-  it.each([
-    [{ search: 'maria' }, 1],
-    [{ search: 'MARIA@exam' }, 1],
-    [{ search: 'o’neill' }, 1],
-    [{ search: 'oneil' }, 0],
-    [{ search: 'neill mar' }, 1],
-    [{ search: 'neill peter' }, 0],
-    [{ kind: 'identity' }, 1],
-    [{ locale: 'en' }, 1],
-    [{ locale: 'de' }, 0],
-    [{ olderThan: '1' }, 0],
-    [{ youngerThan: '1' }, 1],
-    [{ claimedBy: 'nobody' }, 1],
-    [{ claimedBy: 'me' }, 0],
-    [{ minAmount: '1' }, 0],
-    [{ customer: 'nobody' }, 0],
-  ])('narrowed by %j has %i', async (query, total) => {
-    await site.submit(await wholeForm())
-    expect((await list(query)).total).toBe(total)
-  })
-
   it('is read page by page in the order of due times, each case once', async () => {
     const names = ['anna', 'bert', 'cleo', 'dora', 'emil']
     for (const name of names) {
@@ -138,19 +117,20 @@ describe('a claim', () => {
 
   it('of one among a hundred who race leaves the others nothing to decide', async () => {
     const reviewers = [rita, ron]
+    await site.submit(await wholeForm())
     for (let round = 0; round < 100; round += 1) {
-      const { token, id: customer } = await site.server.signUp(`racer${round}`)
-      await site.submit(await wholeForm({ phone: `170${1_000_000 + round}` }), token)
-      const { id } = await openCaseOf(rita, customer)
+      const { id } = await openCaseOf(rita, maria.id)
       const { version } = (await rita.call(cases.getCase, { params: { id } })).result
+      const verdict = { kind: 'rejected', wrong: { lastName: 'mismatch' } }
       const decided = await Promise.all(
         reviewers.map(async reviewer => {
           await reviewer.call(cases.claimCase, { params: { id } })
-          const decision = { kind: 'identity', verdict: { kind: 'verified' } }
+          const decision = { kind: 'identity', verdict }
           return await reviewer.call(cases.decideCase, { params: { id }, body: { version, decision } })
         }),
       )
       expect(decided.map(({ status }) => status).sort()).toEqual([200, 409])
+      await site.submit({ lastName: `Neill ${'abcdefghij'[round % 10]}` })
     }
   }, 120_000)
 
