@@ -124,6 +124,14 @@ describe('an e-mail that has an account', () => {
     expect(ctx.api.callsOf(confirmProvider).at(-1)).toEqual({ body })
   })
 
+  it('whose passkey is asked for, and no code is left, is linked in the settings', async () => {
+    const { ctx, user } = await collide()
+    ctx.api.refuse(confirmProvider, refusing('factorMissing', { methods: [] }))
+    await user.type(password(), 'Harbour-71-boat{Enter}')
+    expect(await screen.findByText(/Log in with it, then link Google in the settings/)).toBeDefined()
+    expect(ctx.session.acts).toEqual([])
+  })
+
   it('is linked by a code that its mailbox gets', async () => {
     const { ctx, user } = await collide()
     ctx.api.answer(sendCode, { expiresAt: SOME_TIME })

@@ -47,13 +47,20 @@ export function useOwnerForm(known: EmailKnown, onOver: (outcome: Outcome) => vo
         void navigate('/pass/login', { replace: true })
       } catch (error) {
         const missing = missingFactor(error)
-        if (missing !== undefined) setFactor(missing)
-        else if (isLate(error)) onOver({ kind: 'failed', text: 'provider.failed.expired' })
-        else if (error instanceof ApiError && error.code === '409') onOver(outcomeOf(error))
+        const over = endOf(error)
+        if (over !== undefined) onOver(over)
+        else if (missing !== undefined) setFactor(missing)
         else throw error
       }
     },
     OWNER_REFUSALS,
   )
   return { form, method, setMethod, code, totp, factor, delivery, submit }
+}
+
+/** What ends the form without a sign-in, if the answer does. */
+function endOf(error: unknown): Outcome | undefined {
+  if (missingFactor(error)?.methods.length === 0) return { kind: 'failed', text: 'provider.failed.passkey' }
+  if (isLate(error)) return { kind: 'failed', text: 'provider.failed.expired' }
+  return error instanceof ApiError && error.code === '409' ? outcomeOf(error) : undefined
 }

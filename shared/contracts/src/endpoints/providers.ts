@@ -94,7 +94,10 @@ export const emailKnown = z.object({
 })
 export type EmailKnown = z.infer<typeof emailKnown>
 
-/** Details of the 403 of a right password or code where the account has a second factor as well: `totp` is missing. */
+/**
+ * Details of the 403 of a right password or code where the account has a second factor as well: `totp` is missing. Without methods only
+ * a passkey would do, and the provider is linked in the settings of whoever signed in with it.
+ */
 export const factorMissing = z.object({
   reason: z.literal('factorMissing'),
   methods: z.array(z.enum(['totp', 'recovery'])),

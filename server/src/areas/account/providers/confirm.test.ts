@@ -5,6 +5,7 @@ import { addEmail, loginByWallet, ways } from '@quayside/contracts/endpoints/wal
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
+import { signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected, wrongCodeOf } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
 import { enterBy, MARIA, OTHER, OWN, openSite, reasonOf, startIssuers, travel } from './providers.builders.ts'
@@ -163,6 +164,20 @@ describe('an account with a second factor', () => {
     expect(right.result.user.id).toBe(id)
     const next = await enterBy(server, 'google', await travel(server, 'google', MARIA))
     expect([next.status, reasonOf(next)]).toEqual([403, 'secondFactor'])
+  })
+})
+
+describe('an account whose second factor is a passkey', () => {
+  it('is asked for a recovery code before anything is linked, and told when none is left', async () => {
+    const { token, id, recoveryCodes } = await signUpHolder(server)
+    const { ticket } = await collide()
+    const asked = await confirm({ ticket, password: PASSWORD })
+    expect([asked.status, asked.details]).toEqual([403, { reason: 'factorMissing', methods: ['recovery'] }])
+    const wrong = await confirm({ ticket, password: PASSWORD, totp: 'AAAAA-AAAAA-AAAAA' })
+    expect(wrong.details).toMatchObject({ issues: [{ path: 'totp' }] })
+    expect(await methodsOf(token)).not.toContain('google')
+    const right = await confirm({ ticket, password: PASSWORD, totp: recoveryCodes[0] ?? '' })
+    expect(right.result.user.id).toBe(id)
   })
 })
 

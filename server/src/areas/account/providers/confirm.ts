@@ -9,7 +9,7 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { requesterOf } from '../requester.ts'
-import { freshMethods } from '../rules/fresh-sign-in.ts'
+import { hasSecondFactor, typedFactors } from '../rules/fresh-sign-in.ts'
 import { meansOf } from '../second-factor/means.ts'
 import { proveFactor } from '../second-factor/prove.ts'
 import { refuseWrongCode } from '../second-factor/refuse-wrong.ts'
@@ -74,9 +74,9 @@ async function refuseWithoutFactor({ body, services, request }: Input, user: Use
     means: await meansOf(tx, user.id),
     trier: await trierOf(tx, user.id, request),
   }))
-  if (!means.totp) return undefined
+  if (!hasSecondFactor(means)) return undefined
   if (body.totp === undefined || body.totp === '')
-    return refuseWith('403', { reason: 'factorMissing', methods: freshMethods(means) })
+    return refuseWith('403', { reason: 'factorMissing', methods: typedFactors(means) })
   const proof = await proveFactor(services, { userId: user.id, code: body.totp, trier })
   if (proof.kind === 'limited') return proof.refusal
   return proof.kind === 'right' ? undefined : refuseWrongCode('totp')

@@ -11,6 +11,7 @@ import {
   OWN,
   openSite,
   reasonOf,
+  SITE,
   startIssuers,
   travel,
   visit,
@@ -60,7 +61,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect(nonce === undefined).toBe(provider === 'facebook')
     expect(rest).toEqual({
       ...{ client_id: 'quayside', response_type: 'code', code_challenge_method: 'S256' },
-      redirect_uri: `http://site.example${contract.PROVIDER_CALLBACKS[provider]}`,
+      redirect_uri: `${SITE}${contract.PROVIDER_CALLBACKS[provider]}`,
       ...(provider === 'google'
         ? { scope: 'openid email profile', ui_locales: 'zh-Hans' }
         : { scope: 'public_profile,email' }),

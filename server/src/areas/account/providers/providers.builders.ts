@@ -5,7 +5,7 @@ import type { Issuer } from '../../../../issuers/listen.ts'
 import { openIdIssuer } from '../../../../issuers/openid-issuer.ts'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
-export const SITE = 'http://site.example'
+export const SITE = 'https://quay.example'
 /** Cookies of two browsers. */
 export const OWN = { cookie: 'visitor=the-browser-of-maria' }
 export const OTHER = { cookie: 'visitor=the-browser-of-mallory' }

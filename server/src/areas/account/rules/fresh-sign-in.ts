@@ -37,5 +37,10 @@ export function factorsOf({ totp, passkeys, recoveryCodes }: Means): Factor[] {
   return FACTORS.filter(factor => has[factor])
 }
 
+/** What of it is typed; nothing is left to a customer with passkeys alone whose recovery codes are used up. */
+export function typedFactors(means: Means): Exclude<Factor, 'passkey'>[] {
+  return factorsOf(means).filter(factor => factor !== 'passkey')
+}
+
 const FACTORS = ['passkey', 'totp', 'recovery'] as const
 export type Factor = (typeof FACTORS)[number]
