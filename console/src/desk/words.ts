@@ -1,7 +1,8 @@
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
 import { LOCALES } from '@quayside/contracts/locales'
 import type { CaseKind, CaseState, CaseSummary } from '@quayside/contracts/staff/cases'
-import type { CustomerStatus, CustomerSummary, SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { CustomerStatus, CustomerSummary } from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { Tone } from '@quayside/ui/badge'
 
 export const KIND_WORDS: Readonly<Record<CaseKind, string>> = { identity: 'Identity' }

@@ -56,6 +56,11 @@ describe('statement', () => {
     expect(screen.queryByText('Credit by staff')).toBeNull()
   })
 
+  it('says on the line that ends an order that support did it', async () => {
+    await open([[buildLine({ kind: 'plan_exit', endedByStaff: 'takeover' }), buildLine({ id: '2' })]], 2)
+    expect(await screen.findAllByText(/Closed by support/)).toHaveLength(1)
+  })
+
   it('has neutral words for what it does not know yet', async () => {
     await open([[buildLine({ kind: 'moon_fee', account: 'moon' })]], 1)
     expect(await screen.findByText('Transaction')).toBeDefined()

@@ -11,7 +11,7 @@ export function TransactionRow({ line }: { line: Transaction }) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const { flags } = useHost()
-  const { kind, account, amount, balanceAfter, currency, time } = line
+  const { kind, account, amount, balanceAfter, currency, time, endedByStaff } = line
   // A sandbox has no staff: its automatic reviewer gives what is credited, sample money (rules §10).
   const isSample = kind === 'credit' && flags.siteMode === 'sandbox'
   return (
@@ -20,6 +20,7 @@ export function TransactionRow({ line }: { line: Transaction }) {
       <Amount text={number(amount, { signed: true })} code={currency} />
       <span className="q-small q-text-3">
         {t(accountKey(account))} · <time dateTime={time}>{dateTime(time)}</time>
+        {endedByStaff !== undefined && ` · ${t('statement.byStaff')}`}
       </span>
       <span className="q-small q-text-3">
         {t('statement.after')} <Amount text={number(balanceAfter)} code={currency} />

@@ -164,6 +164,8 @@ function triggers({ t }: ColumnTools): ContractColumn {
 }
 
 function ending({ t }: ColumnTools): ContractColumn['cell'] {
-  return ({ status, closeReason }) =>
-    closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
+  return ({ status, closeReason, endedByStaff }) => {
+    if (endedByStaff !== undefined && status !== 'toBeClosed') return t('byStaff.label')
+    return closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
+  }
 }

@@ -13,8 +13,17 @@ const TONES: Partial<Record<OrderSummary['status'], Tone>> = {
   profitDivided: 'success',
 }
 
-/** The status of an order of any kind, in a word. */
-export function StatusBadge({ status }: { status: OrderSummary['status'] }) {
+type Shown = Pick<OrderSummary, 'status' | 'endedByStaff'>
+
+/** The status of an order of any kind, in a word, and beside it that support ended it. */
+export function StatusBadge({ status, endedByStaff }: Shown) {
   const t = useT()
-  return <Badge tone={TONES[status] ?? 'neutral'}>{t(`orders.status.${status}`)}</Badge>
+  const badge = <Badge tone={TONES[status] ?? 'neutral'}>{t(`orders.status.${status}`)}</Badge>
+  if (endedByStaff === undefined) return badge
+  return (
+    <span className="q-row q-gap-4">
+      {badge}
+      <small className="q-text-2">{t('byStaff.label')}</small>
+    </span>
+  )
 }

@@ -227,6 +227,17 @@ describe('the details of an order', () => {
     expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended')
   })
 
+  it('say that support ended the order and why, and never that its customer did', async () => {
+    const ended = buildDetail({ closeReason: 'customer', endedByStaff: 'takeover' })
+    const ctx = show(`/profile/orders?kind=contract&state=ended&order=${ended.id}`)
+    ctx.api.answer(getContractsOrder, ended)
+    ctx.api.answer(listOrder, pageOfOrders([ended]))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('Closed by support')).toBeDefined()
+    expect(within(dialog).getByText('We saw signs that somebody else may be using it.')).toBeDefined()
+    expect(screen.queryByText('Closed by you')).toBeNull()
+  })
+
   it('take one step back however often they are closed', async () => {
     const ctx = show('/profile/orders?kind=contract')
     fireEvent.click(await screen.findByRole('link', { name: /EUR\/USD/ }))

@@ -1,3 +1,5 @@
+import type { PostingKind } from '@quayside/contracts/ledger'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode } from '@quayside/contracts/user'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
@@ -60,6 +62,17 @@ export const countLines = prepare((q, p: { userId: string; mode: AccountMode }) 
     .where('mode', '=', p.mode),
 )
 
+/**
+ * Why the customer was suspended when support ended the order whose end this posting is; null for every other. A posting's
+ * reference alone is no order: others than orders have references too, so the kind of the posting says where to look.
+ */
+const ENDED_BY_STAFF = sql<SuspensionReason | null>`case
+  when postings.kind in (${sql.lit<PostingKind>('contract_close')}, ${sql.lit<PostingKind>('contract_cancel')})
+    then (select ended_by_staff from contract_orders where contract_orders.id = postings.reference)
+  when postings.kind = ${sql.lit<PostingKind>('plan_exit')}
+    then (select ended_by_staff from plan_orders where plan_orders.id = postings.reference)
+  end`.as('ended_by_staff')
+
 /** One page of a customer's statement lines, newest first. */
 export const pageOfLines = prepare(
   (q, p: { userId: string; mode: AccountMode; limit: number; offset: number }) =>
@@ -76,6 +89,7 @@ export const pageOfLines = prepare(
         'accounts.currency',
         'entries.amount',
         'entries.balance_after',
+        ENDED_BY_STAFF,
       ])
       .where('postings.user_id', '=', p.userId)
       .where('postings.mode', '=', p.mode)
@@ -97,6 +111,7 @@ export const linesAfter = prepare(
         ...(['postings.id', 'postings.kind', 'postings.reference', 'postings.created_at'] as const),
         ...(['accounts.kind as account', 'accounts.currency', 'entries.account_id'] as const),
         ...(['entries.amount', 'entries.balance_after'] as const),
+        ENDED_BY_STAFF,
       ])
       .where('postings.user_id', '=', p.userId)
       .where('postings.mode', '=', p.mode)

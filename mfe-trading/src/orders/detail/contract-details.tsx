@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { ClosingRows } from '../../order/acts/closing-rows.tsx'
+import { byStaffRows } from '../../order/by-staff.tsx'
 import { figure, liquidation, moment } from '../../order/cells.tsx'
 import { DetailsLink } from '../../order/details-link.tsx'
 import { LiveNet } from '../../order/pnl.tsx'
@@ -85,7 +86,8 @@ function Facts({ order }: { order: ContractDetail }) {
     { label: t('detail.entryTime'), value: moment(order.entryAt, clockTime) },
     { label: t('detail.exitTime'), value: moment(order.exitAt, clockTime) },
     ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
-    ...(order.closeReason
+    ...byStaffRows(order.endedByStaff, t),
+    ...(order.closeReason && order.endedByStaff === undefined
       ? [{ label: t('column.reason'), value: t(`common:closeReason.${order.closeReason}`) }]
       : []),
     ...(order.failReason

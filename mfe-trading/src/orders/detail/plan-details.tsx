@@ -3,6 +3,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { DataRow } from '@quayside/ui/data-list'
+import { byStaffRows } from '../../order/by-staff.tsx'
 import { figure, moment } from '../../order/cells.tsx'
 import { Result } from '../../order/result.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
@@ -56,6 +57,7 @@ function Facts({ order }: { order: PlanDetail }) {
     { label: t('column.nextProfit'), value: time(order.nextProfitTime) },
     { label: t('detail.endTime'), value: time(order.endTime) },
     ...(order.endedAt ? [{ label: t('column.ended'), value: time(order.endedAt) }] : []),
+    ...byStaffRows(order.endedByStaff, t),
   ]
   return <FactColumns first={terms} second={times} />
 }

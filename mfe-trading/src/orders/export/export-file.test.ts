@@ -9,6 +9,9 @@ const TEXTS: Record<string, string> = {
   'orders.status.open': 'Open',
   'orders.kind.options': 'Options',
   'common:side.sell': 'Sell',
+  'common:closeReason.customer': 'Closed by you',
+  'byStaff.label': 'Closed by support',
+  'byStaff.reason.takeover': 'Somebody else',
 }
 const t = ((keys: string | string[]) => {
   const wanted = [keys].flat()
@@ -48,6 +51,24 @@ describe('the file of an export', () => {
   it('holds the statuses and the direction that the filters show', () => {
     expect(describeTable(table, filter('state=running&side=buy'), t).rows).toEqual([['1', 'Open', 'buy']])
     expect(describeTable(table, filter('state=pending'), t).rows).toEqual([['2', 'pending', 'buy']])
+  })
+
+  it('names support as who ended an order, with the reason, and leaves a reason it does not know', () => {
+    const ended = {
+      ...table,
+      columns: ['closeReason', 'endedByStaff'],
+      rows: [
+        ['staff', 'takeover'],
+        ['customer', null],
+        ['staff', 'moon'],
+      ],
+    }
+    const { rows } = describeTable(ended, filter('state=any'), t)
+    expect(rows).toEqual([
+      ['Closed by support', 'Somebody else'],
+      ['Closed by you', null],
+      ['Closed by support', 'moon'],
+    ])
   })
 
   it('leaves a name alone that reads like a word of the wire', () => {

@@ -29,7 +29,8 @@ const WORDS: Readonly<Record<string, (word: string) => string>> = {
   type: word => `ticket.${word}`,
   unit: word => `ticket.unit.${word}`,
   status: word => `orders.status.${word}`,
-  closeReason: word => `common:closeReason.${word}`,
+  closeReason: word => (word === 'staff' ? 'byStaff.label' : `common:closeReason.${word}`),
+  endedByStaff: word => `byStaff.reason.${word}`,
   refundReason: word => `option.refund.${word}`,
 }
 

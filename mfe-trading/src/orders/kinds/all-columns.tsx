@@ -65,7 +65,7 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
         label: t('orders.state.label'),
         width: 'minmax(8rem, 1fr)',
         card: 'fact',
-        cell: order => <StatusBadge status={order.status} />,
+        cell: order => <StatusBadge status={order.status} endedByStaff={order.endedByStaff} />,
       },
     ],
   }

@@ -18,7 +18,7 @@ export function planColumns({ t, number, share, time }: ColumnTools): Columns<Pl
       cell: order =>
         twoLines(
           <DetailsLink order={order} kind="smart" name={order.product} />,
-          <StatusBadge status={order.status} />,
+          <StatusBadge status={order.status} endedByStaff={order.endedByStaff} />,
         ),
     },
     rest: [

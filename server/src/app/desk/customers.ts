@@ -7,11 +7,13 @@ import { listWays } from '../../areas/account/ways/sources.ts'
 import { cancelContracts } from '../../areas/contracts/handlers/cancel.ts'
 import { closeContracts } from '../../areas/contracts/handlers/close.ts'
 import type { ContractServices } from '../../areas/contracts/services.ts'
+import { markEndedByStaff } from '../../areas/contracts/staff-queries.ts'
 import type { Customers, Ending } from '../../areas/desk/services.ts'
 import { identityOf } from '../../areas/identity/at-the-desk.ts'
 import { findOrderOf } from '../../areas/orders/find-order.ts'
 import { listOrdersOf } from '../../areas/orders/handlers/list-all-orders.ts'
 import { exitPlan } from '../../areas/plans/handlers/exit.ts'
+import { markExitedByStaff } from '../../areas/plans/queries.ts'
 import type { PlanServices } from '../../areas/plans/services.ts'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
 import { suspendedAtSignIn, suspendedMail } from '../../platform/mail/suspension.ts'
@@ -43,16 +45,23 @@ export function customersOf(services: ContractServices & PlanServices): Customer
   }
 }
 
-/** Ends an order by the handler that its customer would have called; its worker hears of it as always. */
+/**
+ * Ends an order by the handler that its customer would have called; its worker hears of it as always. The order keeps that
+ * support did it, and why the customer could not (rules §1.7).
+ */
 async function end(
   tx: Tx,
   services: ContractServices & PlanServices,
   { kind, id, userId, mode, clientId, isWaiting, now, afterCommit, request }: Ending,
 ): Promise<Result<void, Refusal | StatusRefusal>> {
+  const suspension = await tx.one(findSuspension, { userId })
+  if (suspension === undefined) throw new Error(`customer ${userId} is not suspended`)
   const session = { id: '', userId, token: '' }
   const input = { params: { id }, query: {}, body: { clientId }, session, mode, services, request }
   const command = { ...input, tx, now, afterCommit }
   const contract = isWaiting ? cancelContracts : closeContracts
   const answer = kind === 'smart' ? await exitPlan(command) : await contract(command)
-  return 'ok' in answer && !answer.ok ? answer : ok(undefined)
+  if ('ok' in answer && !answer.ok) return answer
+  await tx.run(kind === 'smart' ? markExitedByStaff : markEndedByStaff, { id, reason: suspension.reason })
+  return ok(undefined)
 }

@@ -19,6 +19,7 @@ export const ORDER = stored<ContractOrder>()({
   takeProfit: 'take_profit',
   margin: 'margin',
   openFee: 'open_fee',
+  endedByStaff: 'ended_by_staff',
   clientId: 'client_id',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

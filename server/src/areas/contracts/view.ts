@@ -84,6 +84,7 @@ function commonView(order: ContractOrder, market: Prices) {
     takeProfit: order.takeProfit,
     margin: usd(order.margin),
     openFee: usd(order.openFee),
+    endedByStaff: order.endedByStaff ?? undefined,
     virtually: virtuallyOf(order.mode),
   }
 }

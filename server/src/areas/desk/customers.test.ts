@@ -7,6 +7,7 @@ import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import { LOCALES } from '@quayside/contracts/locales'
 import * as audit from '@quayside/contracts/staff/audit'
 import * as desk from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -40,7 +41,7 @@ afterEach(async () => {
 })
 
 const signInBody = { loginType: 'password', username: 'maria', password: PASSWORD }
-const suspend = (reason: desk.SuspensionReason = 'takeover') =>
+const suspend = (reason: SuspensionReason = 'takeover') =>
   sam.call(desk.suspendCustomer, { params, body: { reason, note: 'called in' } })
 const reinstate = () => sam.call(desk.reinstateCustomer, { params, body: { note: 'it was her' } })
 

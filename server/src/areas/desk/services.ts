@@ -11,7 +11,7 @@ import type {
   IdentityUnderReview,
   IdentityVerdict,
 } from '@quayside/contracts/staff/cases'
-import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { FastifyRequest } from 'fastify'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'

@@ -36,7 +36,7 @@ function contracts(q: QueryBuilder) {
       ...(['limit_price', 'open_price', 'close_price', 'open_time'] as const),
       contractEnded('contract_orders').as('close_time'),
       ...(['stop_loss', 'take_profit', 'margin', 'open_fee', 'close_fee'] as const),
-      ...(['profit', 'status', 'close_reason'] as const),
+      ...(['profit', 'status', 'close_reason', 'ended_by_staff'] as const),
     ])
 }
 
@@ -56,6 +56,6 @@ function plans(q: QueryBuilder) {
     .select([
       ...(['id', 'created_at', 'order_no', 'product', 'currency', 'principal', 'days'] as const),
       ...(['daily_yield', 'exit_penalty', 'earned', 'penalty_paid', 'payout'] as const),
-      ...(['started_at', 'ends_at', 'ended_at', 'status'] as const),
+      ...(['started_at', 'ends_at', 'ended_at', 'status', 'ended_by_staff'] as const),
     ])
 }

@@ -77,6 +77,7 @@ const all = table(
     status: row => onWire(row.status),
     profit: row => amountOf(row.profit, row.currency),
     currency: row => row.currency,
+    endedByStaff: row => row.ended_by_staff,
   },
 )
 
@@ -106,7 +107,8 @@ const contract = table(
     closeFee: row => amountOf(row.close_fee),
     profit: row => amountOf(row.profit),
     status: row => onWire(row.status),
-    closeReason: row => onWire(row.close_reason),
+    closeReason: row => (row.ended_by_staff === null ? onWire(row.close_reason) : 'staff'),
+    endedByStaff: row => row.ended_by_staff,
   },
 )
 
@@ -151,6 +153,7 @@ const smart = table(
     penaltyPaid: row => amountOf(row.penalty_paid, row.currency),
     payout: row => amountOf(row.payout, row.currency),
     status: row => onWire(row.status),
+    endedByStaff: row => row.ended_by_staff,
   },
 )
 

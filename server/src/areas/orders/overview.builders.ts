@@ -62,7 +62,7 @@ export function planRow(changes: Own<PlanRow>): PlanRow {
     },
     ...{ status: 'earning', currency: 'USDT', principal: 100_000_000n, days: 7, daily_yield: '0.0004' },
     ...{ exit_penalty: '0.02', paid: 0, earned: 0n, started_at: 1, next_due_at: 86_400_001 },
-    ...{ ends_at: 604_800_001, ended_at: null, penalty_paid: null, payout: null },
+    ...{ ends_at: 604_800_001, ended_at: null, penalty_paid: null, payout: null, ended_by_staff: null },
     ...{ client_id: changes.id, created_at: 1, updated_at: 1 },
     ...changes,
   }

@@ -1,4 +1,5 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { Currency } from '@quayside/money/currency'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type History, momentPast } from '../../platform/storage/page-in-periods.ts'
@@ -32,6 +33,7 @@ export type OverviewRow = {
   readonly ended_at: number | null
   readonly profit: bigint | null
   readonly status: Database['contract_orders' | 'option_orders' | 'plan_orders']['status']
+  readonly ended_by_staff: SuspensionReason | null
 }
 
 /**
@@ -153,6 +155,7 @@ function rowsAt(places: SelectQueryBuilder<Database & { places: OverviewPlace },
       eb.fn.coalesce(contractEnded('c'), 'o.settled_at', 'p.ended_at').as('ended_at'),
       eb.fn.coalesce('c.profit', 'o.profit', PLAN_PROFIT).as('profit'),
       sql`coalesce(c.status, o.status, p.status)`.as('status'),
+      eb.fn.coalesce('c.ended_by_staff', 'p.ended_by_staff').as('ended_by_staff'),
     ])
     .$castTo<OverviewRow>()
 }

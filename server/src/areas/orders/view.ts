@@ -30,6 +30,7 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
     endedAt: isoOrNull(row.ended_at),
     profit: row.profit === null ? null : toText(money(currency, row.profit)),
     status: onWire(row.status),
+    endedByStaff: row.ended_by_staff ?? undefined,
     virtually: virtuallyOf(mode),
   }
 }

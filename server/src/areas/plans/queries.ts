@@ -1,3 +1,4 @@
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode } from '@quayside/contracts/user'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
@@ -95,6 +96,11 @@ export const markEnded = prepare((q, p: Ended) =>
     .where('id', '=', p.id)
     .where('paid', '=', p.paid)
     .where('status', '=', 'earning'),
+)
+
+/** Notes on a plan that it was support who left it. */
+export const markExitedByStaff = prepare((q, p: { id: string; reason: SuspensionReason }) =>
+  q.updateTable('plan_orders').set({ ended_by_staff: p.reason }).where('id', '=', p.id),
 )
 
 /** Names of the next plans that a customer bought, as they are kept; built per call, for `Tx.dynamic`. */

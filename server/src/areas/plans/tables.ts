@@ -42,6 +42,7 @@ export const PLAN = stored<Plan>()({
   endedAt: 'ended_at',
   penaltyPaid: 'penalty_paid',
   payout: 'payout',
+  endedByStaff: 'ended_by_staff',
   clientId: 'client_id',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

@@ -41,6 +41,7 @@ export function planView(plan: Plan, { now, locale }: { now: number; locale: Loc
     payout: textOrNull(plan.payout),
     endedAt: isoOrNull(plan.endedAt),
     status: onWire(plan.status),
+    endedByStaff: plan.endedByStaff ?? undefined,
     virtually: virtuallyOf(plan.mode),
   }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
-import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 
 /** What a customer reads whose account is suspended; `{site}` and `{contact}` are filled in. */
 export type SuspensionTexts = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
-import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { type Addressee, compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { SUSPENSION_TEXTS } from './suspension-texts.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyPassword, newPassword } from '../credentials.ts'
+import { endedByStaff } from '../ended-by-staff.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
@@ -82,6 +83,7 @@ export const transaction = z.object({
   balanceAfter: decimalText,
   reference: z.nullable(z.string()),
   time: isoTime,
+  endedByStaff,
 })
 export type Transaction = z.infer<typeof transaction>
 

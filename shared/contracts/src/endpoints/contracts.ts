@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endedByStaff } from '../ended-by-staff.ts'
 import { get, post } from '../endpoint.ts'
 import {
   clientId,
@@ -63,7 +64,9 @@ export const contractOrder = z.object({
   /** Sum of the fees charged so far, USD; nothing is charged while pending. */
   fee: decimalText,
   status: orderStatus,
+  /** `customer` for every close by the customer's own command, whoever gave it: see `endedByStaff`. */
   closeReason: z.nullable(closeReason),
+  endedByStaff,
   /** Why a limit order failed when its price came: the wallet did not cover it, or the spread would have ended it. */
   failReason: z.nullable(z.enum(['balance', 'spread'])),
   /** The order of which this is the part that was closed; null for a whole one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endedByStaff } from '../ended-by-staff.ts'
 import { get } from '../endpoint.ts'
 import { calendarDay, decimalText, isoTime, oneOrMany, pageOf, paging } from '../primitives.ts'
 import { virtually } from '../user.ts'
@@ -29,6 +30,7 @@ export const orderSummary = z.object({
   profit: z.nullable(decimalText),
   currency: z.string(),
   status: z.union([orderStatus, optionStatus, planStatus]),
+  endedByStaff,
   virtually,
 })
 export type OrderSummary = z.infer<typeof orderSummary>

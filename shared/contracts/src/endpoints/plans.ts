@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endedByStaff } from '../ended-by-staff.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import {
@@ -75,6 +76,7 @@ export const planOrder = z.object({
   payout: z.nullable(decimalText),
   endedAt: z.nullable(isoTime),
   status: planStatus,
+  endedByStaff,
   virtually,
 })
 export type PlanOrder = z.infer<typeof planOrder>

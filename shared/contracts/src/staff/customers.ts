@@ -2,28 +2,12 @@ import * as z from 'zod/mini'
 import { transaction } from '../endpoints/account.ts'
 import { orderKind, orderSummary } from '../endpoints/orders.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
+import { suspensionReason } from '../suspension.ts'
 import { currencyBalances, heldAmounts, kycStatus, virtually } from '../user.ts'
 import { act } from './audit.ts'
 import { caseSummary, customerReading, identityUnderReview } from './cases.ts'
 import { ANY_STAFF, SUPPORT, staffGet, staffPost } from './endpoint.ts'
 import { deskId, keysetPage, keysetPaging, searchText, staffText } from './parts.ts'
-
-/** Why an account is suspended; the customer reads it in their language. */
-export const suspensionReason = z.enum([
-  /** The customer asked for it. */
-  'ownRequest',
-  /** Somebody else may have the account. */
-  'takeover',
-  /** What was said of the identity does not fit. */
-  'identityDoubt',
-  /** Where a payment came from has to be shown. */
-  'paymentDoubt',
-  /** The terms were broken. */
-  'terms',
-  /** A law or an authority asks for it. */
-  'law',
-])
-export type SuspensionReason = z.infer<typeof suspensionReason>
 
 export const customerStatus = z.enum(['active', 'suspended', 'closed'])
 export type CustomerStatus = z.infer<typeof customerStatus>

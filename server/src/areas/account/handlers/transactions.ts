@@ -32,6 +32,7 @@ export async function statementOf({ storage }: Pick<Services, 'storage'>, asked:
       balanceAfter: toText(money(row.currency, row.balance_after)),
       reference: row.reference,
       time: isoOf(row.created_at),
+      endedByStaff: row.ended_by_staff ?? undefined,
     }))
     return { list, total, page, size }
   })

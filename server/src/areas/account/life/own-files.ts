@@ -83,7 +83,10 @@ async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: I
   }
 }
 
-const STATEMENT = ['time', 'posting', 'kind', 'account', 'currency', 'amount', 'balanceAfter', 'reference']
+const STATEMENT = [
+  ...['time', 'posting', 'kind', 'account', 'currency', 'amount', 'balanceAfter', 'reference'],
+  'endedByStaff',
+]
 
 function statementFile(storage: Reading, mode: AccountMode): OwnFile {
   return csvFile(`${mode}/statement.csv`, STATEMENT, async function* ({ userId }, inTurn) {
@@ -96,6 +99,7 @@ function statementFile(storage: Reading, mode: AccountMode): OwnFile {
         toText(money(row.currency, row.amount)),
         toText(money(row.currency, row.balance_after)),
         row.reference,
+        row.ended_by_staff,
       ])
       const last = rows.at(-1)
       if (last === undefined || rows.length < ROWS_IN_A_TURN) return

@@ -1,4 +1,4 @@
-import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
 /** Why a customer is suspended now; gone when it is over. `note` is for colleagues. */

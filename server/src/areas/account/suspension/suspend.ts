@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@quayside/contracts/locales'
-import type { SuspensionReason } from '@quayside/contracts/staff/customers'
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { notify } from '../../../notices/notify.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { reinstatedMail, suspendedMail } from '../../../platform/mail/suspension.ts'

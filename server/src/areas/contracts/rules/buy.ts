@@ -149,6 +149,7 @@ export function acceptedOrder(
     takeProfit: price(command.takeProfit),
     margin: margin.minor,
     openFee: fee.minor,
+    endedByStaff: null,
     createdAt: now,
     updatedAt: now,
   }

@@ -1,3 +1,4 @@
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode } from '@quayside/contracts/user'
 import {
   type ContractSide,
@@ -46,6 +47,8 @@ export type ContractOrder = AskedOrder & {
   readonly takeProfit: string | null
   readonly margin: bigint
   readonly openFee: bigint
+  /** Why its customer was suspended when support ended it; null when support did not. */
+  readonly endedByStaff: SuspensionReason | null
   readonly createdAt: number
   readonly updatedAt: number
 }

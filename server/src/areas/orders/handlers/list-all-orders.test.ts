@@ -145,15 +145,15 @@ describe.each([
     expect(column('orderNo')).toEqual(known.toSorted(newestFirst).map(({ orderNo }) => orderNo))
     const byNo = (no: string) => result.rows.find(row => row[1] === no)
     expect(byNo('261120000')?.join('|')).toBe(
-      'contract|261120000|BTCUSDT|BTCUSDT|buy|0.5|lots|2026-11-20T00:00:00.000Z|2026-11-20T00:00:02.000Z|closed|49.93|USD',
+      'contract|261120000|BTCUSDT|BTCUSDT|buy|0.5|lots|2026-11-20T00:00:00.000Z|2026-11-20T00:00:02.000Z|closed|49.93|USD|',
     )
   })
 
   it.skipIf(!isHere).each<[OrderKind, string, string]>([
     [
       'contract',
-      'orderNo|code|name|side|type|lots|leverage|limitPrice|openPrice|closePrice|openTime|closeTime|stopLoss|takeProfit|margin|openFee|closeFee|profit|status|closeReason',
-      '261120000|BTCUSDT|BTCUSDT|buy|market|0.5|20||50000.01|50100.00|1970-01-01T00:00:00.001Z|2026-11-20T00:00:02.000Z||51000.00|2500.01|25.01|25.05|49.93|closed|takeProfit',
+      'orderNo|code|name|side|type|lots|leverage|limitPrice|openPrice|closePrice|openTime|closeTime|stopLoss|takeProfit|margin|openFee|closeFee|profit|status|closeReason|endedByStaff',
+      '261120000|BTCUSDT|BTCUSDT|buy|market|0.5|20||50000.01|50100.00|1970-01-01T00:00:00.001Z|2026-11-20T00:00:02.000Z||51000.00|2500.01|25.01|25.05|49.93|closed|takeProfit|',
     ],
     [
       'option',
@@ -162,8 +162,8 @@ describe.each([
     ],
     [
       'smart',
-      'orderNo|product|amount|currency|days|dailyYield|exitPenalty|startTime|endTime|endedAt|earned|penaltyPaid|payout|status',
-      '261120002|Steady 7|100.000000|USDT|7|0.0004|0.02|1970-01-01T00:00:00.001Z|1970-01-08T00:00:00.001Z|1970-01-01T00:00:05.000Z|0.500000|2.000000|98.000000|exited',
+      'orderNo|product|amount|currency|days|dailyYield|exitPenalty|startTime|endTime|endedAt|earned|penaltyPaid|payout|status|endedByStaff',
+      '261120002|Steady 7|100.000000|USDT|7|0.0004|0.02|1970-01-01T00:00:00.001Z|1970-01-08T00:00:00.001Z|1970-01-01T00:00:05.000Z|0.500000|2.000000|98.000000|exited|',
     ],
   ])('exports %s orders with their own columns', async (kind, columns, row) => {
     const { result } = await server.call(exportOrders, { token, query: { kind, state: 'ended' } })

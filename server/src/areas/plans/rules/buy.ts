@@ -117,6 +117,7 @@ function openPlan(offer: PlanOffer, { command, principal, now }: Accepted): Plan
     endedAt: null,
     penaltyPaid: null,
     payout: null,
+    endedByStaff: null,
     clientId: command.clientId,
     createdAt: now,
     updatedAt: now,

@@ -65,6 +65,7 @@ export function somePlan(changes: Partial<Plan> = {}): Plan {
     endedAt: null,
     penaltyPaid: null,
     payout: null,
+    endedByStaff: null,
     clientId: 'client-1',
     createdAt: 0,
     updatedAt: 0,

@@ -1,3 +1,4 @@
+import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
@@ -36,6 +37,8 @@ export type Plan = {
   readonly endedAt: number | null
   readonly penaltyPaid: bigint | null
   readonly payout: bigint | null
+  /** Why its customer was suspended when support left it for them; null when support did not. */
+  readonly endedByStaff: SuspensionReason | null
   readonly clientId: string
   readonly createdAt: number
   readonly updatedAt: number
