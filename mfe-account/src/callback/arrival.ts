@@ -7,17 +7,27 @@ import {
   type Returned,
 } from '@quayside/contracts/endpoints/providers'
 import { ApiError } from '@quayside/runtime/api-error'
+import { toldOf } from '../forms/server-refusal.ts'
 import { failureKey } from '../providers/failure-text.ts'
 
 /** What became of a trip to a provider; it is kept in the history entry, so that a reload shows it again. */
 export type Outcome =
-  | { readonly kind: 'failed'; readonly text: string }
+  | {
+      readonly kind: 'failed'
+      /** Translation key. */
+      readonly text: string
+      /** What the server says in words, in its place. */
+      readonly told?: string | undefined
+    }
   | { readonly kind: 'emailKnown'; readonly known: EmailKnown }
 
 /** The outcome that an earlier look at this history entry left. */
 export function outcomeIn(state: unknown): Outcome | undefined {
-  const { text, known }: Partial<Record<string, unknown>> = Object(Reflect.get(Object(state), 'outcome'))
-  if (typeof text === 'string') return { kind: 'failed', text }
+  const { text, told, known }: Partial<Record<string, unknown>> = Object(
+    Reflect.get(Object(state), 'outcome'),
+  )
+  if (typeof text === 'string')
+    return { kind: 'failed', text, told: typeof told === 'string' ? told : undefined }
   const parsed = emailKnown.safeParse(known)
   return parsed.success ? { kind: 'emailKnown', known: parsed.data } : undefined
 }
@@ -48,7 +58,9 @@ export function isLinking({ state }: Returned): boolean {
 /** What a refused arrival is shown as. */
 export function outcomeOf(error: unknown): Outcome {
   const known = knownIn(error)
-  return known === undefined ? { kind: 'failed', text: failureKey(error) } : { kind: 'emailKnown', known }
+  return known === undefined
+    ? { kind: 'failed', text: failureKey(error), told: toldOf(error) }
+    : { kind: 'emailKnown', known }
 }
 
 function knownIn(error: unknown): EmailKnown | undefined {

@@ -34,7 +34,9 @@ export function ProviderCallbackPage() {
           <OwnerForm known={outcome.known} onOver={arrival.fail} />
         </Card>
       )}
-      {outcome?.kind === 'failed' && <Failed arrival={arrival} text={t(outcome.text, { name })} />}
+      {outcome?.kind === 'failed' && (
+        <Failed arrival={arrival} text={outcome.told ?? t(outcome.text, { name })} />
+      )}
       {outcome?.kind === 'emailKnown' && <Back />}
       {arrival.dialog}
     </div>

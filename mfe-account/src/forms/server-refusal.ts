@@ -32,12 +32,16 @@ export function showRefusal<Values extends FieldValues>(
 
 const suspended = z.object({ text: z.string().check(z.minLength(1)) })
 
-/** Why an account is suspended and whom to ask comes in the customer's own language, ready to be read. */
+/** Why an account is suspended and whom to ask (10005), in the customer's own language, ready to be read. */
+export function toldOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== '10005') return undefined
+  const told = suspended.safeParse(error.details)
+  return told.success ? told.data.text : undefined
+}
+
 function wholeOf(error: unknown): { type: string; message: string } {
-  const told = error instanceof ApiError && error.code === '10005' ? suspended.safeParse(error.details) : null
-  return told?.success
-    ? { type: TOLD, message: told.data.text }
-    : { type: 'server', message: errorKey(error) }
+  const told = toldOf(error)
+  return told === undefined ? { type: 'server', message: errorKey(error) } : { type: TOLD, message: told }
 }
 
 function namesOf(error: unknown): string[] {

@@ -56,6 +56,15 @@ describe('a passkey alone', () => {
     expect(ctx.api.callsOf(loginByPasskey)).toEqual([])
   })
 
+  it('reads out why the account is suspended and whom to ask', async () => {
+    installPasskeys()
+    const { ctx, user } = await open()
+    const text = 'Ihr Konto ist gesperrt: Fragen? help@example.test'
+    ctx.api.refuse(loginByPasskey, refusal('10005', { reason: 'terms', text }))
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+  })
+
   it('says so where the browser knows none', async () => {
     const { user } = await open()
     await press(user)

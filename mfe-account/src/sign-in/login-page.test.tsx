@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { login } from '@quayside/contracts/endpoints/login'
+import { beginLostFactor } from '@quayside/contracts/endpoints/lost-factor'
 import { oauth, offeredProviders } from '@quayside/contracts/endpoints/providers'
 import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -151,6 +152,18 @@ describe('two-step login', () => {
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
     await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
     expect(ctx.api.callsOf(finishSignIn).at(-1)).toEqual({ body: { ticket: 'ticket-1', code: '123456' } })
+  })
+
+  it('reads out why the account was suspended in between, by the code and by the way of who has lost it', async () => {
+    const { ctx, user } = await openStep()
+    const text = 'Ihr Konto ist gesperrt: Fragen? help@example.test'
+    ctx.api.refuse(finishSignIn, refusal('10005', { reason: 'terms', text }))
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    ctx.api.refuse(beginLostFactor, refusal('10005', { reason: 'terms', text }))
+    await user.click(screen.getByRole('button', { name: en['lost.begin'] }))
+    await user.click(await screen.findByRole('button', { name: en['lost.start'] }))
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
   })
 
   it('takes a recovery code', async () => {

@@ -1,6 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { toldOf } from '../forms/server-refusal.ts'
 import { failureKey } from './failure-text.ts'
 import { NETWORK_NAMES } from './network-names.ts'
 import type { RequestState } from './use-wallet-request.ts'
@@ -38,7 +39,7 @@ export function RequestStatus({ state, onRetry, onSwitch, onBack }: RequestStatu
   return (
     <>
       <Alert tone="danger" announce>
-        {t(failureKey(state.error), values)}
+        {toldOf(state.error) ?? t(failureKey(state.error), values)}
       </Alert>
       <Button variant="primary" block onClick={isOnOther ? onSwitch : onRetry}>
         {isOnOther ? t('wallet.switch', values) : t('common:retry')}

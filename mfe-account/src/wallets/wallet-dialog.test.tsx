@@ -156,6 +156,10 @@ describe('the wallet dialog', () => {
     [refusal('403', { reason: 'contractWallet' }), 'smart contract'],
     [refusal('403', { reason: 'replayed' }), 'no longer valid'],
     [refusal('10005'), shell.common['error.10005']],
+    [
+      refusal('10005', { reason: 'terms', text: 'Suspended. Ask help@example.test' }),
+      'Ask help@example.test',
+    ],
   ])('says why the site refuses', async (error, words) => {
     const opened = await open({ Harbor: fakeProvider() })
     opened.ctx.api.refuse(loginByWallet, error)

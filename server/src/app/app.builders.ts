@@ -173,7 +173,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const clock = { now }
   const ids = createIds(clock)
   const storage = core.storage ?? (await openTemporary(now))
-  const bus = createMemoryBus()
+  const bus = core.bus ?? createMemoryBus()
   const market = createScriptedMarket([scriptedInstrument()], now)
   market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })
   return {

@@ -158,7 +158,8 @@ export async function startServer(
   }
 }
 
-function openSockets(
+/** Opens the sockets on the site's HTTP server. */
+export function openSockets(
   app: FastifyInstance,
   { services, floor }: { services: AppServices; floor: TradingFloor },
 ): Realtime {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUserInfo, listTransactions, notifications } from '@quayside/contracts/endpoints/account'
 import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
-import { login } from '@quayside/contracts/endpoints/login'
+import { login, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import { finishSignIn, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import { LOCALES } from '@quayside/contracts/locales'
@@ -9,7 +9,7 @@ import * as audit from '@quayside/contracts/staff/audit'
 import * as desk from '@quayside/contracts/staff/customers'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, type SignedUp } from '../../app/app.builders.ts'
+import { codeIn, PASSWORD, type SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { codeOf, signUpProtected } from '../account/second-factor/second-factor.builders.ts'
 import { ethereumWallet, link, signText } from '../account/wallets/wallets.builders.ts'
@@ -94,7 +94,8 @@ describe('a suspended customer', () => {
         totp: codeOf(site.server, secret),
       },
     })
-    expect([byWallet.code, byPassword.code]).toEqual(['10005', '10005'])
+    for (const refused of [byWallet, byPassword])
+      expect(refused).toMatchObject({ code: '10005', details: { reason: 'law', contact: CONTACT } })
     const finished = await site.server.call(finishSignIn, {
       body: { ticket, code: codeOf(site.server, secret) },
     })
@@ -109,6 +110,16 @@ describe('a suspended customer', () => {
       ),
     )
     expect(live).toEqual([])
+  })
+
+  it('is let in by no new password either, which the mailbox still sets', async () => {
+    await suspend()
+    await site.server.call(sendCode, { body: { email: maria.email, purpose: 'reset' } })
+    const password = 'another horse 10'
+    const body = { email: maria.email, code: codeIn(site.server.outbox.at(-1)), password }
+    expect((await site.server.call(reset, { body })).status).toBe(200)
+    const refused = await site.server.call(login, { body: { ...signInBody, password } })
+    expect(refused).toMatchObject({ code: '10005', details: { reason: 'takeover', contact: CONTACT } })
   })
 
   it('comes in again after a reinstatement, and finds both in the notifications', async () => {

@@ -1,8 +1,10 @@
 import * as contract from '@quayside/contracts/endpoints/passkeys'
 import { ways } from '@quayside/contracts/endpoints/wallets'
+import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
+import { atTheDesk } from '../../desk/desk.builders.ts'
 import { createAuthenticator, type Deviation } from './authenticator.builders.ts'
 import { askers, issueChallenge } from './challenges.ts'
 import {
@@ -78,11 +80,12 @@ describe('a passkey alone', () => {
     expect(reasonOf(await send(passkey))).toBe('unknown')
   })
 
-  it('is refused for a suspended customer', async () => {
-    await server.services.storage.write(tx =>
-      tx.dynamic(q => q.updateTable('users').set({ status: 'suspended' }).where('id', '=', maria.id)),
-    )
-    expect((await enter(server, maria.device)).code).toBe('10005')
+  it('is refused for a suspended customer, who reads why', async () => {
+    const body = { reason: 'takeover', note: 'called in' } as const
+    await atTheDesk(server, 'sam', 'support').call(suspendCustomer, { params: { id: maria.id }, body })
+    expect(await enter(server, maria.device)).toMatchObject({
+      ...{ code: '10005', details: { reason: 'takeover', text: expect.stringContaining('suspended') } },
+    })
   })
 })
 

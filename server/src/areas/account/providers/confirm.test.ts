@@ -2,14 +2,17 @@ import { notifications } from '@quayside/contracts/endpoints/account'
 import { sendCode } from '@quayside/contracts/endpoints/login'
 import { confirmProvider, emailKnown } from '@quayside/contracts/endpoints/providers'
 import { addEmail, loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
+import { reinstateCustomer, suspendCustomer } from '@quayside/contracts/staff/customers'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
+import { atTheDesk } from '../../desk/desk.builders.ts'
 import { signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected, wrongCodeOf } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
 import { enterBy, MARIA, OTHER, OWN, openSite, reasonOf, startIssuers, travel } from './providers.builders.ts'
 
+const CONTACT = 'help@example.test'
 let issuers: Awaited<ReturnType<typeof startIssuers>>
 let server: TestApp
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => issuers.stop())
 beforeEach(async () => {
-  server = await openSite(issuers.environment)
+  server = await openSite({ ...issuers.environment, SERVICE_EMAIL: CONTACT })
 })
 afterEach(() => server.close())
 
@@ -85,6 +88,19 @@ describe('a verified e-mail that is an account’s', () => {
     expect((await confirm({ ticket, code: codeIn(server.outbox.at(-1)) })).code).toBe('10002')
     expect((await confirm({ ticket })).status).toBe(400)
     expect(await methodsOf(maria.token)).toEqual(['password', 'email'])
+  })
+
+  it('is not linked while the account is suspended, which its owner alone reads, with why and whom to ask', async () => {
+    const { ticket } = await collide()
+    const sam = atTheDesk(server, 'sam', 'support')
+    const body = { reason: 'takeover', note: 'called in' } as const
+    await sam.call(suspendCustomer, { params: { id: maria.id }, body })
+    const stranger = await confirm({ ticket, password: 'wrong horse 9' })
+    expect([stranger.code, stranger.details]).toEqual(['10004', null])
+    const owner = await confirm({ ticket, password: PASSWORD })
+    expect(owner).toMatchObject({ code: '10005', details: { reason: 'takeover', contact: CONTACT } })
+    await sam.call(reinstateCustomer, { params: { id: maria.id }, body: { note: 'it was her' } })
+    expect((await confirm({ ticket, password: PASSWORD })).result.user.id).toBe(maria.id)
   })
 
   it('gives its ticket to one browser, once, for a quarter of an hour', async () => {

@@ -15,6 +15,7 @@ import { proveFactor } from '../second-factor/prove.ts'
 import { refuseWrongCode } from '../second-factor/refuse-wrong.ts'
 import { trierOf } from '../second-factor/trier.ts'
 import { openSignedIn } from '../sign-in.ts'
+import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { providerNews, tellWayChange } from '../ways/tell.ts'
 import { linkedElsewhere, newIdentity } from './identity.ts'
 import { type ClaimRow, findClaim, findIdentity, insertIdentity, spendClaim } from './queries.ts'
@@ -35,7 +36,10 @@ export async function confirmProvider(input: Input) {
   })
   // The account may have another e-mail by now.
   if (claim === undefined || user === undefined || user.email !== claim.email) return refuseTicket()
-  const refused = (await refuseStranger(input, claim, user)) ?? (await refuseWithoutFactor(input, user))
+  const refused =
+    (await refuseStranger(input, claim, user)) ??
+    (await refuseUnlessActive(services, user)) ??
+    (await refuseWithoutFactor(input, user))
   if (refused !== undefined) return refused
   const outcome = await link(input, claim)
   if ('ok' in outcome) return outcome
@@ -49,7 +53,6 @@ async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
   const { key } = requesterOf(request)
   const limited = await refuseWhenLimited(services, ['loginByAsker', `${user.id}|${key}`])
   if (limited !== undefined) return limited
-  if (user.status !== 'active') return refuse('10005')
   if (body.code !== undefined) {
     return (await checkCode(services, typedCode(input, claim, body.code))) ? undefined : refuse('10002')
   }

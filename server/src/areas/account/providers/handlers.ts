@@ -1,6 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/providers'
 import { PROVIDERS } from '@quayside/contracts/endpoints/providers'
-import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -102,7 +101,6 @@ async function loginByProvider(input: LoginInput, provider: endpoints.Provider) 
       browser: browser ?? '',
     })
   const { user, identity, isNew } = entered
-  if (user.status !== 'active') return refuse('10005')
   return await signIn(input, user, { isNew, way: { method: provider, id: identity.id } })
 }
 

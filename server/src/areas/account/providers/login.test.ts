@@ -1,8 +1,10 @@
 import { getUserInfo, invites, notifications } from '@quayside/contracts/endpoints/account'
 import * as contract from '@quayside/contracts/endpoints/providers'
 import { ways } from '@quayside/contracts/endpoints/wallets'
+import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
+import { atTheDesk } from '../../desk/desk.builders.ts'
 import {
   depart,
   enterBy,
@@ -140,12 +142,13 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect(invited.map(({ username }) => username)).toEqual([result.user.username])
   })
 
-  it('keeps suspended customers out', async () => {
+  it('keeps suspended customers out, who read why', async () => {
     const { result } = await enterBy(server, provider, await travel(server, provider, MARIA))
-    await server.services.storage.write(tx =>
-      tx.dynamic(q => q.updateTable('users').set({ status: 'suspended' }).where('id', '=', result.user.id)),
-    )
-    expect((await enterBy(server, provider, await travel(server, provider, MARIA))).code).toBe('10005')
+    const body = { reason: 'takeover', note: 'called in' } as const
+    await atTheDesk(server, 'sam', 'support').call(suspendCustomer, { params: { id: result.user.id }, body })
+    expect(await enterBy(server, provider, await travel(server, provider, MARIA))).toMatchObject({
+      ...{ code: '10005', details: { reason: 'takeover', text: expect.any(String) } },
+    })
   })
 })
 

@@ -1,0 +1,68 @@
+import { login } from '@quayside/contracts/endpoints/login'
+import { suspendCustomer } from '@quayside/contracts/staff/customers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { atTheDesk } from '../../areas/desk/desk.builders.ts'
+import { createMemoryBus } from '../../platform/bus.ts'
+import { connect } from '../../platform/realtime/socket-client.ts'
+import { openTemporary } from '../../platform/storage/temporary.ts'
+import { openApp, PASSWORD, type TestApp } from '../app.builders.ts'
+import type { Realtime } from '../realtime/realtime.ts'
+import { openSockets } from '../server.ts'
+
+type Node = { readonly server: TestApp; readonly url: string; readonly sockets: Realtime }
+
+let nodes: readonly [Node, Node]
+
+/** Two nodes on one database and one bus. */
+beforeEach(async () => {
+  const core = { storage: await openTemporary(() => 0), bus: createMemoryBus() }
+  nodes = [await openNode(core), await openNode(core)]
+})
+afterEach(async () => {
+  for (const { sockets, server } of nodes) {
+    await sockets.stop()
+    await server.close()
+  }
+})
+
+async function openNode(core: Pick<TestApp['services'], 'storage' | 'bus'>): Promise<Node> {
+  const server = await openApp({ core })
+  const sockets = openSockets(server.app, server)
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return { server, sockets, url: `${address.replace('http', 'ws')}/message` }
+}
+
+/** A device whose socket has said who it is. */
+async function device({ url }: Node, userId: string, token: string) {
+  const client = await connect(url)
+  client.send({ type: 'USER_AUTH', userId, token })
+  return client
+}
+
+it('closes every socket of a suspended customer on every node, and takes none of their tokens again', async () => {
+  const [here, there] = nodes
+  const maria = await here.server.signUp()
+  const peter = await here.server.signUp('peter')
+  const body = { loginType: 'password', username: 'maria', password: PASSWORD }
+  const phone = (await there.server.call(login, { body })).result.token
+  const own = [
+    await device(here, maria.id, maria.token),
+    await device(here, maria.id, phone),
+    await device(there, maria.id, maria.token),
+    await device(there, maria.id, phone),
+  ]
+  const other = await device(there, peter.id, peter.token)
+  for (const client of [...own, other]) expect(await client.next()).toMatchObject({ type: 'AUTH_SUCCESS' })
+  const sam = atTheDesk(here.server, 'sam', 'support')
+  const suspension = { reason: 'takeover', note: 'called in' } as const
+  expect((await sam.call(suspendCustomer, { params: { id: maria.id }, body: suspension })).status).toBe(200)
+  expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
+  for (const node of nodes)
+    for (const token of [maria.token, phone]) {
+      const again = await device(node, maria.id, token)
+      expect(await again.closed).toBe(4401)
+      expect(again.waiting()).toEqual([])
+    }
+  await other.settled()
+  expect(other.ws.readyState).toBe(other.ws.OPEN)
+})
