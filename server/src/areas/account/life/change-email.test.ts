@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { createAuthenticator } from '../passkeys/authenticator.builders.ts'
+import { add, enter, openSite, reasonOf, signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, link, signText } from '../wallets/wallets.builders.ts'
 
@@ -206,6 +208,22 @@ describe('an undo', () => {
     const names = (await server.call(ways, { token: back })).result.map(({ name }) => name)
     expect(names).toContain(ethereumWallet(1).address)
     expect(names).not.toContain(ethereumWallet(2).address)
+  })
+
+  it('takes passkeys that were added since along, and leaves the one that was there before', async () => {
+    const site = await openSite({ environment: { LIMITS: MANY } })
+    await server.close()
+    server = site
+    const maria = await signUpHolder(site)
+    site.pass(1_000)
+    await move(maria.token)
+    site.pass(1_000)
+    const thief = createAuthenticator()
+    expect((await add(site, maria.token, { device: thief, name: 'Another phone' })).status).toBe(200)
+    expect((await enter(site, thief)).status).toBe(200)
+    expect((await undo(tokenTo(OLD))).status).toBe(200)
+    expect(reasonOf(await enter(site, thief))).toBe('unknown')
+    expect((await enter(site, maria.device)).result.user.id).toBe(maria.id)
   })
 
   it('is over after 24 hours', async () => {
