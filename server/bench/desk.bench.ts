@@ -41,7 +41,9 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   togetherNone: { locale: 'th', overdue: 'yes', claimedBy: 'colleague3@example.com', search: 'last1' },
 }
 
-const server = await openApp({ environment: { LIMITS: 'deskByIp=1000000,deskByStaff=1000000' } })
+const server = await openApp({
+  environment: { LIMITS: 'deskByIp=1000000,deskByStaff=1000000,deskCustomersByStaff=1000000' },
+})
 try {
   const locales = LOCALES.map(({ value }) => value)
   const dice = createDice('desk', 'reviews')

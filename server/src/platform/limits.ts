@@ -70,6 +70,11 @@ export const LIMITS = {
   /** Calls of the desk, before and after it is known who asks. */
   deskByIp: { points: 1_200, seconds: 60, by: 'address', refusal: '429' },
   deskByStaff: { points: 600, seconds: 60, by: 'staff', refusal: '429' },
+  /** Pictures of documents, customers found or opened, exports of the log, and acts on a customer. */
+  deskPhotosByStaff: { points: 60, seconds: 60, by: 'staff', refusal: '429' },
+  deskCustomersByStaff: { points: 120, seconds: 60, by: 'staff', refusal: '429' },
+  deskExportsByStaff: { points: 5, seconds: 60, by: 'staff', refusal: '429' },
+  deskActsByStaff: { points: 30, seconds: 60, by: 'staff', refusal: '429' },
   passwordByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
 
   callsBySecond: { points: 30, seconds: 1, by: 'customer', refusal: '429' },

@@ -19,7 +19,10 @@ describe.skipIf(programs === undefined)('the desk on PostgreSQL, at two nodes', 
 
   async function open(): Promise<TestApp> {
     const storage = await openPostgres(cluster.url('postgres'), () => 0)
-    return await openApp({ core: { storage }, environment: { LIMITS: 'identityByUser=100000' } })
+    return await openApp({
+      core: { storage },
+      environment: { LIMITS: 'identityByUser=100000,deskActsByStaff=100000' },
+    })
   }
 
   beforeAll(async () => {

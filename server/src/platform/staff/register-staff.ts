@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/endpoint'
 import { ok } from '@quayside/contracts/result'
-import { type AnyStaffEndpoint, DESK_PREFIX } from '@quayside/contracts/staff/endpoint'
+import { type AnyStaffEndpoint, DESK_PREFIX, type DeskPace } from '@quayside/contracts/staff/endpoint'
 import type { StaffPass } from '@quayside/contracts/staff/pass'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../http/input.ts'
@@ -109,9 +109,18 @@ async function admit(
   const { email, name, roles, session } = pass
   if (!endpoint.roles.some(role => roles.includes(role)))
     return problem('forbidden', `This is for ${endpoint.roles.join(' and ')}.`)
-  const busy = await tooOften(services, 'deskByStaff', email)
+  const busy =
+    (await tooOften(services, 'deskByStaff', email)) ??
+    (endpoint.pace && (await tooOften(services, PACES[endpoint.pace], email)))
   return busy ?? ok({ email, name, roles, session, origin: request.ip })
 }
+
+const PACES = {
+  photos: 'deskPhotosByStaff',
+  customers: 'deskCustomersByStaff',
+  exports: 'deskExportsByStaff',
+  acts: 'deskActsByStaff',
+} as const satisfies Readonly<Record<DeskPace, RateName>>
 
 async function tooOften({ limits }: DeskGate, name: RateName, key: string) {
   const waitMs = await limits.take(name, key)

@@ -44,6 +44,7 @@ export const listActs = staffGet('/acts', {
 export const exportActs = staffGet('/acts/export', {
   summary: 'The log of acts as CSV, oldest first; its first line marks a sandbox',
   roles: ADMINISTRATORS,
+  pace: 'exports',
   query: z.strictObject(filter),
   result: z.unknown(),
   produces: 'text/csv; charset=utf-8',

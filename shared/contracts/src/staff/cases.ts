@@ -176,6 +176,7 @@ const identityDecision = z.strictObject({ kind: z.literal('identity'), verdict: 
 export const decideCase = staffPost('/cases/{id}/decide', {
   summary: 'Decides a case that the caller has claimed; 409 when it is not any more as they saw it',
   roles: REVIEWERS,
+  pace: 'acts',
   params: caseParams,
   body: z.strictObject({
     /** `version` of the case as it was looked at. */
@@ -221,6 +222,7 @@ export const linkPhoto = staffPost('/cases/{id}/photos/{photo}', {
 export const showPhoto = staffGet('/photos/{link}', {
   summary: 'The picture of a link; the look is in the log of acts',
   roles: REVIEWERS,
+  pace: 'photos',
   params: z.object({ link: z.string().check(z.maxLength(480)) }),
   result: z.unknown(),
   produces: 'image/jpeg',

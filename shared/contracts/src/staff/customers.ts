@@ -29,6 +29,7 @@ export type CustomerSummary = z.infer<typeof customerSummary>
 export const findCustomers = staffGet('/customers', {
   summary: 'Customers by id, or by the beginning of an e-mail address, a user name or a name; by user name',
   roles: ANY_STAFF,
+  pace: 'customers',
   query: z.strictObject({
     search: z.optional(searchText),
     status: z.optional(customerStatus),
@@ -98,6 +99,7 @@ const customerParams = z.object({ id: deskId })
 export const getCustomer = staffGet('/customers/{id}', {
   summary: 'A customer’s whole picture; the look is in the log of acts',
   roles: ANY_STAFF,
+  pace: 'customers',
   params: customerParams,
   result: customerPicture,
 })
@@ -153,6 +155,7 @@ export const previewSuspension = staffPost('/customers/{id}/suspend/preview', {
 export const suspendCustomer = staffPost('/customers/{id}/suspend', {
   summary: 'Suspends a customer: sessions end, sign-in answers 10005 with the reason; 409 unless active',
   roles: SUPPORT,
+  pace: 'acts',
   params: customerParams,
   body: z.strictObject({ reason: suspensionReason, note: staffText }),
   result: customerSummary,
@@ -161,6 +164,7 @@ export const suspendCustomer = staffPost('/customers/{id}/suspend', {
 export const reinstateCustomer = staffPost('/customers/{id}/reinstate', {
   summary: 'Ends a suspension; 409 unless suspended',
   roles: SUPPORT,
+  pace: 'acts',
   params: customerParams,
   body: z.strictObject({ note: staffText }),
   result: customerSummary,
@@ -185,6 +189,7 @@ export const endOrder = staffPost('/customers/{id}/orders/{order}/end', {
   summary:
     'Closes a suspended customer’s position, cancels a waiting order or exits a plan, as the customer could; 409 unless suspended',
   roles: SUPPORT,
+  pace: 'acts',
   params: z.object({ id: deskId, order: deskId }),
   body: z.strictObject({
     kind: z.enum(['contract', 'smart']),

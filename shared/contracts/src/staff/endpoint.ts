@@ -7,6 +7,12 @@ export const DESK_PREFIX = '/desk'
 type Shape = z.ZodMiniType
 
 /**
+ * What is counted for each member of staff on top of all their calls, so that a stolen pass copies or breaks little before
+ * somebody looks: pictures of documents, customers found or opened, files, and acts on a customer.
+ */
+export type DeskPace = 'photos' | 'customers' | 'exports' | 'acts'
+
+/**
  * One call of the desk, declared once. A success is the result as JSON (or the bytes that `produces` names); everything
  * else is a `DeskProblem`. Bodies are strict: a misspelt filter or reason is refused.
  */
@@ -23,6 +29,7 @@ export type StaffEndpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   readonly result: R
   /** Media type of an answer that is no JSON. */
   readonly produces?: string
+  readonly pace?: DeskPace
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
@@ -74,6 +81,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   body?: B
   result: R
   produces?: string
+  pace?: DeskPace
 }
 
 /** Declares a GET call of the desk. */
