@@ -34,6 +34,7 @@ import { desk } from './migrations/0030-desk.ts'
 import { accountFacts } from './migrations/0031-account-facts.ts'
 import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
+import { exchanges } from './migrations/0034-exchanges.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountFacts,
   emailChanges,
   accountClosures,
+  exchanges,
 ]
 
 /** The connection on which migrations run. */
