@@ -32,6 +32,10 @@ const SCREENS: readonly ScreenEntry[] = [
   { path: '/profile', load: async () => (await import('./home/account-page.tsx')).AccountPage },
   { path: '/profile/balance', load: async () => (await import('./balance/balance-page.tsx')).BalancePage },
   {
+    path: '/profile/balance/exchange',
+    load: async () => (await import('./exchange/exchange-page.tsx')).ExchangePage,
+  },
+  {
     path: '/profile/transactions',
     load: async () => (await import('./statement/statement-page.tsx')).StatementPage,
   },

@@ -4,7 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import styles from './currency-table.module.css'
 
-/** Available and held money, currency by currency. */
+/** Available and held money, currency by currency, and what both are worth; an older server does not say that. */
 export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {
   const t = useT()
   const { number } = useFormats()
@@ -20,10 +20,13 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
             <th scope="col" className="q-cell-end">
               {t('balance.held')}
             </th>
+            <th scope="col" className="q-cell-end">
+              {t('balance.value')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {balances.map(({ currency, available, held }) => (
+          {balances.map(({ currency, available, held, value }) => (
             <tr key={currency}>
               <th scope="row">{currency}</th>
               <td className="q-cell-end">
@@ -31,6 +34,9 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
               </td>
               <td className="q-cell-end">
                 <Amount text={number(held)} />
+              </td>
+              <td className="q-cell-end">
+                {value !== undefined && <Amount text={number(value)} code="USD" />}
               </td>
             </tr>
           ))}

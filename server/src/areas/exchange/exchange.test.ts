@@ -74,12 +74,12 @@ describe('an exchange', () => {
     const { result: quote } = await ask()
     expect(quote).toMatchObject({
       ...{ from: 'USD', to: 'BTC', amount: '1000.00', receive: '0.01995012', spread: '0.00004988' },
-      expiresAt: '2026-11-20T12:00:30.000Z',
+      ...{ expiresAt: '2026-11-20T12:00:30.000Z', validFor: 30_000 },
     })
     site.pass(29_999)
     const { status, message, result: receipt } = await submit(quote.quoteId)
     expect([status, message]).toEqual([200, '20004'])
-    const { quoteId: _, expiresAt: __, ...figures } = quote
+    const { quoteId: _, expiresAt: __, validFor: ___, ...figures } = quote
     expect(receipt).toMatchObject({ ...figures, virtually: 'YES' })
     expect(await made()).toMatchObject({ total: 1, list: [receipt] })
     expect(await balances()).toEqual({

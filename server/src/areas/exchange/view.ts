@@ -1,4 +1,4 @@
-import type { ExchangeQuote, ExchangeReceipt } from '@quayside/contracts/endpoints/exchange'
+import { type ExchangeQuote, type ExchangeReceipt, QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { virtuallyOf } from '../../platform/http/mode.ts'
@@ -7,7 +7,7 @@ import { expiryOf, type Quote } from './rules/quote.ts'
 
 /** A quote as it goes on the wire; `quoteId` is all that its customer needs to use it. */
 export function quoteView(quote: Quote, quoteId: string): ExchangeQuote {
-  return { quoteId, ...figuresOf(quote), expiresAt: isoOf(expiryOf(quote)) }
+  return { quoteId, ...figuresOf(quote), expiresAt: isoOf(expiryOf(quote)), validFor: QUOTE_MS }
 }
 
 /** The receipt of an exchange. */

@@ -41,7 +41,13 @@ const figures = {
   spread: decimalText,
 }
 
-export const exchangeQuote = z.object({ quoteId: z.string(), ...figures, expiresAt: isoTime })
+export const exchangeQuote = z.object({
+  quoteId: z.string(),
+  ...figures,
+  expiresAt: isoTime,
+  /** Milliseconds that it holds from the answer on, for a client whose clock is not the server's. */
+  validFor: z.number(),
+})
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
 
 export const quoteExchange = get('/flash-exchange/quote', {
