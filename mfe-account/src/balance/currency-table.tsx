@@ -20,7 +20,7 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
             <th scope="col" className="q-cell-end">
               {t('balance.held')}
             </th>
-            <th scope="col" className="q-cell-end">
+            <th scope="col" className={`q-cell-end ${styles.wide}`}>
               {t('balance.value')}
             </th>
           </tr>
@@ -28,14 +28,21 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
         <tbody>
           {balances.map(({ currency, available, held, value }) => (
             <tr key={currency}>
-              <th scope="row">{currency}</th>
+              <th scope="row">
+                {currency}
+                {value !== undefined && (
+                  <small className={`${styles.narrow} q-text-3`}>
+                    <Amount text={number(value)} code="USD" />
+                  </small>
+                )}
+              </th>
               <td className="q-cell-end">
                 <Amount text={number(available)} />
               </td>
               <td className="q-cell-end">
                 <Amount text={number(held)} />
               </td>
-              <td className="q-cell-end">
+              <td className={`q-cell-end ${styles.wide}`}>
                 {value !== undefined && <Amount text={number(value)} code="USD" />}
               </td>
             </tr>

@@ -63,8 +63,12 @@ function ReceiptRow({ receipt }: { receipt: ExchangeReceipt }) {
   const { from, to, amount, receive, at } = receipt
   return (
     <div className={styles.row}>
-      <Amount text={number(`-${amount}`)} code={from} />
-      <Amount text={number(receive, { signed: true })} code={to} />
+      <span>
+        <Amount text={number(`-${amount}`)} code={from} />
+      </span>
+      <span>
+        <Amount text={number(receive, { signed: true })} code={to} />
+      </span>
       <time className="q-small q-text-3" dateTime={at}>
         {dateTime(at)}
       </time>

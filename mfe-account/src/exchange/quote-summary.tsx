@@ -13,7 +13,7 @@ import type { Quoting } from './use-quote.ts'
 export function QuoteSummary({ quoting }: { quoting: Quoting }) {
   const { quote, isLoading, isOver, seconds } = quoting
   return (
-    <div className={`${styles.quote} q-stack q-gap-12`} aria-busy={isLoading}>
+    <div className={`${quote || isLoading ? styles.quote : ''} q-stack q-gap-12`} aria-busy={isLoading}>
       {quote && <Figures quote={quote} />}
       {quote && <Hold seconds={seconds} isOver={isOver} />}
       {!quote && <Waiting isLoading={isLoading} />}
