@@ -1,6 +1,7 @@
 import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
+import { errorKey } from '@quayside/runtime/api-error'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
@@ -13,7 +14,7 @@ import { AmountRow } from './amount-row.tsx'
 import styles from './exchange.module.css'
 import { ExchangeNote } from './exchange-note.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
-import { refusedQuote, staleCurrency } from './refusal.ts'
+import { amountBounds, refusedQuote, staleCurrency } from './refusal.ts'
 import { useExchange } from './use-exchange.ts'
 import { type ExchangeFormState, useExchangeForm } from './use-exchange-form.ts'
 import { type Side, swapped, withCurrency } from './wish.ts'
@@ -46,7 +47,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
     <Card>
       <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
         <Sides state={state} currencies={currencies} isFixed={exchanging.isSending} />
-        <StaleNote quoting={quoting} />
+        <NoPriceNote quoting={quoting} />
         <QuoteSummary quoting={quoting} />
         <ExchangeNote exchanging={exchanging} />
         <Button
@@ -111,23 +112,24 @@ function Available({ state: { form, available, change } }: { state: ExchangeForm
   )
 }
 
-/** Says which price is too old; asking again is the customer's press. */
-function StaleNote({ quoting }: Pick<ExchangeFormState, 'quoting'>) {
+/** Says why there is no price, a stale one above all; asking again is the customer's press. */
+function NoPriceNote({ quoting }: Pick<ExchangeFormState, 'quoting'>) {
   const t = useT()
-  const currency = staleCurrency(quoting.error)
-  if (currency === undefined) return null
+  const { error } = quoting
+  if (error === null || amountBounds(error) !== undefined) return null
+  const currency = staleCurrency(error)
   return (
     <Alert
       tone="warning"
       announce
-      title={t('exchange.stale', { currency })}
+      title={currency === undefined ? t(errorKey(error)) : t('exchange.stale', { currency })}
       actions={
         <Button size="sm" onClick={quoting.renew}>
           {t('exchange.newPrice')}
         </Button>
       }
     >
-      {t('exchange.staleText')}
+      {currency !== undefined && t('exchange.staleText')}
     </Alert>
   )
 }

@@ -171,6 +171,16 @@ describe('the exchange screen', () => {
     expect(screen.queryByText('There is no current price for BTC')).toBeNull()
   })
 
+  it('says why else there is no price, and asks again at a press', async () => {
+    const { api, user } = await open()
+    api.refuse(quoteExchange, refusal('429'))
+    await user.type(give(), '1000')
+    expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeDefined()
+    api.answer(quoteExchange, buildQuote())
+    await user.click(button('Get a new price'))
+    expect(await screen.findByText('This price holds for 30 s.')).toBeDefined()
+  })
+
   it('types everything that is available, and turns the exchange round', async () => {
     const { user } = await open()
     await user.click(button('Use all'))

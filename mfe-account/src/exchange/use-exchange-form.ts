@@ -2,12 +2,11 @@ import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { isCurrency } from '@quayside/money/currency'
 import { compare, parseMoney } from '@quayside/money/money'
-import { errorKey } from '@quayside/runtime/api-error'
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useState } from 'react'
-import { amountBounds, staleCurrency } from './refusal.ts'
+import { amountBounds } from './refusal.ts'
 import { type Quoting, useQuote } from './use-quote.ts'
 import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from './wish.ts'
 
@@ -69,9 +68,8 @@ function useTypedFault(reading: Reading, { error }: Quoting): string | undefined
     case 'decimals':
       return t('exchange.decimals', { currency: reading.currency, digits: reading.digits })
     case 'wish': {
-      if (error === null || staleCurrency(error) !== undefined) return undefined
       const bounds = amountBounds(error)
-      if (bounds === undefined) return t(errorKey(error))
+      if (bounds === undefined) return undefined
       const sum = (amount: string) => `${number(amount)}\u00a0${bounds.currency}`
       return t('exchange.range', { min: sum(bounds.minimum), max: sum(bounds.maximum) })
     }
