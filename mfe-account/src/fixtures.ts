@@ -20,6 +20,12 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
+import {
+  listExchangeCurrencies,
+  listExchanges,
+  quoteExchange,
+  submitExchange,
+} from '@quayside/contracts/endpoints/exchange'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import {
   beginLostFactor,
@@ -62,6 +68,7 @@ import {
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
 
 const USER = buildUser()
 const TAKEN = USER.username
@@ -199,6 +206,10 @@ export const fixtures: Fixtures = {
       page: 1,
       size: 20,
     }),
+    answer(listExchangeCurrencies, buildCurrencies()),
+    answer(quoteExchange, buildQuote(), { query: { from: 'USD', to: 'BTC', amount: '1000' } }),
+    answer(submitExchange, buildReceipt()),
+    answer(listExchanges, { list: [buildReceipt()], total: 1, page: 1, size: 20 }),
     answer(listTransactions, {
       list: [
         {

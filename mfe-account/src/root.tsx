@@ -30,7 +30,16 @@ const SCREENS: readonly ScreenEntry[] = [
     load: async () => (await import(/* webpackChunkName: "recovery" */ './lost/stop-page.tsx')).StopPage,
   },
   { path: '/profile', load: async () => (await import('./home/account-page.tsx')).AccountPage },
-  { path: '/profile/balance', load: async () => (await import('./balance/balance-page.tsx')).BalancePage },
+  {
+    path: '/profile/balance',
+    load: async () =>
+      (await import(/* webpackChunkName: "money" */ './balance/balance-page.tsx')).BalancePage,
+  },
+  {
+    path: '/profile/balance/exchange',
+    load: async () =>
+      (await import(/* webpackChunkName: "money" */ './exchange/exchange-page.tsx')).ExchangePage,
+  },
   {
     path: '/profile/transactions',
     load: async () => (await import('./statement/statement-page.tsx')).StatementPage,

@@ -8,6 +8,7 @@ import { createRateLimits } from '../src/platform/http/rate-limits.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../src/triggers/leadership.ts'
 import { LIMITED } from './limited.ts'
+import { plainSecrets } from './plain-secrets.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 /** What the nodes of a run have in common: the storage, the prices, the messages, the time, the names. */
@@ -60,6 +61,7 @@ export async function startNode(
       market: mortalMarket(cluster.market, life),
       bus: mortalBus(cluster.bus, life),
       limits: createRateLimits({ clock, changed: LIMITED }),
+      secrets: plainSecrets,
     },
     floor: { leadership, timers, pause: () => life.outlive(turn()) },
   })

@@ -19,6 +19,7 @@ const EVENTS = [
     'contract customer',
     'contract cancelled',
   ],
+  ...['/flash-exchange/submit 200', '/flash-exchange/submit 10011', '/flash-exchange/submit 10015'],
   ...['limits filled', 'parts', 'option won', 'option lost', 'option no_exit', 'accruals', 'plan exited'],
   ...[
     'alert fired',

@@ -33,14 +33,25 @@ describe('balance', () => {
       buildUser({
         balances: [
           { currency: 'USD', available: '95000.00', held: '5000.00' },
-          { currency: 'BTC', available: '0.01500000', held: '0.00000000' },
+          { currency: 'BTC', available: '0.01500000', held: '0.00000000', value: '750.00' },
         ],
       }),
     )
     const row = screen.getByRole('row', { name: /BTC/ })
     expect(within(row).getByText('0.01500000')).toBeDefined()
+    expect(within(row).getAllByText('750.00').length).toBeGreaterThan(0)
+    expect(screen.getByRole('columnheader', { name: 'Value' })).toBeDefined()
     expect(screen.getByText('5,000.00')).toBeDefined()
   })
+
+  it.each(['NO', 'YES'] as const)(
+    'leads to the exchange, which says itself whom it is for (%s)',
+    async virtually => {
+      await open(buildUser({ virtually }))
+      const way = screen.getByRole('link', { name: 'Exchange' })
+      expect(way.getAttribute('href')).toBe('/profile/balance/exchange')
+    },
+  )
 
   it('lists what waits with a way there, and the lines add up to the total', async () => {
     await open(

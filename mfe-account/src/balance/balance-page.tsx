@@ -2,7 +2,9 @@ import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
+import { ExchangeIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
@@ -26,6 +28,22 @@ function SampleMoney() {
   )
 }
 
+/** In a demo account the shell says why not, with the way into the real one. */
+function ExchangeLink() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Button
+      size="sm"
+      icon={<ExchangeIcon />}
+      href="/profile/balance/exchange"
+      onNavigate={href => void navigate(href)}
+    >
+      {t('exchange.title')}
+    </Button>
+  )
+}
+
 /** `/profile/balance`: what is there in each currency, and what every figure means. */
 export function BalancePage() {
   const t = useT()
@@ -41,7 +59,7 @@ export function BalancePage() {
       {user === null && <Skeleton height="24rem" />}
       {user && (
         <>
-          <Card title={t('balance.currencies')} flush>
+          <Card title={t('balance.currencies')} flush action={<ExchangeLink />}>
             <CurrencyTable balances={user.balances} />
           </Card>
           <Card title={t('balance.figures')}>

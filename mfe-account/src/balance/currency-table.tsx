@@ -4,7 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import styles from './currency-table.module.css'
 
-/** Available and held money, currency by currency. */
+/** Available and held money, currency by currency, and what both are worth; an older server does not say that. */
 export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {
   const t = useT()
   const { number } = useFormats()
@@ -20,17 +20,30 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
             <th scope="col" className="q-cell-end">
               {t('balance.held')}
             </th>
+            <th scope="col" className={`q-cell-end ${styles.wide}`}>
+              {t('balance.value')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {balances.map(({ currency, available, held }) => (
+          {balances.map(({ currency, available, held, value }) => (
             <tr key={currency}>
-              <th scope="row">{currency}</th>
+              <th scope="row">
+                {currency}
+                {value !== undefined && (
+                  <small className={`${styles.narrow} q-text-3`}>
+                    <Amount text={number(value)} code="USD" />
+                  </small>
+                )}
+              </th>
               <td className="q-cell-end">
                 <Amount text={number(available)} />
               </td>
               <td className="q-cell-end">
                 <Amount text={number(held)} />
+              </td>
+              <td className={`q-cell-end ${styles.wide}`}>
+                {value !== undefined && <Amount text={number(value)} code="USD" />}
               </td>
             </tr>
           ))}

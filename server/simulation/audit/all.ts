@@ -2,6 +2,7 @@ import { auditAlerts } from './alerts.ts'
 import type { Auditor } from './audit.ts'
 import { auditContractMoney } from './contract-money.ts'
 import { auditContractPaths } from './contract-paths.ts'
+import { auditExchanges } from './exchanges.ts'
 import { auditLimitOrders } from './limit-orders.ts'
 import { auditLimits } from './limits.ts'
 import { auditNotices } from './notices.ts'
@@ -12,5 +13,5 @@ import { auditWallets } from './wallets.ts'
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
   ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
-  ...[auditOptions, auditPlans, auditAlerts, auditLimits],
+  ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges],
 ]

@@ -11,6 +11,7 @@ export type Books = {
   readonly plans: readonly Selectable<Database['plan_orders']>[]
   readonly accruals: readonly Selectable<Database['plan_accruals']>[]
   readonly alerts: readonly Selectable<Database['price_alerts']>[]
+  readonly exchanges: readonly Selectable<Database['exchanges']>[]
   readonly accounts: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
@@ -39,6 +40,7 @@ export function readBooks(storage: Storage): Promise<Books> {
       q.selectFrom('plan_accruals').selectAll().orderBy('order_id').orderBy('number'),
     ),
     alerts: await tx.dynamic(q => q.selectFrom('price_alerts').selectAll().orderBy('id')),
+    exchanges: await tx.dynamic(q => q.selectFrom('exchanges').selectAll().orderBy('id')),
     accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),

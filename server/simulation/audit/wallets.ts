@@ -41,6 +41,11 @@ function expectedBalances(books: Books): Sums {
     if (payout === null) add(place, 'plan', principal + earned)
     add(place, 'available', (payout ?? 0n) - principal)
   }
+  for (const row of books.exchanges) {
+    const { user_id: owner, mode } = row
+    add({ owner, mode, currency: row.from_currency }, 'available', -row.given)
+    add({ owner, mode, currency: row.to_currency }, 'available', row.received)
+  }
   return sums
 }
 

@@ -7,6 +7,7 @@ import { testKeys } from '@quayside/release/testing/published-store'
 import { testReporting } from '@quayside/release/testing/test-site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -187,6 +188,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     metrics: createMetrics(),
     photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
+    exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,
   }

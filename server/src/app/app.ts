@@ -6,6 +6,7 @@ import { alertRoutes } from '../areas/alerts/routes.ts'
 import type { AlertServices } from '../areas/alerts/services.ts'
 import { contractRoutes } from '../areas/contracts/routes.ts'
 import type { ContractServices } from '../areas/contracts/services.ts'
+import { exchangeRoutes } from '../areas/exchange/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
@@ -104,6 +105,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
+  exchangeRoutes(app, services)
   overviewRoutes(app, services)
   ownDataRoutes(app, ownDataServices(services))
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
 import { Redis } from 'ioredis'
+import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import type { MarketOptions } from '../market/open-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -66,6 +67,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       metrics: createMetrics(),
       secrets: createSealedSecrets(openEncryptionKeys(config)),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
+      exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
       close: () => closeAll(closers),
     }
   } catch (error) {

@@ -7,13 +7,9 @@ import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
 import { ConfigError } from './config-error.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
+import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
-
-type FeedConfig =
-  | { readonly kind: 'simulated' }
-  | { readonly kind: 'replay'; readonly folder: string }
-  | { readonly kind: 'ccxt'; readonly exchange: string }
 
 /** Everything the operator decides, parsed once at start. */
 export type Config = {
@@ -41,6 +37,8 @@ export type Config = {
   readonly feedStart: number | undefined
   /** File of the instrument catalogue; the default one without. */
   readonly instruments: string | undefined
+  /** File of the table of exchanges; the default one without. */
+  readonly exchange: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
@@ -99,7 +97,6 @@ const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
 const PORT_RULE = 'must be a port from 0 to 65535'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
 const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
-const FEED_RULE = 'must be simulated, replay:<folder> or ccxt:<exchange>'
 
 const port = z
   .string()
@@ -123,16 +120,6 @@ const keyList = z
   .transform(value => value.split(',').map(part => part.trim()))
   .refine(values => values.every(isKeyText), `${KEY_RULE}, with commas between several`)
   .default([])
-
-const feed = z.string().transform((value, context): FeedConfig => {
-  const [kind, ...rest] = value.split(':')
-  const place = rest.join(':')
-  if (value === 'simulated') return { kind: 'simulated' }
-  if (kind === 'replay' && place !== '') return { kind: 'replay', folder: place }
-  if (kind === 'ccxt' && /^[a-z0-9]+$/.test(place)) return { kind: 'ccxt', exchange: place }
-  context.addIssue({ code: 'custom', message: FEED_RULE })
-  return z.NEVER
-})
 
 const limits = z.string().transform((value, context): ChangedLimits => {
   const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
@@ -160,7 +147,7 @@ const settings = z.object({
   ),
   ETHEREUM_RPC_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   TRUST_PROXY: trustProxySetting,
-  MARKET_FEED: feed.default({ kind: 'simulated' }),
+  MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
   FEED_SPEED: z
     .string()
@@ -173,6 +160,7 @@ const settings = z.object({
     .transform(value => Date.parse(value))
     .optional(),
   INSTRUMENTS: text.optional(),
+  EXCHANGE: text.optional(),
   LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
@@ -236,6 +224,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     feedSpeed: given.FEED_SPEED,
     feedStart: given.FEED_START,
     instruments: given.INSTRUMENTS,
+    exchange: given.EXCHANGE,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),

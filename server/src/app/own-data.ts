@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accountFiles } from '../areas/account/life/own-files.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
 import { alertFiles } from '../areas/alerts/own-files.ts'
+import { exchangeFiles } from '../areas/exchange/own-files.ts'
 import { identityFiles } from '../areas/identity/own-files.ts'
 import { orderFiles } from '../areas/orders/own-files.ts'
 import type { OwnDataServices } from '../areas/own-data/services.ts'
@@ -24,6 +25,7 @@ export function ownDataServices(services: Services): OwnDataServices {
       ...identityFiles(services),
       ...orderFiles(services),
       ...alertFiles(services),
+      ...exchangeFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),
     turns: createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),

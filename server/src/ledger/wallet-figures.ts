@@ -66,7 +66,7 @@ export function walletFigures(state: WalletState): WalletFigures {
       bids: toText(bids),
       withdrawals: toText(withdrawals),
     },
-    balances: CURRENCIES.map(currency => balanceOf(currency, state.wallet.get(currency))),
+    balances: CURRENCIES.map(currency => balanceOf(state, currency)),
   }
 }
 
@@ -74,23 +74,30 @@ function holdsOf(holdings: Holdings): bigint {
   return HOLDS.reduce((sum, kind) => sum + holdings[kind], 0n)
 }
 
-function balanceOf(currency: Currency, holdings: Holdings | undefined): UserInfo['balances'][number] {
+function balanceOf(state: WalletState, currency: Currency): UserInfo['balances'][number] {
+  const holdings = state.wallet.get(currency)
   const held = holdings === undefined ? 0n : holdings.margin + holdings.plan + holdsOf(holdings)
   return {
     currency,
     available: toText(money(currency, holdings?.available ?? 0n)),
     held: toText(money(currency, held)),
+    value: toText(worthOf(state, currency, (holdings?.available ?? 0n) + held)),
   }
 }
 
 function inUsd(state: WalletState, pick: (holdings: Holdings) => bigint): Money {
   let sum: Decimal = decimal('0')
-  for (const [currency, holdings] of state.wallet) {
-    const minor = pick(holdings)
-    if (minor === 0n) continue
-    const rate = state.usdRate(currency)
-    if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
-    sum = sum.plus(toDecimal(money(currency, minor)).times(decimal(rate)))
-  }
+  for (const [currency, holdings] of state.wallet) sum = sum.plus(dollars(state, currency, pick(holdings)))
   return moneyOf('USD', sum, Rounding.down)
+}
+
+function worthOf(state: WalletState, currency: Currency, minor: bigint): Money {
+  return moneyOf('USD', dollars(state, currency, minor), Rounding.down)
+}
+
+function dollars({ usdRate }: WalletState, currency: Currency, minor: bigint): Decimal {
+  if (minor === 0n) return decimal('0')
+  const rate = usdRate(currency)
+  if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
+  return toDecimal(money(currency, minor)).times(decimal(rate))
 }

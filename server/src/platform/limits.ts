@@ -87,6 +87,8 @@ export const LIMITS = {
   processingMs: { points: 60, by: 'customer', refusal: 'waits' },
   heavyAtOnce: { points: 2, by: 'server', refusal: 'waits' },
   callsWaiting: { points: 60, by: 'customer', refusal: '429' },
+  /** Prices for an exchange: each holds for 30 seconds, so they must not be collected. */
+  exchangeQuotes: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
   exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },
 
   openPositions: { points: 200, by: 'account', refusal: '10026' },

@@ -4,6 +4,7 @@ import * as accountLife from './endpoints/account-life.ts'
 import * as accountLinks from './endpoints/account-links.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
+import * as exchange from './endpoints/exchange.ts'
 import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
 import * as loans from './endpoints/loans.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   plans,
   orders,
   alerts,
+  exchange,
   account,
   accountLife,
   accountLinks,

@@ -10,9 +10,14 @@ export type AccountMode = 'demo' | 'real'
 
 export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
 
-/** What a customer has of each currency, in its own decimal text. */
+/** What a customer has of each currency, in its own decimal text; `value` is both together in USD at the current mid. */
 export const currencyBalances = z.array(
-  z.object({ currency: z.string(), available: decimalText, held: decimalText }),
+  z.object({
+    currency: z.string(),
+    available: decimalText,
+    held: decimalText,
+    value: z.optional(decimalText),
+  }),
 )
 
 /** What waits outside the available balance and the margin, USD decimal text (ours). */

@@ -191,6 +191,22 @@ describe("a customer's socket", () => {
     expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00' } })
   })
 
+  it('reads again what follows the market, every ten seconds, and of nobody else', async () => {
+    site.holders.add('ada')
+    const ada = await site.login('ada')
+    await site.login('ben')
+    const before = site.counts.get('readings') ?? 0
+    site.time.advance(9_000)
+    await ada.settled()
+    expect(site.counts.get('readings')).toBe(before)
+    site.balances.set('ada', '1100.00')
+    site.time.advance(1_000)
+    expect(await ada.until(message => isType(message, 'USER_BALANCE_UPDATE'))).toMatchObject({
+      data: { totalAssets: '1100.00', balances: [{ currency: 'USD' }, { currency: 'BTC' }] },
+    })
+    expect(site.counts.get('readings')).toBe(before + 1)
+  })
+
   it('follows the customer into the other mode', async () => {
     site.hold({ id: 'real', userId: 'ada', mode: 'real' })
     const client = await site.login('ada')

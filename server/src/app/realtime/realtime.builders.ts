@@ -31,6 +31,8 @@ export type Site = {
   readonly counts: Map<string, number>
   /** Available balance by customer, USD text. */
   readonly balances: Map<string, string>
+  /** Who holds half a bitcoin beside the dollars. */
+  readonly holders: Set<string>
   /** What a reading of balances waits for; nothing unless a test says otherwise. */
   readonly reading: { until: Promise<void> }
   /** Opens a position at 50,000.00 in the middle. */
@@ -58,6 +60,7 @@ export async function openSite(
   const modes: Site['modes'] = new Map()
   const counts: Site['counts'] = new Map()
   const balances: Site['balances'] = new Map()
+  const holders: Site['holders'] = new Set()
   const reading = { until: Promise.resolve() }
   const server = createServer()
   const realtime = startRealtime({
@@ -72,7 +75,7 @@ export async function openSite(
     modeOf: async userId => modes.get(userId),
     async figuresOf(userId) {
       counts.set('readings', (counts.get('readings') ?? 0) + 1)
-      const found = figures(balances.get(userId) ?? '0.00')
+      const found = figures(balances.get(userId) ?? '0.00', holders.has(userId))
       await reading.until
       return found
     },
@@ -87,7 +90,7 @@ export async function openSite(
   const url = `ws://127.0.0.1:${port}`
 
   return {
-    ...{ url, bus, time, market, held, tokens, modes, counts, balances, reading },
+    ...{ url, bus, time, market, held, tokens, modes, counts, balances, holders, reading },
     hold(changes) {
       const contract = openedContract(changes)
       const instrument = market.instrument(contract.code)
@@ -121,7 +124,9 @@ export function isType(message: unknown, type: string): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type
 }
 
-function figures(available: string): MoneyFigures {
+const HALF_A_BITCOIN = { currency: 'BTC', available: '0.50000000', held: '0.00000000' }
+
+function figures(available: string, isHolder: boolean): MoneyFigures {
   return {
     baseBalance: available,
     floatingPnL: '0.00',
@@ -129,7 +134,7 @@ function figures(available: string): MoneyFigures {
     loanAmount: '0.00',
     bondAmount: '0.00',
     profit: '0.00',
-    balances: [{ currency: 'USD', available, held: '0.00' }],
+    balances: [{ currency: 'USD', available, held: '0.00' }, ...(isHolder ? [HALF_A_BITCOIN] : [])],
   }
 }
 

@@ -3,6 +3,9 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { BEHIND_BYTES, type Connection } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 
+/** Dollars, and what counts as such. */
+const AT_PAR: ReadonlySet<string> = new Set(['USD', 'USDT'])
+
 /** Whose sockets these are. */
 export type Account = { readonly userId: string; readonly mode: AccountMode }
 
@@ -19,6 +22,8 @@ type Listener = { readonly connection: Connection; lacksPnl: boolean; lacksBalan
 
 const BALANCE_INTERVAL = 1_000
 const PATIENCE = 5_000
+/** How old figures may be that follow the market: what is held in crypto is worth something else meanwhile. */
+const REPRICE_INTERVAL = 10_000
 
 /** The sockets of one customer in one mode: what they are told is read and worked out once for all of them. */
 export class Audience {
@@ -30,6 +35,8 @@ export class Audience {
   /** Not before this moment: the last reading failed. */
   #readAfter = 0
   #sentAt = 0
+  #readAt = 0
+  #followsMarket = false
 
   constructor(parts: AudienceParts) {
     this.#parts = parts
@@ -69,7 +76,7 @@ export class Audience {
   }
 
   everySecond(): void {
-    if (this.#isStale) this.#read()
+    if (this.#isStale || this.#isOutOfDate()) this.#read()
     else if (!this.#isReading) this.#sendBalance()
   }
 
@@ -87,6 +94,8 @@ export class Audience {
     const reading = figuresOf()
       .then(figures => {
         feed.setFigures(figures)
+        this.#readAt = clock.now()
+        this.#followsMarket = holdsCrypto(figures)
         if (this.#isWorthSending()) this.#sendBalance()
       })
       .catch((error: unknown) => {
@@ -98,6 +107,10 @@ export class Audience {
         this.#isReading = false
       })
     run(reading)
+  }
+
+  #isOutOfDate(): boolean {
+    return this.#followsMarket && this.#parts.clock.now() - this.#readAt >= REPRICE_INTERVAL
   }
 
   /** Money that moved during the reading would be told in halves; an incessant mover hears something all the same. */
@@ -118,6 +131,13 @@ export class Audience {
       } else if (changed !== undefined) listener.connection.write(changed)
     }
   }
+}
+
+/** Whether anything is held whose price in dollars moves. */
+function holdsCrypto({ balances = [] }: MoneyFigures): boolean {
+  return balances.some(({ currency, available, held }) => {
+    return !AT_PAR.has(currency) && /[1-9]/.test(available + held)
+  })
 }
 
 function tellBalance(listener: Listener, balance: Buffer | undefined): void {

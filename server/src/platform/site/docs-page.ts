@@ -9,6 +9,7 @@ const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['/login', 'Sign-in'],
   ['/user', 'Customer'],
   ['/order', 'Orders'],
+  ['/flash-exchange', 'Exchange'],
 ]
 
 /** The API for people: every call with its input, result and refusals, made from the contracts alone. */

@@ -35,6 +35,7 @@ import { accountFacts } from './migrations/0031-account-facts.ts'
 import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
 import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
+import { exchanges } from './migrations/0035-exchanges.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   emailChanges,
   accountClosures,
   endedByStaff,
+  exchanges,
 ]
 
 /** The connection on which migrations run. */

@@ -39,6 +39,9 @@ export const MONEY_COLUMNS = [
   'principal',
   'earned',
   'penalty_paid',
+  'given',
+  'received',
+  'spread_kept',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

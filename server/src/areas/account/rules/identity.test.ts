@@ -166,7 +166,10 @@ describe('the figures of a wallet', () => {
       totalAssets: '1148.50',
       profit: '-0.01',
     })
-    expect(figures.balances[0]).toEqual({ currency: 'USD', available: '100.00', held: '51.00' })
+    expect(figures.balances[0]).toEqual({
+      ...{ currency: 'USD', available: '100.00', held: '51.00' },
+      value: '151.00',
+    })
   })
 
   it('list what waits, and the lines add up to the total to the cent', () => {

@@ -1,0 +1,64 @@
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { listExchanges } from '@quayside/contracts/endpoints/exchange'
+import { call, newCustomer } from '../fixtures/api.ts'
+import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { startSite } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violations } from '../pages/accessibility.ts'
+import { Exchange } from '../pages/exchange.ts'
+
+test('a customer exchanges dollars into bitcoin and back, at a price that the site honors for 30 seconds alone', async ({
+  visitor: page,
+}) => {
+  const site = await startSite({}, { isClockDriven: true })
+  try {
+    const customer = await newCustomer(site.origin)
+    await giveSampleMoney(site.origin, customer, '5000')
+    await enterAs(page, site.origin, customer)
+    const exchange = new Exchange(page)
+
+    await page.goto(`${site.origin}/profile/balance`)
+    await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+    await expect(page.getByText('This needs a Real account')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Switch to Real account' }).click()
+
+    await exchange.choose('USD', 'BTC')
+    await exchange.give.fill('1000')
+    await expect(exchange.holds).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await exchange.submit.click()
+    await expect(page.getByText(/^You gave 1,000\.00\sUSD and received 0\.0\d{7}\sBTC\.$/)).toBeVisible()
+    await expect(exchange.receipts).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Swap the currencies' }).click()
+    await page.getByRole('button', { name: 'Use all' }).click()
+    await expect(exchange.holds).toBeVisible()
+    // The site's clock alone goes on: what the screen still counts down has expired there.
+    await site.setClock(120_000)
+    await exchange.submit.click()
+    await expect(page.getByText('Nothing was exchanged.')).toBeVisible()
+    await expect(exchange.receipts).toHaveCount(1)
+    await exchange.newPrice.click()
+    await expect(exchange.holds).toBeVisible()
+    await exchange.submit.click()
+    await expect(exchange.receipts).toHaveCount(2)
+
+    const real = { token: customer.token, virtually: 'YES' } as const
+    const { list } = await call(site.origin, listExchanges, real)
+    expect(list.map(({ from, to }) => [from, to])).toEqual([
+      ['BTC', 'USD'],
+      ['USD', 'BTC'],
+    ])
+    const { balances } = await call(site.origin, getUserInfo, real)
+    const available = new Map(balances.map(balance => [balance.currency, balance.available]))
+    expect(available.get('BTC')).toBe('0.00000000')
+    expect(Number(available.get('USD'))).toBeLessThan(5_000)
+    await page.goto(`${site.origin}/profile/balance`)
+    await expect(page.getByRole('row', { name: /^BTC/ })).toContainText('0.00000000')
+    await page.goto(`${site.origin}/profile/transactions`)
+    await expect(page.getByText('Exchange', { exact: true })).toHaveCount(4)
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The exchange screen, in English. */
+export class Exchange {
+  readonly page: Page
+  readonly give: Locator
+  readonly get: Locator
+  readonly submit: Locator
+  readonly newPrice: Locator
+  /** How long the price still holds. */
+  readonly holds: Locator
+  readonly receipts: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const main = page.getByRole('main')
+    this.give = main.getByRole('textbox', { name: 'You give' })
+    this.get = main.getByRole('textbox', { name: 'You get' })
+    this.submit = main.getByRole('button', { name: 'Exchange', exact: true })
+    this.newPrice = main.getByRole('button', { name: 'Get a new price' })
+    this.holds = main.getByText(/^This price holds for \d+ s\.$/)
+    this.receipts = main.getByRole('listitem')
+  }
+
+  async choose(from: string, to: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Currency you give' }).selectOption(from)
+    await this.page.getByRole('combobox', { name: 'Currency you get' }).selectOption(to)
+  }
+}

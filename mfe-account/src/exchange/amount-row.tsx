@@ -1,0 +1,47 @@
+import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
+import { useT } from '@quayside/runtime/i18n'
+import { SelectField } from '@quayside/ui/select-field'
+import { TextField } from '@quayside/ui/text-field'
+import type { ReactNode } from 'react'
+import styles from './exchange.module.css'
+import type { Side } from './wish.ts'
+
+export type AmountRowProps = {
+  side: Side
+  currency: string
+  /** As it was typed, or the figure that follows from the other side. */
+  text: string
+  currencies: readonly ExchangeCurrency[]
+  hint?: ReactNode
+  error?: string | undefined
+  onText: (text: string) => void
+  onCurrency: (currency: string) => void
+}
+
+/** One side of an exchange: amount and currency. */
+export function AmountRow(props: AmountRowProps) {
+  const { side, currency, text, currencies, hint, error, onText, onCurrency } = props
+  const t = useT()
+  const isGiven = side === 'from'
+  return (
+    <div className={styles.side}>
+      <TextField
+        label={t(isGiven ? 'exchange.give' : 'exchange.get')}
+        hint={hint}
+        inputMode="decimal"
+        autoComplete="off"
+        name={isGiven ? 'give' : 'get'}
+        value={text}
+        onChange={event => onText(event.currentTarget.value)}
+        {...(error === undefined ? {} : { error })}
+      />
+      <SelectField
+        label={t('balance.currency')}
+        aria-label={t(isGiven ? 'exchange.currencyGive' : 'exchange.currencyGet')}
+        value={currency}
+        options={currencies.map(each => ({ value: each.currency, label: each.currency }))}
+        onChange={event => onCurrency(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { formatDecimal } from '@quayside/money/format'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { IconButton } from '@quayside/ui/icon-button'
+import { ExchangeIcon } from '@quayside/ui/icons'
+import type { FormEvent } from 'react'
+import { AmountRow } from './amount-row.tsx'
+import styles from './exchange.module.css'
+import { ExchangeNote } from './exchange-note.tsx'
+import { QuoteSummary } from './quote-summary.tsx'
+import { amountBounds, refusedQuote, staleCurrency } from './refusal.ts'
+import { useExchange } from './use-exchange.ts'
+import { type ExchangeFormState, useExchangeForm } from './use-exchange-form.ts'
+import { type Side, swapped, withCurrency } from './wish.ts'
+
+export type ExchangeCardProps = { currencies: readonly ExchangeCurrency[]; onDone: () => void }
+
+/** The form, its price, and one button: exchange while the price holds, else get a new one. */
+export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
+  const t = useT()
+  const state = useExchangeForm(currencies)
+  const { form, quoting, change } = state
+  const exchanging = useExchange(outcome => {
+    if (outcome.kind === 'refused' && refusedQuote(outcome.error) === undefined) return
+    quoting.spend()
+    if (outcome.kind !== 'done') return
+    change({ ...form, text: '' })
+    onDone()
+  })
+  const { quote, isOver } = quoting
+  const fault = state.fault('from') ?? state.fault('to')
+  const isUnknown = exchanging.outcome?.kind === 'unknown'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (quote === undefined || fault !== undefined || isUnknown) return
+    exchanging.goOn()
+    if (isOver) quoting.renew()
+    else void exchanging.send(quote)
+  }
+  return (
+    <Card>
+      <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
+        <Sides state={state} currencies={currencies} isFixed={exchanging.isSending} />
+        <NoPriceNote quoting={quoting} />
+        <QuoteSummary quoting={quoting} />
+        <ExchangeNote exchanging={exchanging} />
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={exchanging.isSending}
+          disabled={quote === undefined || fault !== undefined || isUnknown}
+        >
+          {t(isOver ? 'exchange.newPrice' : exchanging.isSending ? 'exchange.sending' : 'exchange.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type SidesProps = {
+  state: ExchangeFormState
+  currencies: readonly ExchangeCurrency[]
+  /** An exchange is under way at these figures. */
+  isFixed: boolean
+}
+
+function Sides({ state, currencies, isFixed }: SidesProps) {
+  const t = useT()
+  const { form, change } = state
+  const row = (side: Side) => ({
+    ...{ side, currencies, currency: form[side], text: state.text(side), error: state.fault(side) },
+    onText: (text: string) => !isFixed && change({ ...form, side, text }),
+    onCurrency: (currency: string) => !isFixed && change(withCurrency(form, side, currency)),
+  })
+  return (
+    <>
+      <AmountRow {...row('from')} hint={<Available state={state} />} />
+      <div className={styles.between}>
+        <IconButton
+          label={t('exchange.swap')}
+          icon={<ExchangeIcon />}
+          onClick={() => !isFixed && change(swapped(form))}
+        />
+      </div>
+      <AmountRow {...row('to')} />
+    </>
+  )
+}
+
+/** What can be given, and the press that types it. */
+function Available({ state: { form, available, change } }: { state: ExchangeFormState }) {
+  const t = useT()
+  const { number } = useFormats()
+  const language = LANGUAGE_TAG[useLocale()]
+  const all = () => change({ ...form, side: 'from', text: formatDecimal(available, language) })
+  return (
+    <>
+      {t('money.amount')} <bdi className="q-num">{`${number(available)}\u00a0${form.from}`}</bdi>{' '}
+      {/[1-9]/.test(available) && (
+        <button type="button" className={styles.all} onClick={all}>
+          {t('exchange.all')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Says why there is no price, a stale one above all; asking again is the customer's press. */
+function NoPriceNote({ quoting }: Pick<ExchangeFormState, 'quoting'>) {
+  const t = useT()
+  const { error } = quoting
+  if (error === null || amountBounds(error) !== undefined) return null
+  const currency = staleCurrency(error)
+  return (
+    <Alert
+      tone="warning"
+      announce
+      title={currency === undefined ? t(errorKey(error)) : t('exchange.stale', { currency })}
+      actions={
+        <Button size="sm" onClick={quoting.renew}>
+          {t('exchange.newPrice')}
+        </Button>
+      }
+    >
+      {currency !== undefined && t('exchange.staleText')}
+    </Alert>
+  )
+}

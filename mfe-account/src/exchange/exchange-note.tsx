@@ -1,0 +1,67 @@
+import type { ExchangeReceipt } from '@quayside/contracts/endpoints/exchange'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { refusedQuote } from './refusal.ts'
+import type { Exchanging } from './use-exchange.ts'
+
+/** How the last exchange ended: done, refused and why, or unknown with the ways to find out (spec §8). */
+export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
+  const t = useT()
+  const { outcome } = exchanging
+  if (outcome === null) return null
+  const close = { onDismiss: exchanging.dismiss, dismissLabel: t('common:close') }
+  switch (outcome.kind) {
+    case 'done':
+      return (
+        <Alert tone="success" announce title={t('exchange.done')} {...close}>
+          <DoneText receipt={outcome.result} />
+        </Alert>
+      )
+    case 'refused':
+      return <RefusedNote error={outcome.error} />
+    case 'unknown':
+      return (
+        <Alert
+          tone="warning"
+          announce
+          title={t('exchange.unknown')}
+          {...close}
+          actions={
+            <Button size="sm" busy={exchanging.isLooking} onClick={() => void exchanging.lookAgain()}>
+              {t('exchange.lookAgain')}
+            </Button>
+          }
+        >
+          {t('exchange.unknownText')}
+        </Alert>
+      )
+  }
+}
+
+function DoneText({ receipt }: { receipt: ExchangeReceipt }) {
+  const t = useT()
+  const { number } = useFormats()
+  const given = `${number(receipt.amount)}\u00a0${receipt.from}`
+  const received = `${number(receipt.receive)}\u00a0${receipt.to}`
+  return t('exchange.doneText', { given, received })
+}
+
+function RefusedNote({ error }: { error: ApiError }) {
+  const t = useT()
+  const reason = refusedQuote(error)
+  if (reason === undefined) {
+    return (
+      <Alert tone="danger" announce>
+        {t(errorKey(error))}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" announce title={t(`exchange.${reason}`)}>
+      {t(`exchange.${reason}Text`)}
+    </Alert>
+  )
+}

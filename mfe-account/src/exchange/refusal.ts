@@ -1,0 +1,34 @@
+import { ApiError } from '@quayside/runtime/api-error'
+
+/** Why a quote cannot be used any more; undefined where something else was refused, and the quote still holds. */
+export function refusedQuote(error: unknown): 'expired' | 'used' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  // Not known to the site that was asked: a new price mends it.
+  if (error.code === '404') return 'expired'
+  if (error.code !== '10015') return undefined
+  return detailsOf(error).quote === 'used' ? 'used' : 'expired'
+}
+
+/** The currency whose price is too old; undefined for any other refusal of a price. */
+export function staleCurrency(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== '10015') return undefined
+  const { currency } = detailsOf(error)
+  return typeof currency === 'string' ? currency : undefined
+}
+
+/** What can be given in one exchange, as the refusal of an amount says it. */
+export function amountBounds(
+  error: unknown,
+): Readonly<Record<'currency' | 'minimum' | 'maximum', string>> | undefined {
+  if (!(error instanceof ApiError) || error.code !== '10016') return undefined
+  const { amount } = detailsOf(error)
+  if (typeof amount !== 'object' || amount === null) return undefined
+  const { currency, minimum, maximum } = amount as Record<string, unknown>
+  return typeof currency === 'string' && typeof minimum === 'string' && typeof maximum === 'string'
+    ? { currency, minimum, maximum }
+    : undefined
+}
+
+function detailsOf({ details }: ApiError): Record<string, unknown> {
+  return typeof details === 'object' && details !== null ? { ...details } : {}
+}

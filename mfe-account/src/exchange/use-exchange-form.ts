@@ -1,0 +1,83 @@
+import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { isCurrency } from '@quayside/money/currency'
+import { compare, parseMoney } from '@quayside/money/money'
+import { useSession } from '@quayside/runtime/hooks'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { useState } from 'react'
+import { amountBounds } from './refusal.ts'
+import { type Quoting, useQuote } from './use-quote.ts'
+import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from './wish.ts'
+
+export type ExchangeFormState = {
+  readonly form: ExchangeForm
+  readonly quoting: Quoting
+  /** The text of one side: as typed, or what follows from the price. */
+  text(side: Side): string
+  /** What is wrong with the amount of one side, in words. */
+  fault(side: Side): string | undefined
+  /** What the customer has of the currency that is given, decimal text. */
+  readonly available: string
+  change(form: ExchangeForm): void
+}
+
+/** The form with its price, and every word about its amounts. */
+export function useExchangeForm(currencies: readonly ExchangeCurrency[]): ExchangeFormState {
+  const language = LANGUAGE_TAG[useLocale()]
+  const { number } = useFormats()
+  const [form, change] = useState(() => emptyForm(currencies))
+  const reading = readForm(form, language)
+  const quoting = useQuote(reading.kind === 'wish' ? reading.wish : undefined)
+  const available = useAvailable(form.from)
+  const faults = useFaults({ form, reading, quoting, available })
+  return {
+    ...{ form, quoting, available, change },
+    fault: side => faults[side],
+    text(side) {
+      if (side === form.side) return form.text
+      const { quote } = quoting
+      return quote === undefined ? '' : number(side === 'from' ? quote.amount : quote.receive)
+    },
+  }
+}
+
+function useAvailable(currency: string): string {
+  const balance = useSession().user?.balances.find(each => each.currency === currency)
+  return balance?.available ?? '0'
+}
+
+type Judged = Pick<ExchangeFormState, 'form' | 'quoting' | 'available'> & { readonly reading: Reading }
+
+function useFaults({ form, reading, quoting, available }: Judged): Partial<Record<Side, string>> {
+  const t = useT()
+  const typed = useTypedFault(reading, quoting)
+  if (typed !== undefined) return { [form.side]: typed }
+  const { quote } = quoting
+  return quote && isMore(quote.from, quote.amount, available) ? { from: t('common:error.10011') } : {}
+}
+
+function useTypedFault(reading: Reading, { error }: Quoting): string | undefined {
+  const t = useT()
+  const { number } = useFormats()
+  switch (reading.kind) {
+    case 'empty':
+      return undefined
+    case 'wrong':
+      return t('exchange.wrong')
+    case 'decimals':
+      return t('exchange.decimals', { currency: reading.currency, digits: reading.digits })
+    case 'wish': {
+      const bounds = amountBounds(error)
+      if (bounds === undefined) return undefined
+      const sum = (amount: string) => `${number(amount)}\u00a0${bounds.currency}`
+      return t('exchange.range', { min: sum(bounds.minimum), max: sum(bounds.maximum) })
+    }
+  }
+}
+
+function isMore(currency: string, amount: string, available: string): boolean {
+  if (!isCurrency(currency)) return false
+  const [wanted, held] = [parseMoney(currency, amount), parseMoney(currency, available)]
+  return wanted !== undefined && held !== undefined && compare(wanted, held) > 0
+}

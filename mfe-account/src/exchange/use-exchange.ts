@@ -1,0 +1,41 @@
+import {
+  type ExchangeQuote,
+  type ExchangeReceipt,
+  listExchanges,
+  submitExchange,
+} from '@quayside/contracts/endpoints/exchange'
+import { browserStore } from '@quayside/runtime/browser-store'
+import { useHost, useSession } from '@quayside/runtime/hooks'
+import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
+
+export type Exchanging = Commanding<ExchangeQuote, ExchangeReceipt>
+
+const exchange = moneyCommand<ExchangeQuote, ExchangeReceipt>({
+  send: (api, { quoteId }, clientId) => api.call(submitExchange, { body: { quoteId, clientId } }),
+  find: async (api, clientId) => (await api.call(listExchanges, { query: { clientId } })).list[0],
+})
+
+/** An exchange that was sent and not answered survives a reload, in this tab only. */
+const KEY = 'quayside.exchange'
+const store = browserStore(() => window.sessionStorage)
+
+/** Exchanges at one quote at a time, and finds what an earlier page of the same customer sent. */
+export function useExchange(ended: (outcome: Outcome<ExchangeReceipt>) => void): Exchanging {
+  const { session } = useHost()
+  const userId = useSession().user?.id ?? ''
+  return useMoneyCommand(exchange, {
+    earlier: unanswered(userId),
+    keep: clientId => (clientId === null ? store.remove(KEY) : store.set(KEY, `${userId} ${clientId}`)),
+    ended(outcome) {
+      // The socket tells of money that moved; who has none hears it here.
+      if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
+      ended(outcome)
+    },
+  })
+}
+
+function unanswered(userId: string): string | null {
+  const [owner, clientId] = (store.get(KEY) ?? '').split(' ')
+  return owner === userId && clientId !== undefined ? clientId : null
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** Where prices come from (`MARKET_FEED`, rules §3). */
+export type FeedConfig =
+  | { readonly kind: 'simulated' }
+  | { readonly kind: 'replay'; readonly folder: string }
+  | { readonly kind: 'ccxt'; readonly exchange: string }
+
+const FEED_RULE = 'must be simulated, replay:<folder> or ccxt:<exchange>'
+
+/** `MARKET_FEED` as the operator writes it. */
+export const feedSetting = z.string().transform((value, context): FeedConfig => {
+  const [kind, ...rest] = value.split(':')
+  const place = rest.join(':')
+  if (value === 'simulated') return { kind: 'simulated' }
+  if (kind === 'replay' && place !== '') return { kind: 'replay', folder: place }
+  if (kind === 'ccxt' && /^[a-z0-9]+$/.test(place)) return { kind: 'ccxt', exchange: place }
+  context.addIssue({ code: 'custom', message: FEED_RULE })
+  return z.NEVER
+})

@@ -1,0 +1,75 @@
+import type * as endpoints from '@quayside/contracts/endpoints/exchange'
+import { refuse } from '@quayside/contracts/result'
+import { money, toText } from '@quayside/money/money'
+import { post } from '../../ledger/post.ts'
+import { refuseWith } from '../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../platform/http/limited.ts'
+import { pageRange } from '../../platform/http/paging.ts'
+import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
+import { pageInPeriods } from '../../platform/storage/page-in-periods.ts'
+import { priced } from './prices.ts'
+import { exchangeOf, exchangeRowOf, findByQuote, historyOfExchanges, insertExchange } from './queries.ts'
+import { openQuote, sealQuote } from './quote-token.ts'
+import { exchangeAt } from './rules/exchange.ts'
+import { quoteExchange } from './rules/quote.ts'
+import type { ExchangeServices } from './services.ts'
+import { exchangeView, quoteView } from './view.ts'
+
+/** `GET /flash-exchange/currencies`: the operator's table, and which prices are too old to be quoted. */
+export function listCurrencies({
+  services,
+}: CustomerInput<typeof endpoints.listExchangeCurrencies, ExchangeServices>) {
+  return services.exchangeTable.map(({ currency, minimum, maximum, spread }) => ({
+    ...{ currency, spread },
+    minimum: toText(money(currency, minimum)),
+    maximum: toText(money(currency, maximum)),
+    stale: priced(services, currency)?.mid === undefined,
+  }))
+}
+
+/** `GET /flash-exchange/quote`: writes nothing, however often it is asked. */
+export async function quote(input: CustomerInput<typeof endpoints.quoteExchange, ExchangeServices>) {
+  const { query, session, mode, services } = input
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['exchangeQuotes', userId])
+  if (limited !== undefined) return limited
+  const pair = { from: priced(services, query.from), to: priced(services, query.to) }
+  const { amount, amountOf = 'from' } = query
+  const command = { id: services.ids.next(), userId, mode, amount, amountOf }
+  const quoted = quoteExchange(pair, command, services.clock.now())
+  if (!quoted.ok) return quoted
+  return quoteView(quoted.value, sealQuote(services.secrets, quoted.value))
+}
+
+/** `POST /flash-exchange/submit`: row and posting in one command; the unique quote lets one of many through. */
+export async function submit(input: MoneyInput<typeof endpoints.submitExchange, ExchangeServices>) {
+  const { body, session, mode, tx, now, afterCommit, services } = input
+  const { userId } = session
+  const agreed = openQuote(services.secrets, body.quoteId, userId)
+  // Forged, cut off or somebody else's: there is no such quote.
+  if (agreed === undefined) return refuseWith('404')
+  const used = await tx.one(findByQuote, { quoteId: agreed.id })
+  const command = {
+    id: services.ids.next(),
+    orderNo: services.ids.orderNo(),
+    mode,
+    clientId: body.clientId.toLowerCase(),
+    usedBy: used?.id,
+  }
+  const made = exchangeAt(agreed, command, now)
+  if (!made.ok) return made
+  const { exchange, posting } = made.value
+  if ((await tx.run(insertExchange, exchangeRowOf(exchange))) === 0) return refuse('10015', { quote: 'used' })
+  await post(tx, posting)
+  afterCommit(() => services.bus.publish('balance.changed', { userId, mode }))
+  return exchangeView(exchange)
+}
+
+/** `GET /flash-exchange/list`. */
+export async function listReceipts(input: CustomerInput<typeof endpoints.listExchanges, ExchangeServices>) {
+  const { query, session, mode, services } = input
+  const { page, size, range } = pageRange(query)
+  const filter = { userId: session.userId, mode, clientId: query.clientId?.toLowerCase() }
+  const { rows, total } = await pageInPeriods(services.storage, historyOfExchanges(filter), range)
+  return { list: rows.map(row => exchangeView(exchangeOf(row))), total, page, size }
+}

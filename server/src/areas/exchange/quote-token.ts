@@ -1,0 +1,45 @@
+import { CURRENCY_SCALE } from '@quayside/money/currency'
+import { isDecimalText } from '@quayside/money/decimal'
+import * as z from 'zod/mini'
+import type { SealedSecrets } from '../../platform/sealed-secrets.ts'
+import type { Quote } from './rules/quote.ts'
+
+const currency = z.enum(Object.keys(CURRENCY_SCALE) as (keyof typeof CURRENCY_SCALE)[])
+const minor = z.pipe(
+  z.string().check(z.regex(/^\d{1,19}$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+
+const kept = z.strictObject({
+  id: z.string(),
+  from: currency,
+  to: currency,
+  given: minor,
+  received: minor,
+  rate: z.string().check(z.refine(isDecimalText)),
+  spreadKept: minor,
+  quotedAt: z.int(),
+})
+
+/**
+ * A quote as the customer carries it: sealed under the site's encryption key, so that every node honors it and none keeps
+ * it. It opens for its customer alone.
+ */
+export function sealQuote(secrets: SealedSecrets, { userId, ...quote }: Quote): string {
+  const text = JSON.stringify(quote, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  return secrets.seal(text, boundTo(userId))
+}
+
+/** The quote that a customer brings back; undefined unless the site made it for that very customer. */
+export function openQuote(secrets: SealedSecrets, token: string, userId: string): Quote | undefined {
+  try {
+    return { userId, ...kept.parse(JSON.parse(secrets.open(token, boundTo(userId)))) }
+  } catch {
+    // Whatever is wrong with it, this site has not quoted it to this customer.
+    return undefined
+  }
+}
+
+function boundTo(userId: string): string {
+  return `exchange quote of ${userId}`
+}

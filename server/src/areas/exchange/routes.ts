@@ -1,0 +1,13 @@
+import * as endpoints from '@quayside/contracts/endpoints/exchange'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
+import { listCurrencies, listReceipts, quote, submit } from './handlers.ts'
+import type { ExchangeServices } from './services.ts'
+
+/** `/flash-exchange` (spec §7, rules §8): between the currencies of a real account. */
+export function exchangeRoutes(app: FastifyInstance, services: ExchangeServices): void {
+  registerCustomer(app, services, endpoints.listExchangeCurrencies, listCurrencies)
+  registerCustomer(app, services, endpoints.quoteExchange, quote)
+  registerMoney(app, services, endpoints.submitExchange, submit)
+  registerCustomer(app, services, endpoints.listExchanges, listReceipts)
+}

@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
+import type { Currency } from '@quayside/money/currency'
+import { money } from '@quayside/money/money'
+import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
+import { move, type Posting, posting } from '../../../ledger/posting.ts'
+import { expiryOf, type Quote } from './quote.ts'
+
+/** An exchange that was made; amounts in minor units of their currencies, times in milliseconds. */
+export type Exchange = {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly mode: AccountMode
+  /** Each quote makes one exchange at most. */
+  readonly quoteId: string
+  readonly from: Currency
+  readonly to: Currency
+  readonly given: bigint
+  readonly received: bigint
+  readonly rate: string
+  readonly spreadKept: bigint
+  readonly quotedAt: number
+  readonly clientId: string
+  readonly createdAt: number
+}
+
+export type ExchangeCommand = {
+  readonly id: string
+  readonly orderNo: string
+  readonly mode: AccountMode
+  readonly clientId: string
+  /** The exchange that the quote was used for already. */
+  readonly usedBy: string | undefined
+}
+
+export type ExchangeChange = { readonly exchange: Exchange; readonly posting: Posting }
+
+/** How far two nodes' clocks may differ: a quote from further ahead was made by a clock that is wrong. */
+const CLOCKS_APART_MS = 5_000
+
+/**
+ * Exchanges at a quote, in one posting through the house's `fx` accounts (rules §2, §8). Refuses with 10008 (demo
+ * account), 10015 with `quote: 'used'` and its exchange, or `quote: 'expired'`. Inside its 30 seconds a quote is honored
+ * whatever the price has done; the ledger refuses what the wallet does not cover.
+ */
+export function exchangeAt(quote: Quote, command: ExchangeCommand, now: number): Result<ExchangeChange> {
+  const { usedBy, ...made } = command
+  if (made.mode === 'demo') return refuse('10008', { mode: 'demo' })
+  if (usedBy !== undefined) return refuse('10015', { quote: 'used', id: usedBy })
+  if (now >= expiryOf(quote) || quote.quotedAt > now + CLOCKS_APART_MS) {
+    return refuse('10015', { quote: 'expired' })
+  }
+  const { id: quoteId, ...agreed } = quote
+  const exchange: Exchange = { ...made, ...agreed, quoteId, createdAt: now }
+  return ok({ exchange, posting: postingOf(exchange) })
+}
+
+function postingOf(exchange: Exchange): Posting {
+  const { id, userId, mode, from, to, createdAt } = exchange
+  const own = (currency: Currency) => customerAccount(userId, { kind: 'available', currency, mode })
+  const house = (currency: Currency) => houseAccount('fx', currency, mode)
+  const head = { kind: 'exchange', reference: id, at: createdAt, memo: `${from} to ${to}` } as const
+  return posting(head, [
+    ...move(own(from), house(from), money(from, exchange.given)),
+    ...move(house(to), own(to), money(to, exchange.received)),
+  ])
+}
