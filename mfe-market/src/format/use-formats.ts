@@ -1,7 +1,6 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
 import { useLocale } from '@quayside/runtime/i18n'
-import { useChosenZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 
 export type Formats = ReturnType<typeof formatsOf>
@@ -9,25 +8,23 @@ export type Formats = ReturnType<typeof formatsOf>
 /** Figures and times in the reader's language. */
 export function useFormats(): Formats {
   const locale = useLocale()
-  const timeZone = useChosenZone()
-  return useMemo(() => formatsOf(LANGUAGE_TAG[locale], timeZone), [locale, timeZone])
+  return useMemo(() => formatsOf(LANGUAGE_TAG[locale]), [locale])
 }
 
-/** Figures and times for a BCP 47 language; times are in the zone that the reader chose, else the device's. */
-function formatsOf(language: string, timeZone: string | undefined) {
+/** Figures and times for a BCP 47 language; times are in the zone of the reader's device. */
+function formatsOf(language: string) {
   const tag = `${language}-u-nu-latn-ca-gregory`
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
   })
   // A day of the market's own calendar is a date and no moment: it must not shift with the reader's zone.
   const marketDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone })
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' })
   return {
     tag,
     /** Keeps every digit that the server sent: they are the instrument's precision. */
