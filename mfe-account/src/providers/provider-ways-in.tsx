@@ -10,7 +10,7 @@ export function ProviderWaysIn({ inviteCode }: { readonly inviteCode?: string | 
   const providers = useOffered()
   if (providers.length === 0) return null
   return (
-    <div className="q-stack">
+    <div className="q-stack q-gap-12">
       <ProviderButtons block size="lg" purpose="signIn" providers={providers} inviteCode={inviteCode} />
       <p className="q-small q-text-2">
         <LinkedText text={t('provider.terms')} links={TERMS} />

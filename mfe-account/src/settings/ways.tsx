@@ -51,17 +51,19 @@ export function Ways() {
         </ul>
       )}
       {list.data.length === 1 && <p className="q-small q-text-2">{t('ways.last')}</p>}
-      <WalletButton
-        purpose="link"
-        label={t('wallet.link')}
-        onSigned={async body => {
-          const { isDone } = await run(() => api.call(linkWallet, { body }))
-          if (!isDone) return
-          showToast({ message: t('ways.linked'), tone: 'success' })
-          refresh()
-        }}
-      />
-      {offered.length > 0 && <ProviderButtons purpose="link" providers={offered} run={run} />}
+      <div className="q-row">
+        <WalletButton
+          purpose="link"
+          label={t('wallet.link')}
+          onSigned={async body => {
+            const { isDone } = await run(() => api.call(linkWallet, { body }))
+            if (!isDone) return
+            showToast({ message: t('ways.linked'), tone: 'success' })
+            refresh()
+          }}
+        />
+        {offered.length > 0 && <ProviderButtons purpose="link" providers={offered} run={run} />}
+      </div>
       {user?.email === '' && <EmailForm run={run} act="add" onDone={refresh} />}
       {dialog}
     </div>

@@ -100,6 +100,15 @@ describe('the providers', () => {
     expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
   })
 
+  it('stand there from the first moment where the page names them', async () => {
+    const boot = { providers: ['facebook'] } as const
+    const ctx = createFakeContext({ path: '/pass/login', strings, boot })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    await screen.findByRole('button', { name: 'Log in with a wallet' })
+    expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
+    expect(ctx.api.callsOf(offeredProviders)).toEqual([])
+  })
+
   it.each([
     ['has none', (ctx: Context) => ctx.api.answer(offeredProviders, [])],
     ['does not answer', (ctx: Context) => ctx.api.refuse(offeredProviders, networkFailure())],

@@ -1,3 +1,4 @@
+import { offeredBy } from '../areas/account/providers/offered.ts'
 import { homeStatistics } from '../areas/help/home-statistics.ts'
 import { customerServiceOf } from '../areas/help/params.ts'
 import { marketList } from '../market/wire.ts'
@@ -11,6 +12,7 @@ export function openingOf(services: AppCore): Opening {
     markets: () => marketList(market),
     contents: locale => documents.list(locale),
     customerService: () => customerServiceOf(config) ?? null,
+    providers: () => offeredBy(config),
     homeStatistics: () => homeStatistics(services),
   }
 }

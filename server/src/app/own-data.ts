@@ -10,18 +10,19 @@ import type { Services } from '../areas/services.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
+import type { AppCore } from './services.ts'
 
 /** The server rests for so many times as long as a turn took, and so long at least: a copy is nobody's hurry. */
 const REST = 4
 const LEAST_REST_MS = 2
 
 /** What each area keeps of a customer, in the order of the ZIP; a new area adds its files. */
-export function ownDataServices(services: Services): OwnDataServices {
+export function ownDataServices(services: Services & Pick<AppCore, 'documents'>): OwnDataServices {
   return {
     ...services,
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),
     ownFiles: [
-      ...accountFiles(services),
+      ...accountFiles({ ...services, versionAt: services.documents.versionAt }),
       ...identityFiles(services),
       ...orderFiles(services),
       ...alertFiles(services),

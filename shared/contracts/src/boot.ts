@@ -1,4 +1,5 @@
 import type { ContentItem, CustomerService } from './endpoints/help.ts'
+import type { Provider } from './endpoints/providers.ts'
 import type { Locale } from './locales.ts'
 import type { MarketItem } from './market.ts'
 import type { Signed } from './release/signed.ts'
@@ -37,6 +38,8 @@ export type Boot = {
   readonly markets: readonly MarketItem[]
   readonly contents: readonly ContentItem[]
   readonly customerService: CustomerService | null
+  /** By whom this site signs customers in; a page of an older server does not say. */
+  readonly providers?: readonly Provider[]
   /** Home page figures (rules §1.2); null hides the block. */
   readonly homeStatistics: unknown
   readonly device: 'mobile' | 'desktop'

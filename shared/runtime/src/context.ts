@@ -21,8 +21,8 @@ export type SessionState = {
 export type SessionControl = Watched<SessionState> & {
   /** Stores token and user after a sign-in (spec §4). */
   login(signedIn: { token: string; user: UserInfo }): void
-  /** Ends the session here and on the server and goes to /pass/login. */
-  logout(): Promise<void>
+  /** Ends the session here and on the server and goes to `to`, a path of this site; /pass/login without one. */
+  logout(to?: string): Promise<void>
   /** Replaces the user after a refresh or a mode switch. */
   setUser(user: UserInfo): void
   /** Asks the server for the user again. */

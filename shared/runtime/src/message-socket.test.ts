@@ -1,6 +1,9 @@
 import { CLOSE_UNAUTHORIZED, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
 import { SOME_TIME } from '@quayside/testing/builders'
-import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '@quayside/testing/fake-clock'
+import { createFakeDial } from '@quayside/testing/fake-dial'
+import { describe, expect, it, vi } from 'vitest'
+import { MessageSocket } from './message-socket.ts'
 import { authenticated, CUSTOMER, loaded, start, VISITOR } from './sockets.builders.ts'
 
 describe('the private socket', () => {
@@ -68,7 +71,27 @@ describe('the private socket', () => {
   it('asks about the session when the server refuses the pair', async () => {
     const { socket, refreshes } = await authenticated()
     socket.close(CLOSE_UNAUTHORIZED)
-    expect(refreshes).toHaveLength(1)
+    await vi.waitFor(() => expect(refreshes).toHaveLength(1))
+  })
+
+  it('does not ask while a call is under way that may have ended the session', async () => {
+    const { dial, last } = createFakeDial()
+    const acts: string[] = []
+    const answered = Promise.withResolvers<void>()
+    const session = { get: () => CUSTOMER, setUser() {} }
+    const socket = new MessageSocket({
+      ...{ dial: events => dial(MESSAGE_SOCKET, events), after: createFakeClock().after, now: () => 0 },
+      ...{ session, settled: () => answered.promise, listed() {}, tell() {} },
+      refused: () => void acts.push('asked'),
+    })
+    socket.follow()
+    last(MESSAGE_SOCKET).open()
+    last(MESSAGE_SOCKET).close(CLOSE_UNAUTHORIZED)
+    await loaded()
+    expect(acts).toEqual([])
+    answered.resolve()
+    await loaded()
+    expect(acts).toEqual(['asked'])
   })
 
   it('moves a balance of this customer into the session and passes it on', async () => {

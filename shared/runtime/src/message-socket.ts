@@ -16,12 +16,20 @@ export type MessageSocketDeps = {
   after: After
   now(): number
   session: { get(): SessionState; setUser(user: UserInfo): void }
+  /** Resolves once nothing that may have an effect is under way. */
+  settled(): Promise<void>
   /** The server refused token and user: the session must be asked about. */
   refused(): void
   /** The market list as the server sent it here. */
   listed(items: readonly MarketItem[]): void
   /** Passes on what whoever listens should hear. */
   tell(message: MessageFromServer): void
+}
+
+/** The private socket of this page, which knows its calls. */
+export function openMessageSocket(deps: Omit<MessageSocketDeps, 'settled'>): MessageSocket {
+  const settled = async () => (await import('./axios-transport.ts')).pageCalls.settled()
+  return new MessageSocket({ ...deps, settled })
 }
 
 /** The private socket (api.md, "Sockets"): authenticates on open, filters PnL, moves balances into the session. */
@@ -63,7 +71,8 @@ export class MessageSocket {
 
   #closed(code: number): void {
     this.#apply(this.#pnl.flush())
-    if (code === CLOSE_UNAUTHORIZED) this.#deps.refused()
+    // A call under way may be what ended the session, and says where the customer goes then.
+    if (code === CLOSE_UNAUTHORIZED) void this.#deps.settled().then(() => this.#deps.refused())
   }
 
   /** The batches are keyed by user; whoever listens gets this customer's part in the single form. */

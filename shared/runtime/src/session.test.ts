@@ -71,6 +71,12 @@ describe('the session', () => {
     expect([...local.entries.keys()]).toEqual(['quayside.mode'])
   })
 
+  it('goes where it is told when it ends', async () => {
+    const { session, went } = signedIn()
+    await session.logout('/pass/account#closed')
+    expect(went).toEqual(['/pass/account#closed'])
+  })
+
   it('expires to the login page and remembers where to return', async () => {
     const { session, went, tab } = signedIn()
     session.expire()

@@ -71,11 +71,11 @@ export function createSession(deps: SessionDeps): SessionControl {
     get: state.get,
     subscribe: state.subscribe,
     login: ({ token, user }) => begin(token, user),
-    async logout() {
+    async logout(to = LOGIN_PATH) {
       const { token } = state.get()
       dropReturnPath(tab)
       end()
-      deps.go(LOGIN_PATH)
+      deps.go(to)
       // The customer is signed out here whatever the server answers; its session expires at the latest later.
       if (token !== null) await deps.signOut(token).catch(() => undefined)
     },

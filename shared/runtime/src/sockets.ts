@@ -86,7 +86,7 @@ type PrivateSocket = {
 /** Stands for the private socket, which is fetched with the first customer: no visitor needs its rules. */
 function createPrivateSocket(
   session: SessionControl,
-  socketDeps: Omit<MessageSocketDeps, 'tell'>,
+  socketDeps: Omit<MessageSocketDeps, 'tell' | 'settled'>,
 ): PrivateSocket {
   const listeners = new Set<Parameters<Sockets['message']['listen']>[0]>()
   const status = createWatched<SocketStatus>('closed')
@@ -94,8 +94,8 @@ function createPrivateSocket(
   let isLoading = false
 
   async function load(): Promise<void> {
-    const { MessageSocket } = await import('./message-socket.ts')
-    const made = new MessageSocket({
+    const { openMessageSocket } = await import('./message-socket.ts')
+    const made = openMessageSocket({
       ...socketDeps,
       tell(message) {
         for (const listener of [...listeners]) listener(message)

@@ -48,10 +48,11 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   const mounted = new Map<string, Record<string, unknown>>()
   const portal = document.createElement('div')
   document.body.append(portal)
+  const history = createMemoryHistory(options.path)
   return {
     contract: 1,
-    history: createMemoryHistory(options.path),
-    session: createFakeSession(options),
+    history,
+    session: createFakeSession(options, path => history.navigator.push(path)),
     sockets: createFakeSockets(boot.markets),
     api: createFakeApi(),
     i18n: createTestI18n(locale, options.strings ?? {}),
@@ -71,7 +72,10 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
 }
 
 /** A session that the test drives: of a customer, or of a visitor when none is given. */
-export function createFakeSession({ user, mode }: Pick<FakeContextOptions, 'user' | 'mode'>): FakeSession {
+export function createFakeSession(
+  { user, mode }: Pick<FakeContextOptions, 'user' | 'mode'>,
+  go: (path: string) => void = () => {},
+): FakeSession {
   const visitor: SessionState = { status: 'visitor', token: null, user: null, mode: mode ?? 'demo' }
   const state = createWatched<SessionState>(user ? customer(user, mode) : visitor)
   const acts: FakeSession['acts'][number][] = []
@@ -82,9 +86,10 @@ export function createFakeSession({ user, mode }: Pick<FakeContextOptions, 'user
       acts.push('login')
       state.set({ ...customer(signedIn.user), token: signedIn.token })
     },
-    async logout() {
+    async logout(to = '/pass/login') {
       acts.push('logout')
       state.set({ ...visitor, mode: state.get().mode })
+      go(to)
     },
     setUser(next) {
       acts.push('setUser')

@@ -110,7 +110,6 @@ function Obstacles({ closure: { obstacles } }: { closure: Closure }) {
 function useClose() {
   const t = useT()
   const api = useApi()
-  const navigate = useNavigate()
   const { session } = useHost()
   const { run, dialog } = useFreshAct()
   const { mutate, isPending } = useMutation({
@@ -119,8 +118,7 @@ function useClose() {
       if (!outcome.isDone) return
       const { until } = outcome.value
       // The session has ended on the server: here it is only forgotten.
-      void session.logout()
-      await navigate(`/pass/account#closed=${until ?? ''}`)
+      await session.logout(`/pass/account#closed=${until ?? ''}`)
     },
     onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
   })

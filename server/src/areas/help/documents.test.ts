@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
@@ -74,8 +76,8 @@ describe('the documents', () => {
     expect(documents.find('about-us', 'en')?.body).toContain('Pier &lt;7&gt;')
   })
 
-  it('say plainly that the sandbox holds no licence', () => {
-    expect(documents.find('licence', 'en')?.body).toContain('holds no licence')
+  it('say plainly that the sandbox holds no license', () => {
+    expect(documents.find('licence', 'en')?.body).toContain('holds no license')
     expect(documents.find('licence', 'zh')?.body).toContain('不持有')
   })
 
@@ -110,4 +112,20 @@ describe('a document of a live site', () => {
     expect(body).toContain('Licence 17')
     expect(body).not.toContain('sandbox')
   })
+})
+
+it('names the version of a document that held at a moment', async () => {
+  const at = await mkdtemp(path.join(tmpdir(), 'quayside-documents-'))
+  await mkdir(path.join(at, 'en'))
+  await writeFile(path.join(at, 'en', 'terms.html'), '<p>Terms</p>')
+  const [first, second] = ['2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z']
+  const entry = { id: 'terms', type: 1, updatedAt: second, formerly: [first], titles: { en: 'Terms' } }
+  await writeFile(path.join(at, 'documents.json'), JSON.stringify([entry]))
+  const { versionAt } = loadDocuments(at, parseConfig({}))
+  const told = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map(day =>
+    versionAt('terms', Date.parse(day)),
+  )
+  expect(told).toEqual([undefined, first, first, second])
+  expect(versionAt('nothing', Date.parse(second))).toBeUndefined()
+  await rm(at, { recursive: true })
 })

@@ -15,6 +15,8 @@ type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocal
 export type Documents = {
   list(locale: Locale): readonly ContentItem[]
   find(id: string, locale: Locale): ContentDocument | undefined
+  /** The version of a document that held at a moment (milliseconds), named by the moment it began; undefined before the first. */
+  versionAt(id: string, at: number): string | undefined
 }
 
 const titles = z.record(z.string(), z.string())
@@ -22,6 +24,8 @@ const entry = z.object({
   id: z.string(),
   type: contentItem.shape.type,
   updatedAt: contentItem.shape.updatedAt,
+  /** Since when each version before this one held; whoever changes a text moves its `updatedAt` here. */
+  formerly: z.optional(z.array(contentItem.shape.updatedAt)),
   titles,
 })
 type Entry = z.infer<typeof entry>
@@ -46,6 +50,11 @@ export function loadDocuments(folder: string, config: Settings): Documents {
       if (known === undefined) return undefined
       const bodyLocale = nearestLocale(one => bodies.of(id, one) !== undefined, locale)
       return { ...itemOf(known, locale), body: bodies.of(id, bodyLocale) ?? '', bodyLocale }
+    },
+    versionAt(id, at) {
+      const { updatedAt, formerly = [] } = entries.find(one => one.id === id) ?? {}
+      const begun = [...formerly, ...(updatedAt === undefined ? [] : [updatedAt])]
+      return begun.toSorted().findLast(moment => Date.parse(moment) <= at)
     },
   }
 }

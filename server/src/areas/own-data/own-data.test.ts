@@ -49,7 +49,11 @@ describe('a copy of one’s data', () => {
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ username: 'maria', email: maria.email })
     expect(JSON.parse(files['sign-in.json'] ?? '').devices[0].network).toBe('127.0.0.0/24')
-    expect(JSON.parse(files['consents.json'] ?? '').consents).toHaveLength(2)
+    const accepted = { version: '2026-11-10T00:00:00Z', acceptedAt: expect.any(String) }
+    expect(JSON.parse(files['consents.json'] ?? '').consents).toEqual([
+      { document: 'terms', ...accepted },
+      { document: 'privacy', ...accepted },
+    ])
     expect(JSON.parse(files['identity.json'] ?? '').cases[0]).toMatchObject({
       ...{ stated: { firstName: 'Zebrafinch' }, photos: ['front', 'back', 'inHand'] },
     })

@@ -58,6 +58,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     markets: WITH_MARKETS.has(pathname) ? opening.markets().map(downsample) : [],
     contents: opening.contents(locale),
     customerService: opening.customerService(),
+    providers: opening.providers(),
     // On every page: home is reached by a link too, and must not wait for its figures. A page stands without them.
     homeStatistics: await opening.homeStatistics().catch(() => null),
   }

@@ -9,6 +9,7 @@ export type Opening = {
   markets(): readonly MarketItem[]
   contents(locale: Locale): Boot['contents']
   customerService(): Boot['customerService']
+  providers(): NonNullable<Boot['providers']>
   homeStatistics(): Promise<NonNullable<Boot['homeStatistics']>>
 }
 

@@ -76,6 +76,7 @@ describe('a page', () => {
       preview: null,
       shellFiles: { 'lazy.1.js': LAZY_HASH },
       customerService: null,
+      providers: [],
       homeStatistics: { sample: true },
     })
     expect(boot.markets.map(item => item.code)).toEqual(['BTCUSDT'])

@@ -24,12 +24,17 @@ import { findSettings } from './settings-queries.ts'
 
 type Reading = Pick<Storage, 'read'>
 
+type Parts = Pick<CoreServices, 'storage' | 'clock'> & {
+  /** The version of a document that held at a moment, named by the moment it began. */
+  readonly versionAt: (document: string, at: number) => string | undefined
+}
+
 /** What the account keeps of a customer: profile, ways in and devices, consents, notifications, statement. */
-export function accountFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): OwnFile[] {
+export function accountFiles({ storage, clock, versionAt }: Parts): OwnFile[] {
   return [
     jsonFile('profile.json', ({ userId }) => profile(storage, userId)),
     jsonFile('sign-in.json', ({ userId }) => signIn(storage, { userId, now: clock.now() })),
-    jsonFile('consents.json', ({ userId }) => consents(storage, userId)),
+    jsonFile('consents.json', ({ userId }) => consents({ storage, versionAt }, userId)),
     csvFile('notifications.csv', ['time', 'kind', 'data', 'read'], (whose, inTurn) =>
       notificationPages(storage, whose, inTurn),
     ),
@@ -68,10 +73,14 @@ async function signIn(storage: Reading, { userId, now }: { userId: string; now: 
 }
 
 /** Nobody opens an account without accepting both, by the form or by the first sign-in. */
-async function consents(storage: Reading, userId: string) {
+const CONSENTED = ['terms', 'privacy']
+
+async function consents({ storage, versionAt }: Pick<Parts, 'storage' | 'versionAt'>, userId: string) {
   const user = await storage.read(tx => tx.one(findUser, { id: userId }))
-  const acceptedAt = isoOf(user?.created_at ?? 0)
-  return { consents: ['terms', 'privacy'].map(document => ({ document, acceptedAt })) }
+  const at = user?.created_at ?? 0
+  const version = (document: string) => versionAt(document, at) ?? null
+  const acceptedAt = isoOf(at)
+  return { consents: CONSENTED.map(document => ({ document, version: version(document), acceptedAt })) }
 }
 
 async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: InTurn) {

@@ -1,5 +1,4 @@
 import type * as endpoints from '@quayside/contracts/endpoints/providers'
-import { PROVIDERS } from '@quayside/contracts/endpoints/providers'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -16,16 +15,17 @@ import { askForOwner } from './claim.ts'
 import { enter } from './enter.ts'
 import { ProviderFailure } from './failure.ts'
 import { linkedElsewhere, newIdentity } from './identity.ts'
+import { offeredBy } from './offered.ts'
 import type { Proved } from './provider.ts'
 import { findIdentity, insertIdentity } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 import { beginTrip, endTrip, refuseFailure } from './trip.ts'
 
-/** The providers that the operator has keys of, always in one order. */
+/** The providers by which this site signs customers in. */
 export function offeredProviders({
   services,
 }: PublicInput<typeof endpoints.offeredProviders, ProviderServices>) {
-  return PROVIDERS.filter(provider => services.providers[provider] !== undefined)
+  return [...offeredBy(services.config)]
 }
 
 type OauthInput = PublicInput<typeof endpoints.oauth, ProviderServices>
