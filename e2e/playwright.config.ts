@@ -19,6 +19,7 @@ const launchOptions = {
  * a dev server with six remotes.
  */
 const DESKTOP_ONLY = {
+  'account-life': 'the forms are the same, and the routes show them on a phone',
   'bad-input': 'no browser takes part: once is enough',
   console: 'staff sit at a desk',
   desk: 'staff sit at a desk, and the phone verifies in the journey of the identity',
