@@ -13,6 +13,7 @@ import { useFormats } from '../format/use-formats.ts'
 import { useFavourites } from '../markets/favourites.ts'
 import styles from './market-detail.module.css'
 import { useLiveHeader } from './use-live-header.ts'
+import { useTimes } from './use-times.ts'
 
 type HeaderProps = {
   item: MarketItem
@@ -103,7 +104,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 function Session({ info, age }: Pick<HeaderProps, 'info' | 'age'>) {
   const t = useT()
-  const formats = useFormats()
+  const { moment } = useTimes()
   if (!info) return null
   const { open, nextOpen, nextClose } = info.session
   if (age !== null) {
@@ -122,8 +123,8 @@ function Session({ info, age }: Pick<HeaderProps, 'info' | 'age'>) {
         <Badge tone={open ? 'success' : 'neutral'}>{t(open ? 'session.open' : 'session.closed')}</Badge>
       </dt>
       <dd>
-        {open && (nextClose ? t('session.closes', { time: formats.moment(nextClose) }) : t('session.always'))}
-        {!open && nextOpen && t('session.opens', { time: formats.moment(nextOpen) })}
+        {open && (nextClose ? t('session.closes', { time: moment(nextClose) }) : t('session.always'))}
+        {!open && nextOpen && t('session.opens', { time: moment(nextOpen) })}
       </dd>
     </div>
   )

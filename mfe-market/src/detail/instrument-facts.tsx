@@ -5,6 +5,7 @@ import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useFormats } from '../format/use-formats.ts'
 import styles from './market-detail.module.css'
+import { useTimes } from './use-times.ts'
 
 /** What one must know of an instrument before trading it. */
 export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {
@@ -18,7 +19,8 @@ export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {
 
 function Facts({ info }: { info: MarketInfo }) {
   const t = useT()
-  const { price, share, moment } = useFormats()
+  const { price, share } = useFormats()
+  const { moment } = useTimes()
   const { nextOpen, nextClose, timeZone } = info.session
   const range = t('facts.range', { from: price(info.minLots), to: price(info.maxLots) })
   return (

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { buildCandles, buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
+import {
+  buildCandles,
+  buildMarketInfo,
+  buildMarketItem,
+  buildTick,
+  buildUser,
+} from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -77,6 +83,16 @@ describe('market detail', () => {
       expect(screen.getByText(said)).toBeDefined()
     expect(screen.queryByText(/^24/)).toBeNull()
     expect(screen.getByText(/^Opens Sun, Nov 22|^Opens Mon, Nov 23/)).toBeDefined()
+  })
+
+  it('tells it in the zone that the customer chose', async () => {
+    const ctx = open({ user: buildUser({ timeZone: 'Asia/Tokyo' }) })
+    // The chart has no size here, and without one the library finds no time in a zone beside UTC.
+    ctx.api.hold(getKValueByCodeAndDate)
+    const session = { open: false, nextOpen: '2026-11-22T22:05:00.000Z', nextClose: null, timeZone: 'UTC' }
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ session, open: false, lastSession: '2026-11-20' }))
+    show(ctx)
+    expect(await screen.findByText(/^Opens Mon, Nov 23, 07:05/)).toBeDefined()
   })
 
   it('says how old the price of an open market is, and since when it is live again', async () => {

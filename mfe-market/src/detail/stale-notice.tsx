@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { useEffect, useState } from 'react'
-import { useFormats } from '../format/use-formats.ts'
+import { useTimes } from './use-times.ts'
 
 /** How long the notice says since when prices are live again, in milliseconds. */
 const STAYS = 15_000
@@ -9,7 +9,7 @@ const STAYS = 15_000
 /** Warns while the price of an open market is not live (rules §3), and says afterwards since when it is again. */
 export function StaleNotice({ age }: { age: number | null }) {
   const t = useT()
-  const { clock } = useFormats()
+  const { clock } = useTimes()
   const isOld = age !== null
   const [wasOld, setWasOld] = useState(isOld)
   const [backAt, setBackAt] = useState<Date>()

@@ -5,26 +5,18 @@ import { useMemo } from 'react'
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Figures and times in the reader's language. */
+/** Figures and dates in the reader's language. */
 export function useFormats(): Formats {
   const locale = useLocale()
   return useMemo(() => formatsOf(LANGUAGE_TAG[locale]), [locale])
 }
 
-/** Figures and times for a BCP 47 language; times are in the zone of the reader's device. */
+/** Figures and dates for a BCP 47 language. */
 function formatsOf(language: string) {
   const tag = `${language}-u-nu-latn-ca-gregory`
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   // A day of the market's own calendar is a date and no moment: it must not shift with the reader's zone.
   const marketDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' })
   return {
     tag,
     /** Keeps every digit that the server sent: they are the instrument's precision. */
@@ -37,8 +29,5 @@ function formatsOf(language: string) {
     day: (iso: string) => day.format(new Date(iso)),
     /** A trading day, `2026-11-20`. */
     marketDay: (day: string) => marketDay.format(new Date(day)),
-    /** Hour, minute and second of a moment of today. */
-    clock: (at: Date) => clock.format(at),
-    moment: (iso: string) => moment.format(new Date(iso)),
   }
 }

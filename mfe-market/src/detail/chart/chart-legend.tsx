@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { useFormats } from '../../format/use-formats.ts'
+import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
@@ -13,7 +13,7 @@ const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const
 /** The figures of the candle under the crosshair, written outside React: they move with the pointer and the price. */
 export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: ChartLook }) {
   const t = useT()
-  const formats = useFormats()
+  const { moment } = useTimes()
   const root = useRef<HTMLDListElement>(null)
   useImperativeHandle(
     ref,
@@ -22,7 +22,7 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         const list = root.current
         if (!list) return
         list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
-        write(list, 'time', formats.moment(new Date(bar.time).toISOString()))
+        write(list, 'time', moment(new Date(bar.time).toISOString()))
         for (const field of FIELDS) {
           write(
             list,
@@ -32,7 +32,7 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         }
       },
     }),
-    [look, formats],
+    [look, moment],
   )
   return (
     <dl ref={root} className={styles.legend}>

@@ -2,6 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
+import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import { INDICATORS, type IndicatorId } from './indicators.ts'
@@ -18,12 +19,13 @@ export type ChartLookInput = {
 export function useChartLook({ name, interval, precision, indicators }: ChartLookInput): ChartLook {
   const t = useT()
   const formats = useFormats()
+  const { moment } = useTimes()
   const timeZone = useTimeZone()
   return useMemo(() => {
     const formatPrice = (value: number) => formats.price(value.toFixed(precision))
     const formatVolume = (value: number) => formats.compact(value.toFixed(2))
     const figures = (bar: Bar) => ({
-      time: formats.moment(new Date(bar.time).toISOString()),
+      time: moment(new Date(bar.time).toISOString()),
       open: formatPrice(bar.open),
       high: formatPrice(bar.high),
       low: formatPrice(bar.low),
@@ -46,7 +48,7 @@ export function useChartLook({ name, interval, precision, indicators }: ChartLoo
       formatPrice,
       formatVolume,
     }
-  }, [t, formats, name, interval, precision, indicators, timeZone])
+  }, [t, formats, moment, name, interval, precision, indicators, timeZone])
 }
 
 function textsOf(names: readonly (readonly [IndicatorId, string])[]): Record<IndicatorId, string> {

@@ -1,0 +1,28 @@
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { useMemo } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+
+/** Moments in the reader's language, in the zone that they chose, else the device's. */
+export type Times = {
+  /** Weekday, day, hour and minute of an ISO moment. */
+  moment(iso: string): string
+  /** Hour, minute and second of a moment of today. */
+  clock(at: Date): string
+}
+
+export function useTimes(): Times {
+  const { tag } = useFormats()
+  const timeZone = useTimeZone()
+  return useMemo(() => {
+    const moment = new Intl.DateTimeFormat(tag, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    })
+    const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone })
+    return { moment: iso => moment.format(new Date(iso)), clock: at => clock.format(at) }
+  }, [tag, timeZone])
+}
