@@ -5,6 +5,7 @@ import { startSite } from '../fixtures/site.ts'
 import { test as base, expect, passOnboarding } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { Chrome } from '../pages/chrome.ts'
+import { sayAtIssuer } from '../pages/ways.ts'
 
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
@@ -22,13 +23,6 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
   ],
 })
 
-/** Says at an issuer who one is, once its page has come. */
-async function say(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Test / })).toBeVisible()
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-}
-
 async function usernameOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/profile$/)
   return await page.getByRole('heading', { level: 1 }).innerText()
@@ -42,7 +36,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   const email = someEmail()
   await page.goto('/pass/register')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await say(page, email)
+  await sayAtIssuer(page, email)
   const name = await usernameOf(page)
   expect(name).toMatch(/google-[a-z0-9]{8}/)
   await new Chrome(page, false).logOut()
@@ -56,7 +50,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   await expect(ways.getByText('Google account', { exact: true })).toBeVisible()
   expect(await violationsByTheme(page), 'ways with a provider').toEqual(NO_VIOLATIONS)
   await ways.getByRole('button', { name: 'Link Facebook' }).click()
-  await say(page, someEmail())
+  await sayAtIssuer(page, someEmail())
   await expect(page).toHaveURL(/\/profile\/settings#ways$/)
   await expect(ways.getByText('Facebook account')).toBeVisible()
   await ways.getByRole('button', { name: `Remove ${email}` }).click()
@@ -79,7 +73,7 @@ test('who turns back at a provider reads so, also after a reload, and tries agai
   await expect(words).toBeVisible()
   expect(await violationsByTheme(page), 'cancelled').toEqual(NO_VIOLATIONS)
   await page.getByRole('button', { name: 'Continue with Facebook' }).click()
-  await say(page, someEmail())
+  await sayAtIssuer(page, someEmail())
   expect(await usernameOf(page)).toMatch(/facebook-[a-z0-9]{8}/)
 })
 
@@ -111,7 +105,7 @@ test('an e-mail that has an account asks for that account before it is linked', 
   const customer = await newCustomer(site.origin)
   await page.goto('/pass/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await say(page, customer.email)
+  await sayAtIssuer(page, customer.email)
   await expect(page.getByText(`There is already an account with ${customer.email}`)).toBeVisible()
   expect(await violationsByTheme(page), 'owner').toEqual(NO_VIOLATIONS)
   await page.reload()

@@ -14,6 +14,7 @@ import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { proveAddress } from '../pages/registration.ts'
+import { openWallets } from '../pages/ways.ts'
 
 const NETWORKS = [
   ['Ethereum', 'ethereum'],
@@ -26,14 +27,6 @@ function twoOf(chainType: InjectedWallet['chainType'], delay = 0): readonly [Inj
     { name: 'Harbor Wallet', chainType, key: someKey() },
     { name: 'Pier Wallet', chainType, key: someKey(), delay },
   ]
-}
-
-async function openDialog(page: Page, network: 'Ethereum' | 'Tron', label = 'Log in with a wallet') {
-  await page.getByRole('button', { name: label }).click()
-  const dialog = page.getByRole('dialog', { name: label })
-  // The radio itself lies under its label.
-  await dialog.getByText(network, { exact: true }).click()
-  return dialog
 }
 
 async function usernameOf(page: Page): Promise<string> {
@@ -50,7 +43,7 @@ for (const [network, chainType] of NETWORKS) {
     const wallets = twoOf(chainType, 1_500)
     await injectWallets(page, wallets)
     await page.goto('/pass/login')
-    const dialog = await openDialog(page, network)
+    const dialog = await openWallets(page, network)
     await expect(dialog.getByRole('listitem')).toHaveText(['Harbor Wallet', 'Pier Wallet'])
     await expect(dialog.locator('li img')).toHaveCount(2)
     expect(await violationsByTheme(page), 'the wallet dialog').toEqual(NO_VIOLATIONS)
@@ -60,7 +53,7 @@ for (const [network, chainType] of NETWORKS) {
     const other = await elsewhere(browser)
     await injectWallets(other, wallets)
     await other.goto(`${site.origin}/pass/register`)
-    const again = await openDialog(other, network, 'Sign up with a wallet')
+    const again = await openWallets(other, network, 'Sign up with a wallet')
     await again.getByRole('button', { name: 'Pier Wallet' }).click()
     expect(await usernameOf(other)).toBe(name)
     await other.context().close()
@@ -74,7 +67,7 @@ for (const [network, chainType] of NETWORKS) {
     await page.goto('/pass/login')
     const { name } = wallet
     await setMood(page, name, { locked: true })
-    const dialog = await openDialog(page, network)
+    const dialog = await openWallets(page, network)
     await dialog.getByRole('button', { name: `Continue with ${name}` }).click()
     await expect(dialog.getByRole('alert')).toContainText('is locked')
     const next = async (mood: Parameters<typeof setMood>[2], words: string) => {
@@ -96,7 +89,7 @@ for (const [network, chainType] of NETWORKS) {
     await injectWallets(page, [wallet])
     await page.goto('/pass/login')
     await setMood(page, wallet.name, { holds: true })
-    const dialog = await openDialog(page, network)
+    const dialog = await openWallets(page, network)
     await dialog.getByRole('button', { name: `Continue with ${wallet.name}` }).click()
     for (const [event, words] of [
       ['accountsChanged', 'The account in Harbor Wallet changed'],
@@ -116,7 +109,7 @@ test('the ways in: link, add an e-mail, remove, and the last one stays', async (
   const tron = { ...twoOf('tron')[0], name: 'Tide Wallet' }
   await injectWallets(page, [wallets[0], tron])
   await page.goto('/pass/login')
-  const entry = await openDialog(page, 'Ethereum')
+  const entry = await openWallets(page, 'Ethereum')
   await entry.getByRole('button', { name: 'Continue with Harbor Wallet' }).click()
   await usernameOf(page)
   await page
@@ -129,7 +122,7 @@ test('the ways in: link, add an e-mail, remove, and the last one stays', async (
   await page.goto('/profile/settings#ways')
   const ways = page.locator('#ways')
   await expect(ways.getByText('This is your only way to log in')).toBeVisible()
-  const dialog = await openDialog(page, 'Tron', 'Link a wallet')
+  const dialog = await openWallets(page, 'Tron', 'Link a wallet')
   await dialog.getByRole('button', { name: 'Continue with Tide Wallet' }).click()
   await expect(ways.getByText('Tron wallet')).toBeVisible()
 
@@ -161,7 +154,7 @@ test('a wallet of somebody else is not linked', async ({ visitor: page, site, cu
   await injectWallets(page, [wallet])
   await enterAs(page, site.origin, customer)
   await page.goto('/profile/settings')
-  const dialog = await openDialog(page, 'Ethereum', 'Link a wallet')
+  const dialog = await openWallets(page, 'Ethereum', 'Link a wallet')
   await dialog.getByRole('button', { name: 'Continue with Harbor Wallet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('linked to another account')
 })
@@ -185,7 +178,7 @@ test('nothing of wallets is loaded before it is wanted', async ({ visitor: page 
 test('a phone without a wallet is led into the browsers of known wallets', async ({ browser, site }) => {
   const page = await elsewhere(browser, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
   await page.goto(`${site.origin}/pass/login`)
-  const dialog = await openDialog(page, 'Ethereum')
+  const dialog = await openWallets(page, 'Ethereum')
   const link = dialog.getByRole('link', { name: 'MetaMask' })
   await expect(link).toHaveAttribute(
     'href',

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { type InjectedWallet, injectWallets, someKey } from '../fixtures/injected-wallets.ts'
+import { startIssuers } from '../fixtures/issuers.ts'
+import { addPasskeyDevice } from '../fixtures/passkey-device.ts'
+import { type Site, startSite } from '../fixtures/site.ts'
+import { expect, passOnboarding, test } from '../fixtures/test.ts'
+import { Chrome } from '../pages/chrome.ts'
+import { fillLogin } from '../pages/login.ts'
+import { register, someAccount } from '../pages/registration.ts'
+import { openWallets, sayAtIssuer } from '../pages/ways.ts'
+
+const HOUR = 3_600_000
+const NETWORKS = [
+  ['Ethereum', 'ethereum'],
+  ['Tron', 'tron'],
+] as const
+const WALLETS: readonly InjectedWallet[] = NETWORKS.map(([network, chainType]) => ({
+  ...{ name: `Harbor ${network}`, chainType, key: someKey() },
+}))
+
+/** A site with Google and Facebook, at a name: browsers bind passkeys to names, and an address has none. */
+async function startWithIssuers(): Promise<{ site: Site; origin: string; stop(): Promise<void> }> {
+  let issuers: Awaited<ReturnType<typeof startIssuers>> | undefined
+  const named = (origin: string) => origin.replace('127.0.0.1', 'localhost')
+  const site = await startSite(
+    async origin => {
+      issuers = await startIssuers(named(origin))
+      return issuers.settings
+    },
+    { isClockDriven: true },
+  )
+  return {
+    site,
+    origin: named(site.origin),
+    async stop() {
+      await site.stop()
+      await issuers?.stop()
+    },
+  }
+}
+
+async function openSettings(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/profile/settings`)
+  await expect(page.locator('#ways').getByRole('listitem').first()).toBeVisible()
+}
+
+test('one account is entered in six ways; its passkey is lost, and 72 hours later it is entered again', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const { site, origin, stop } = await startWithIssuers()
+  const page = await (await browser.newContext()).newPage()
+  await passOnboarding(page)
+  await injectWallets(page, WALLETS)
+  const chrome = new Chrome(page, false)
+  const account = someAccount()
+  const ways = page.locator('#ways')
+  const isIn = async () => {
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(account.username)
+  }
+
+  await test.step('links Google, Facebook and two wallets', async () => {
+    await register(page, origin, account)
+    for (const name of ['Google', 'Facebook']) {
+      await openSettings(page, origin)
+      await ways.getByRole('button', { name: `Link ${name}` }).click()
+      await sayAtIssuer(page, `${name.toLowerCase()}-${account.email}`)
+      await expect(ways.getByText(`${name} account`, { exact: true })).toBeVisible()
+    }
+    for (const [network] of NETWORKS) {
+      const dialog = await openWallets(page, network, 'Link a wallet')
+      await dialog.getByRole('button', { name: `Continue with Harbor ${network}` }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await chrome.logOut()
+  })
+
+  await test.step('comes in by each of them', async () => {
+    await fillLogin(page, account)
+    await isIn()
+    await chrome.logOut()
+    for (const name of ['Google', 'Facebook']) {
+      await page.getByRole('button', { name: `Continue with ${name}` }).click()
+      // Google knows the browser by now.
+      if (name === 'Facebook') await sayAtIssuer(page, `facebook-${account.email}`)
+      await isIn()
+      await chrome.logOut()
+    }
+    for (const [network] of NETWORKS) {
+      const dialog = await openWallets(page, network)
+      await dialog.getByRole('button', { name: `Continue with Harbor ${network}` }).click()
+      await isIn()
+      if (network === 'Ethereum') await chrome.logOut()
+    }
+  })
+
+  const device = await addPasskeyDevice(page)
+  await test.step('adds a passkey, and comes in by it alone', async () => {
+    await openSettings(page, origin)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await chrome.logOut()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await isIn()
+    await chrome.logOut()
+  })
+
+  await test.step('loses it, waits 72 hours, and comes in without it', async () => {
+    await device.lose()
+    await fillLogin(page, account)
+    await page.getByRole('button', { name: 'I have lost my second step' }).click()
+    await page.getByRole('button', { name: 'Start the 72 hours' }).click()
+    await expect(page.getByText(/From .* on you can log in without your second step/)).toBeVisible()
+    await site.setClock(71 * HOUR)
+    await page.goto(`${origin}/pass/login`)
+    await fillLogin(page, account)
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    await site.setClock(73 * HOUR)
+    await page.goto(`${origin}/pass/login`)
+    await fillLogin(page, account)
+    await isIn()
+    await openSettings(page, origin)
+    await expect(page.locator('#passkeys')).not.toContainText('last used')
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  })
+  await page.context().close()
+  await stop()
+})
