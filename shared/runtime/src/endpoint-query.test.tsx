@@ -5,6 +5,9 @@ import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueries, useAskAgain, useClearedQueries } from './endpoint-query.ts'
 
+/** A machine that is busy elsewhere is slow to load and to draw. */
+const PATIENCE_MS = 10_000
+
 function show(queries: ReturnType<typeof createQueries>, answer: () => Promise<string>) {
   function Reader() {
     useClearedQueries(queries)
@@ -26,7 +29,7 @@ describe('useClearedQueries', () => {
     const { unmount } = show(queries, async () => 'ready')
     await screen.findByText('ready')
     unmount()
-    await vi.waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]))
+    await vi.waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]), PATIENCE_MS)
   })
 
   it('leaves nothing of what was still on its way either', async () => {
@@ -36,7 +39,7 @@ describe('useClearedQueries', () => {
     await screen.findByText('waiting')
     const [query] = queries.getQueryCache().getAll()
     unmount()
-    await vi.waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]))
+    await vi.waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]), PATIENCE_MS)
     resolve('late')
     await promise
     expect(query?.state.fetchStatus).toBe('idle')
@@ -59,7 +62,7 @@ describe('useAskAgain', () => {
     const first = Promise.withResolvers<string>()
     const ask = vi.fn(async () => 'after the event').mockReturnValueOnce(first.promise)
     const askAgain = showAsked(ask)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), PATIENCE_MS)
     askAgain()
     askAgain()
     first.resolve('before the event')
@@ -80,7 +83,7 @@ describe('useAskAgain', () => {
     const first = Promise.withResolvers<string>()
     const ask = vi.fn(() => first.promise)
     const askAgain = showAsked(ask)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), PATIENCE_MS)
     askAgain()
     first.reject(new Error('refused'))
     await screen.findByText('failed')

@@ -3,6 +3,9 @@ import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it, vi } from 'vitest'
 import { createSession, dropReturnPath, keepReturnPath, readReturnPath, type SessionDeps } from './session.ts'
 
+/** A machine that is busy elsewhere is slow to load and to draw. */
+const PATIENCE_MS = 10_000
+
 function start(over: Partial<SessionDeps> = {}, stored: Record<string, string> = {}) {
   const local = createFakeStore(stored)
   const tab = createFakeStore()
@@ -80,7 +83,7 @@ describe('the session', () => {
   it('expires to the login page and remembers where to return', async () => {
     const { session, went, tab } = signedIn()
     session.expire()
-    await vi.waitFor(() => expect(went).toEqual(['/pass/login']))
+    await vi.waitFor(() => expect(went).toEqual(['/pass/login']), PATIENCE_MS)
     expect(session.get().status).toBe('visitor')
     expect(readReturnPath(tab)).toBe('/profile?tab=1')
   })

@@ -6,6 +6,9 @@ import en from '../../locales/en.json' with { type: 'json' }
 import type { MountedSlot } from '../remotes/mount-slot.ts'
 import { leaveVersions } from './leave-versions.ts'
 
+/** A machine that is busy elsewhere is slow to load and to draw. */
+const PATIENCE_MS = 10_000
+
 let clock: ReturnType<typeof createFakeClock>
 let ctx: ReturnType<typeof createFakeContext>
 let standing: MountedSlot[]
@@ -149,7 +152,7 @@ describe('leaving a version', () => {
     expect([acts, said()]).toEqual([[], 'Waiting for the answer to what you have sent…'])
     answer.resolve()
     answer = undefined
-    await vi.waitFor(() => expect(said()).toContain('in 5 seconds'))
+    await vi.waitFor(() => expect(said()).toContain('in 5 seconds'), PATIENCE_MS)
     clock.advance(5_000)
     await left
     expect(acts).toHaveLength(1)
