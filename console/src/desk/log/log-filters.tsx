@@ -1,18 +1,29 @@
+import { ACT_SUBJECTS } from '@quayside/contracts/staff/audit'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useEffect, useState } from 'react'
 import styles from './log.module.css'
 import { type LogField, type LogFilter, withField } from './log-filter.ts'
 
+const SUBJECTS = {
+  case: 'Cases',
+  identity: 'Decisions on identity',
+  photo: 'Looks at photos',
+  customer: 'Customers',
+  order: 'Orders',
+  smart: 'Access to smart trading',
+  credit: 'Credits',
+  keys: 'Keys',
+  acts: 'Exports',
+} as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
+
 const ACTIONS = [
   { value: '', label: 'Everything' },
-  { value: 'case', label: 'Cases' },
-  { value: 'photo', label: 'Looks at photos' },
-  { value: 'customer', label: 'Customers' },
-  { value: 'order', label: 'Orders' },
-  { value: 'note', label: 'Notes' },
-  { value: 'acts', label: 'Exports' },
-] as const
+  ...ACT_SUBJECTS.flatMap(value => [
+    { value, label: SUBJECTS[value] },
+    ...(value === 'customer' ? [{ value: 'customer.noted', label: 'Notes' }] : []),
+  ]),
+]
 
 type LogFiltersProps = { filter: LogFilter; onChange: (filter: LogFilter) => void }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ACT_SUBJECTS } from '@quayside/contracts/staff/audit'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { buildSession } from '../../testing/builders.ts'
@@ -60,4 +61,11 @@ it('is closed to all but administrators, and asks nothing', async () => {
   const { desk } = openConsole('/desk/log', { session })
   expect(await screen.findByText('Only administrators read the log of the desk.')).toBeTruthy()
   expect(desk.of('GET /acts')).toEqual([])
+})
+
+it('can be narrowed to whatever acts are about, and to notes', async () => {
+  openConsole('/desk/log', { desk: { 'GET /acts': acts } })
+  const what = await screen.findByLabelText<HTMLSelectElement>('What')
+  const values = [...what.options].map(({ value }) => value)
+  expect(values.toSorted()).toEqual(['', ...ACT_SUBJECTS, 'customer.noted'].toSorted())
 })

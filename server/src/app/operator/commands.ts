@@ -51,7 +51,7 @@ async function rewrap(services: OperatorServices, actor: string): Promise<Operat
   const entry = {
     at: clock.now(),
     actor,
-    action: 'keys.rewrap',
+    action: 'keys.rewrap' as const,
     subject: 'data keys and authenticator apps',
     user_id: null,
     details,

@@ -1,3 +1,4 @@
+import type { ActName } from '@quayside/contracts/staff/audit'
 import { type Money, parseMoney, toText } from '@quayside/money/money'
 import { setUserCountry } from '../../areas/account/queries.ts'
 import { SANDBOX_REVIEWER } from '../../areas/sandbox-reviewer.ts'
@@ -74,7 +75,7 @@ async function credit(
 type Act = {
   readonly userId: string
   readonly at: number
-  readonly action: string
+  readonly action: ActName
   readonly details: object
 }
 

@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { Act } from '@quayside/contracts/staff/audit'
+import type { Act, ActName } from '@quayside/contracts/staff/audit'
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import type { Staff } from '../../platform/staff/register-staff.ts'
@@ -8,8 +8,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 
 export type StaffAct = {
   readonly staff: Staff
-  /** Dotted words. */
-  readonly action: string
+  readonly action: ActName
   readonly subject: string
   /** The customer it is about. */
   readonly userId: string | null

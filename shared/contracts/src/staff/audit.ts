@@ -4,6 +4,17 @@ import { ADMINISTRATORS, ANY_STAFF, staffGet } from './endpoint.ts'
 import { deskId, keysetPage, keysetPaging, staffEmail } from './parts.ts'
 import { deskRole } from './pass.ts'
 
+/** What acts are about: their names begin with one of these, alone or up to a dot. */
+export const ACT_SUBJECTS = [
+  ...(['case', 'identity', 'photo', 'customer', 'order', 'smart'] as const),
+  ...(['credit', 'keys', 'acts'] as const),
+] as const
+
+type ActSubject = (typeof ACT_SUBJECTS)[number]
+
+/** Name of an act, dotted words: `case.claimed`, `photo.viewed`, `credit`. */
+export type ActName = ActSubject | `${ActSubject}.${string}`
+
 /** One act in the log, which is never changed: who, what, about whom, when, from where (rules §1.7). */
 export const act = z.object({
   /** Counts up by one. */
@@ -11,7 +22,7 @@ export const act = z.object({
   at: isoTime,
   /** E-mail of the member of staff, or the name of what acted by itself. */
   actor: z.string(),
-  /** Dotted words, for example `case.claimed`, `photo.viewed`, `customer.suspended`. */
+  /** An `ActName`; an older server may have others. */
   action: z.string(),
   /** What it was done to, for example `tier 1` or an order's number. */
   subject: z.string(),

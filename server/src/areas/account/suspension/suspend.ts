@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@quayside/contracts/locales'
+import type { ActName } from '@quayside/contracts/staff/audit'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { notify } from '../../../notices/notify.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
@@ -68,7 +69,7 @@ export function contactOf({ customerService, operator }: Settings): string {
 async function record(
   tx: Tx,
   { userId, by, origin, now }: StandingAct,
-  { action, details }: { readonly action: string; readonly details: object },
+  { action, details }: { readonly action: ActName; readonly details: object },
 ): Promise<void> {
   const entry = { at: now, actor: by, action, subject: 'account', user_id: userId, origin }
   await recordAct(tx, { ...entry, details: JSON.stringify(details) })

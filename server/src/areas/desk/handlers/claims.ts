@@ -24,7 +24,13 @@ export async function claimCase({
     if ((await tx.run(claimReview, claim)) === 0)
       return taken((await tx.one(findReview, { id: params.id })) ?? before, now)
     if (holderOf(before, now) !== email) {
-      const act = { staff, action: 'case.claimed', subject: before.title, userId: before.user_id, now }
+      const act = {
+        staff,
+        action: 'case.claimed' as const,
+        subject: before.title,
+        userId: before.user_id,
+        now,
+      }
       await noteAct(tx, { ...act, details: { case: before.id, kind: before.kind } })
     }
     const after = (await tx.one(findReview, { id: params.id })) ?? before
@@ -47,7 +53,13 @@ export async function releaseCase({
     if (holder === undefined) return problem('conflict', 'Nobody has claimed this case.')
     if (holder !== email && !staff.roles.includes('administrator')) return taken(before, now)
     if ((await tx.run(releaseReview, { id: params.id, by: holder, now })) === 0) return taken(before, now)
-    const act = { staff, action: 'case.released', subject: before.title, userId: before.user_id, now }
+    const act = {
+      staff,
+      action: 'case.released' as const,
+      subject: before.title,
+      userId: before.user_id,
+      now,
+    }
     await noteAct(tx, { ...act, details: { case: before.id, kind: before.kind, holder } })
     const after = (await tx.one(findReview, { id: params.id })) ?? before
     return ok(caseView(after, { email, now }))

@@ -143,7 +143,7 @@ export async function addNote({
   const note = { ...row, created_at: now }
   await services.storage.write(async tx => {
     await tx.run(insertNote, note)
-    const act = { staff, action: 'customer.noted', subject: 'account', userId, now }
+    const act = { staff, action: 'customer.noted' as const, subject: 'account', userId, now }
     await noteAct(tx, { ...act, details: { note: row.id } })
   })
   return ok(noteView(note))

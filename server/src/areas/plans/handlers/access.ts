@@ -28,7 +28,7 @@ export async function requestPlanAccess({
   const at = services.clock.now()
   return await commit(services.storage, async (tx, afterCommit) => {
     if ((await tx.run(notePlanRequest, { id: userId, at })) > 0) {
-      const entry = { at, actor: `customer ${userId}`, action: 'smart.request', subject: userId }
+      const entry = { at, actor: `customer ${userId}`, action: 'smart.request' as const, subject: userId }
       await recordAct(tx, { ...entry, user_id: userId, details: '{}' })
     }
     if (services.config.siteMode === 'sandbox') {

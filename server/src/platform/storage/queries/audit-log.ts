@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ActName } from '@quayside/contracts/staff/audit'
 import { sql } from 'kysely'
 import { columns, prepare } from '../query.ts'
 import type { Tx } from '../storage.ts'
@@ -31,7 +32,10 @@ declare module '../schema.ts' {
 export type AuditRow = AuditLogTable
 
 /** What somebody did, and to whom (rules §1.7); moments in ms, details JSON. */
-export type AuditEntry = Omit<AuditRow, 'id' | 'hash' | 'origin'> & { readonly origin?: string }
+export type AuditEntry = Omit<AuditRow, 'id' | 'hash' | 'origin' | 'action'> & {
+  readonly action: ActName
+  readonly origin?: string
+}
 
 const COLUMNS = ['id', 'at', 'actor', 'action', 'subject', 'user_id', 'details', 'origin', 'hash'] as const
 
