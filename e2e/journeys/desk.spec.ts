@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
-import { submitIdentification } from '@quayside/contracts/endpoints/identity'
 import { startFirstPlane } from '../../scripts/operations/plane.ts'
 import { type Customer, newCustomer } from '../fixtures/api.ts'
+import { submitIdentity } from '../fixtures/identity.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
-import { drawnPhoto, IdentityForm } from '../pages/identity.ts'
+import { IdentityForm } from '../pages/identity.ts'
 
 const PASSWORD = 'a quay for every ship'
 
@@ -24,7 +23,7 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
   await passOnboarding(page)
   await enterAs(page, site.origin, customer)
   await page.goto('/loan/identity')
-  await submit(page, site.origin, customer)
+  await submitIdentity(page, site.origin, customer)
 
   await test.step('staff come in, and send one photo back', async () => {
     await signInFirst(staff, plane.administrator)
@@ -88,26 +87,6 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
   await plane.stop()
   await site.stop()
 })
-
-/** Sends everything of the first tier as the form would. */
-async function submit(page: Page, origin: string, { token }: Customer): Promise<void> {
-  const form = new FormData()
-  const values = {
-    ...{ firstName: 'María', lastName: 'O’Neill', birthdate: '1990-02-28', sex: 'female', country: 'DE' },
-    ...{ address: '1 Quay Road, Hamburg', dialCode: '+49', phone: '15112345678', documentType: 'idCard' },
-    ...{ signature: 'María O’Neill', tier: '1' },
-  }
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  const { buffer, mimeType } = await drawnPhoto(page)
-  for (const photo of ['front', 'back', 'inHand'])
-    form.set(photo, new Blob([new Uint8Array(buffer)], { type: mimeType }), `${photo}.png`)
-  const answer = await fetch(`${origin}${API_PREFIX}${submitIdentification.path}`, {
-    method: 'POST',
-    headers: { authorization: token },
-    body: form,
-  })
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('pending')])
-}
 
 /** The first administrator signs in, and takes a password of their own. */
 async function signInFirst(page: Page, { email, password }: { email: string; password: string }) {

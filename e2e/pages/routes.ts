@@ -30,6 +30,7 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/loan/identity/name', access: 'customer', title: 'Identity verification' },
   { path: '/profile', access: 'customer', title: 'Account' },
   { path: '/profile/balance', access: 'customer', title: 'Balance' },
+  { path: '/profile/balance/deposit', access: 'customer', title: 'Deposit' },
   { path: '/profile/balance/exchange', access: 'customer', title: 'Exchange' },
   { path: '/profile/invite', access: 'customer', title: 'Invite friends' },
   { path: '/profile/notification', access: 'customer', title: 'Notifications' },

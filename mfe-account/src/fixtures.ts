@@ -20,6 +20,7 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
+import { getDepositTerms, listDeposits } from '@quayside/contracts/endpoints/deposits'
 import {
   listExchangeCurrencies,
   listExchanges,
@@ -68,6 +69,7 @@ import {
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
 import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
 
 const USER = buildUser()
@@ -206,6 +208,8 @@ export const fixtures: Fixtures = {
       page: 1,
       size: 20,
     }),
+    answer(getDepositTerms, buildTerms()),
+    answer(listDeposits, { list: [buildDeposit()], total: 1, page: 1, size: 20 }),
     answer(listExchangeCurrencies, buildCurrencies()),
     answer(quoteExchange, buildQuote(), { query: { from: 'USD', to: 'BTC', amount: '1000' } }),
     answer(submitExchange, buildReceipt()),

@@ -36,6 +36,11 @@ const SCREENS: readonly ScreenEntry[] = [
       (await import(/* webpackChunkName: "money" */ './balance/balance-page.tsx')).BalancePage,
   },
   {
+    path: '/profile/balance/deposit',
+    load: async () =>
+      (await import(/* webpackChunkName: "money" */ './deposit/deposit-page.tsx')).DepositPage,
+  },
+  {
     path: '/profile/balance/exchange',
     load: async () =>
       (await import(/* webpackChunkName: "money" */ './exchange/exchange-page.tsx')).ExchangePage,

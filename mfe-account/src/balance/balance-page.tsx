@@ -11,6 +11,7 @@ import { TextLink } from '@quayside/ui/text-link'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
 import { useFreshMoney } from '../money/use-fresh-money.ts'
+import styles from './balance.module.css'
 import { CurrencyTable } from './currency-table.tsx'
 import { FigureList } from './figure-list.tsx'
 import { ResetDemo } from './reset-demo.tsx'
@@ -28,19 +29,20 @@ function SampleMoney() {
   )
 }
 
-/** In a demo account the shell says why not, with the way into the real one. */
-function ExchangeLink() {
+/** The acts with money; in a demo account the shell says why not, with the way into the real one. */
+function Acts() {
   const t = useT()
   const navigate = useNavigate()
+  const go = (href: string) => void navigate(href)
   return (
-    <Button
-      size="sm"
-      icon={<ExchangeIcon />}
-      href="/profile/balance/exchange"
-      onNavigate={href => void navigate(href)}
-    >
-      {t('exchange.title')}
-    </Button>
+    <span className={styles.acts}>
+      <Button size="sm" variant="primary" href="/profile/balance/deposit" onNavigate={go}>
+        {t('deposit.title')}
+      </Button>
+      <Button size="sm" icon={<ExchangeIcon />} href="/profile/balance/exchange" onNavigate={go}>
+        {t('exchange.title')}
+      </Button>
+    </span>
   )
 }
 
@@ -59,7 +61,7 @@ export function BalancePage() {
       {user === null && <Skeleton height="24rem" />}
       {user && (
         <>
-          <Card title={t('balance.currencies')} flush action={<ExchangeLink />}>
+          <Card title={t('balance.currencies')} flush action={<Acts />}>
             <CurrencyTable balances={user.balances} />
           </Card>
           <Card title={t('balance.figures')}>

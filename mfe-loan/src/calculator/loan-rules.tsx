@@ -3,10 +3,10 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useNotices } from '@quayside/runtime/use-notices'
 import { Badge } from '@quayside/ui/badge'
 import { buttonClass } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { useIdentityNews } from '../use-identity-news.ts'
 import columns from './loan-calculator.module.css'
 import styles from './loan-rules.module.css'
 
@@ -18,7 +18,7 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
   const t = useT()
   const { share } = useFormats()
   const { user } = useSession()
-  useIdentityNews()
+  useNotices('identity')
   const values = { days: terms.interestFreeDays, rate: share(terms.dailyRate) }
   return (
     <div className={columns.columns}>

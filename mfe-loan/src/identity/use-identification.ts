@@ -9,14 +9,14 @@ import { ApiError } from '@quayside/runtime/api-error'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
+import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback, useRef } from 'react'
-import { useIdentityNews } from '../use-identity-news.ts'
 
 /** How far the verification is, asked anew whenever the server tells of a change. */
 export function useIdentification() {
   const askAgain = useAskAgain()
   const onNews = useCallback(() => askAgain(getIdentification), [askAgain])
-  useIdentityNews(onNews)
+  useNotices('identity', onNews)
   return useEndpoint(getIdentification)
 }
 

@@ -6,7 +6,6 @@ import { useQueryClient } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
 import { OtpField } from '@quayside/ui/otp-field'
 import { showToast } from '@quayside/ui/toast'
-import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { FACTOR_REFUSALS, factorForm } from '../../forms/factor-form.ts'
@@ -14,6 +13,7 @@ import { FormError } from '../../forms/form-error.tsx'
 import { resolverOf } from '../../forms/form-resolver.ts'
 import { useErrorText } from '../../forms/use-error-text.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { QrCode } from '../../sharing/qr-code.tsx'
 import { ShareRow } from '../../sharing/share-row.tsx'
 import styles from './authenticator.module.css'
 import { useFactorAct } from './use-factor-act.ts'
@@ -54,9 +54,7 @@ function Enrolment({ started, onCodes, onCancel }: EnrolmentProps) {
   return (
     <form className="q-stack" onSubmit={submit} noValidate>
       <p>{t('factor.scan')}</p>
-      <div className={styles.qr}>
-        <QRCodeSVG value={started.uri} size={176} title={t('factor.qr')} />
-      </div>
+      <QrCode value={started.uri} size={176} title={t('factor.qr')} />
       <ShareRow label={t('factor.secret')} text={started.secret} copyLabel={t('factor.secret.copy')} />
       <OtpField
         label={t('factor.code')}

@@ -57,7 +57,7 @@ describe('adding an authenticator app', () => {
     ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
     await user.click(await button('Add an authenticator app'))
     expect(await screen.findByText('JBSWY3DP')).toBeDefined()
-    expect(screen.getByTitle('The secret as a QR code')).toBeDefined()
+    expect(await screen.findByTitle('The secret as a QR code')).toBeDefined()
     ctx.api.refuse(confirmTotp, WRONG_CODE)
     await user.type(screen.getByLabelText('6-digit code'), '000000')
     await user.click(await button('Turn on'))

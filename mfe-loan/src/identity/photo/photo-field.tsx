@@ -1,6 +1,7 @@
 import type { IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { PickButton } from '@quayside/runtime/photo/pick-button'
 import { FieldNotes } from '@quayside/ui/field-notes'
 import { ImageIcon } from '@quayside/ui/icons'
 import { Progress } from '@quayside/ui/progress'
@@ -8,7 +9,6 @@ import { type DragEvent, useId, useState } from 'react'
 import styles from '../identity.module.css'
 import { useChanges } from '../use-identification.ts'
 import { KeptPhoto } from './kept-photo.tsx'
-import { PickButton } from './pick-button.tsx'
 import { type PhotoState, usePhoto } from './use-photo.ts'
 
 export type PhotoFieldProps = {
@@ -43,13 +43,18 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
             <div className={styles.picks}>
               {isPhone && (
                 <PickButton
+                  className={styles.pick}
                   label={t('photo.take')}
                   isPrimary={!isKept}
                   camera={field === 'inHand' ? 'user' : 'environment'}
                   onPick={take}
                 />
               )}
-              <PickButton label={t(isKept ? 'photo.replace' : 'photo.choose')} onPick={take} />
+              <PickButton
+                className={styles.pick}
+                label={t(isKept ? 'photo.replace' : 'photo.choose')}
+                onPick={take}
+              />
             </div>
           </>
         )}

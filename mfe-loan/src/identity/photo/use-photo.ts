@@ -1,10 +1,10 @@
 import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import { photoReason } from '@quayside/contracts/photos'
 import { errorKey } from '@quayside/runtime/api-error'
+import { issuesOf } from '@quayside/runtime/photo/issues'
+import { preparePhoto } from '@quayside/runtime/photo/prepare-photo'
 import { useEffect, useState } from 'react'
-import { issuesOf } from '../issues.ts'
 import type { Save } from '../use-identification.ts'
-import { preparePhoto } from './prepare-photo.ts'
 
 export type PhotoState = {
   readonly phase: 'idle' | 'preparing' | 'sending'

@@ -1,12 +1,12 @@
 import { leastAge } from '@quayside/contracts/countries'
-import type { Identification } from '@quayside/contracts/endpoints/identity'
+import type { Identification, IdentityField } from '@quayside/contracts/endpoints/identity'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useQuery } from '@quayside/runtime/query'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type Resolver, useForm } from 'react-hook-form'
-import { issuesOf } from '../issues.ts'
 import type { Page } from '../pages.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
@@ -64,7 +64,7 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
     try {
       onKept(await save(bodyOf(values, judging)))
     } catch (error) {
-      const issues = issuesOf(error)
+      const issues = issuesOf<IdentityField>(error)
       for (const { path, message } of issues) {
         const name = namesOf([path])[0]
         const fault = { type: 'server', message: faultSaid(path, message) }

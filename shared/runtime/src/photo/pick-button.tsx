@@ -1,12 +1,13 @@
 import { buttonClass } from '@quayside/ui/button'
 import { CameraIcon, UploadIcon } from '@quayside/ui/icons'
-import styles from '../identity.module.css'
 
 /** The server's formats; with HEIC left out, phones hand over a JPEG. */
 const FORMATS = 'image/jpeg,image/png,image/jp2,image/jpx,.jp2,.jpx,.j2k'
 
 export type PickButtonProps = {
   readonly label: string
+  /** Of the screen: where the focus shows, for the input itself is hidden. */
+  readonly className: string | undefined
   readonly isPrimary?: boolean
   /** Opens the camera on this side of a phone. */
   readonly camera?: 'user' | 'environment'
@@ -14,9 +15,9 @@ export type PickButtonProps = {
 }
 
 /** A button that is a file input, so that keyboards and readers find what they know. */
-export function PickButton({ label, isPrimary, camera, onPick }: PickButtonProps) {
+export function PickButton({ label, className, isPrimary, camera, onPick }: PickButtonProps) {
   return (
-    <label className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', className: styles.pick })}>
+    <label className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', className })}>
       <span className="q-button-label">
         {camera ? <CameraIcon /> : <UploadIcon />}
         {label}

@@ -1,16 +1,15 @@
-import type { IdentityField } from '@quayside/contracts/endpoints/identity'
 import { ApiError } from '@quayside/runtime/api-error'
 import * as z from 'zod/mini'
 
 const malformed = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 
 /** A field that the server did not take, and its word for why. */
-export type Issue = { readonly path: IdentityField; readonly message: string }
+export type Issue<Field extends string = string> = { readonly path: Field; readonly message: string }
 
 /** What the server says of single fields; nothing for every other error. */
-export function issuesOf(error: unknown): readonly Issue[] {
+export function issuesOf<Field extends string>(error: unknown): readonly Issue<Field>[] {
   if (!(error instanceof ApiError) || error.code !== '400') return []
   const details = malformed.safeParse(error.details)
   if (!details.success) return []
-  return details.data.issues.map(({ path, message }) => ({ path: path as IdentityField, message }))
+  return details.data.issues.map(({ path, message }) => ({ path: path as Field, message }))
 }

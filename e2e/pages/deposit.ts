@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { drawnPhoto } from './identity.ts'
+
+/** The screen on which a deposit is reported. */
+export class Deposit {
+  readonly submit: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.submit = page.getByRole('button', { name: 'Submit for review' })
+  }
+
+  /** Fills in what was sent, with a picture of it. */
+  async fill({ amount, hash }: { readonly amount: string; readonly hash: string }): Promise<void> {
+    await this.#page.getByLabel(/^Amount sent/).fill(amount)
+    await this.#page.getByLabel('Transaction hash').fill(hash)
+    await this.#page.getByLabel('Last six digits of the hash').fill(hash.slice(-6))
+    const proof = this.#page.getByRole('group', { name: 'Proof of the transfer' })
+    await proof.getByLabel(/^Choose/).setInputFiles(await drawnPhoto(this.#page))
+    await expect(proof.getByText('The picture is saved.')).toBeVisible()
+  }
+
+  /** A deposit in the list, by its amount. */
+  row(amount: string): Locator {
+    return this.#page.getByRole('listitem').filter({ has: this.#page.getByText(amount, { exact: true }) })
+  }
+}

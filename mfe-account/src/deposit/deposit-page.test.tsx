@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import {
+  cancelDeposit,
+  type DepositRecord,
+  getDepositTerms,
+  listDeposits,
+  saveDeposit,
+  submitDeposit,
+} from '@quayside/contracts/endpoints/deposits'
+import { buildUser } from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+import { buildDeposit, buildTerms } from './deposit.builders.ts'
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+const customer = buildUser({ virtually: 'YES' })
+const HASH = `0x${'ab'.repeat(32)}`
+
+async function open(terms = buildTerms(), deposits: DepositRecord[] = []) {
+  const ctx = createFakeContext({ path: '/profile/balance/deposit', user: customer, strings })
+  const { api } = ctx
+  api.answer(getDepositTerms, terms)
+  api.answer(listDeposits, { list: deposits, total: deposits.length, page: 1, size: 20 })
+  api.answer(saveDeposit, buildDeposit({ status: 'draft' }))
+  api.answer(submitDeposit, buildDeposit())
+  api.answer(cancelDeposit, buildDeposit({ status: 'cancelled' }))
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Your deposits' })
+  return { ctx, api, user: userEvent.setup() }
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Amount sent, USDT'), '500')
+  await user.type(screen.getByLabelText('Transaction hash'), HASH)
+  await user.type(screen.getByLabelText('Last six digits of the hash'), 'ababab')
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit for review' })
+
+describe('the deposit screen', () => {
+  it('shows where to send, what must not be sent there, and from which amount on', async () => {
+    const { user } = await open()
+    expect(screen.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBeDefined()
+    expect(await screen.findByTitle('QR code of the address')).toBeDefined()
+    expect(screen.getByText(/Send only USDT over Ethereum \(ERC20\)/).textContent).toContain(
+      'What you send over Tron (TRC20) does not arrive here',
+    )
+    expect(screen.getByText(/^The minimum deposit of USDT is 120\sUSDT\.$/)).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Tron (TRC20)' }))
+    expect(screen.getByText('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'BTC' }))
+    expect(screen.getByText('bc1qours')).toBeDefined()
+    expect(screen.queryByText(/does not arrive here/)).toBeNull()
+  })
+
+  it('reports once, under the client id of the draft', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Keep as a draft' }))
+    await user.click(submit())
+    expect(await screen.findByText('Deposit submitted for review')).toBeDefined()
+    const [draft] = api.callsOf(saveDeposit)
+    const [report, ...rest] = api.callsOf(submitDeposit)
+    expect(rest).toEqual([])
+    expect(report?.body).toMatchObject({ amount: '500', txHash: HASH, lastSix: 'ababab', network: 'ERC20' })
+    const nameOf = (call: typeof draft) => (call?.body as { clientId?: string } | undefined)?.clientId
+    expect(nameOf(draft)).toBe(nameOf(report))
+    await user.click(screen.getByRole('button', { name: 'Report another' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('')
+  })
+
+  it('says beside each field what is wrong', async () => {
+    const { api, user } = await open()
+    const issues = [
+      { path: 'amount', message: 'amount' },
+      { path: 'txHash', message: 'hash' },
+      { path: 'lastSix', message: 'lastSix' },
+      { path: 'proof', message: 'missing' },
+    ]
+    api.refuse(submitDeposit, refusal('400', { issues }))
+    await user.click(submit())
+    expect(await screen.findByText('Enter the amount you sent, for example 250.5.')).toBeDefined()
+    expect(screen.getByText(/This is no transaction hash/)).toBeDefined()
+    expect(screen.getByText('These are not the last six digits of the hash above.')).toBeDefined()
+    expect(screen.getByText('Add a picture of the transfer.')).toBeDefined()
+    api.refuse(submitDeposit, refusal('409', { txHash: 'reported' }))
+    await user.click(submit())
+    expect(await screen.findByText(/This transaction has been reported already/)).toBeDefined()
+  })
+
+  it('offers to report what is below the minimum all the same', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    api.refuse(submitDeposit, refusal('10016', { currency: 'USDT', minimum: '120' }))
+    await user.click(submit())
+    await screen.findByText(/Sent less already\?/)
+    api.answer(submitDeposit, buildDeposit())
+    await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
+    await screen.findByText('Deposit submitted for review')
+    expect(
+      api.callsOf(submitDeposit).map(({ body }) => (body as { belowMinimum?: string }).belowMinimum),
+    ).toEqual([undefined, 'yes'])
+  })
+
+  it('looks up what was not answered and never sends it again by itself', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    api.refuse(submitDeposit, networkFailure())
+    await user.click(submit())
+    await screen.findByText('Network timeout')
+    api.answer(listDeposits, { list: [buildDeposit()], total: 1, page: 1, size: 20 })
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText('Deposit submitted for review')).toBeDefined()
+    expect(api.callsOf(submitDeposit)).toHaveLength(1)
+  })
+
+  it('asks for the identity first, with its reason, and shows no address', async () => {
+    const terms = buildTerms({ identity: 'none' })
+    await open(terms)
+    expect(screen.getByText(/before your first deposit/)).toBeDefined()
+    expect(screen.queryByLabelText('Transaction hash')).toBeNull()
+  })
+
+  it('shows every step of a deposit, why it was refused, and goes on with a draft', async () => {
+    const draft = buildDeposit({
+      id: 'd2',
+      status: 'draft',
+      amount: '77',
+      txHash: '',
+      dueAt: null,
+      explorer: null,
+    })
+    const refused = buildDeposit({ id: 'd3', status: 'rejected', reason: 'otherToken', dueAt: null })
+    const less = buildDeposit({
+      id: 'd4',
+      status: 'approved',
+      credited: '400',
+      reviewer: 'chain',
+      dueAt: null,
+    })
+    const { user } = await open(buildTerms(), [buildDeposit(), draft, refused, less])
+    expect(await screen.findByText(/sent another coin or token/)).toBeDefined()
+    expect(screen.getByText(/^Arrived: 400\sUSDT$/)).toBeDefined()
+    expect(screen.getByText('Confirmed by the network')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('77')
+  })
+
+  it('takes a deposit back, and says so when a colleague of ours is deciding', async () => {
+    const { api, user } = await open(buildTerms(), [buildDeposit()])
+    api.refuse(cancelDeposit, refusal('10019', { status: 'beingReviewed' }))
+    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    expect(api.callsOf(cancelDeposit)[0]?.params).toEqual({ id: 'deposit-1' })
+  })
+})

@@ -1,0 +1,105 @@
+import { cancelDeposit, type DepositRecord, type DepositStatus } from '@quayside/contracts/endpoints/deposits'
+import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { newClientId } from '@quayside/runtime/client-id'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge, type Tone } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
+import { TextLink } from '@quayside/ui/text-link'
+import { showToast } from '@quayside/ui/toast'
+import styles from './deposit.module.css'
+
+type DepositRowProps = {
+  deposit: DepositRecord
+  onContinue: (draft: DepositRecord) => void
+  onChanged: () => void
+}
+
+const TONES: Readonly<Record<DepositStatus, Tone>> = {
+  draft: 'neutral',
+  submitted: 'info',
+  arrived: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+}
+
+/** One deposit with every step that it took, why it was refused, and what can be done with it. */
+export function DepositRow({ deposit, onContinue, onChanged }: DepositRowProps) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const { currency, network, amount, credited, status, reason, reviewer, dueAt, timeline } = deposit
+  const isOther = credited !== null && credited !== amount
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <span className="q-strong">
+          <bdi className="q-num">{amount === '' ? '–' : number(amount)}</bdi>
+          {`\u00a0${currency}`}
+        </span>
+        <Badge tone={TONES[status]}>{t(`deposit.status.${status}`)}</Badge>
+      </div>
+      <p className="q-small q-text-2">
+        {NETWORK_NAMES[network]} <Hash deposit={deposit} />
+      </p>
+      {isOther && <p>{t('deposit.credited', { amount: `${number(credited)}\u00a0${currency}` })}</p>}
+      {reason !== null && <p className={styles.reason}>{t(`deposit.reason.${reason}`)}</p>}
+      <ol className={styles.timeline}>
+        {timeline.map(step => (
+          <li key={`${step.status} ${step.at}`}>
+            {t(`deposit.status.${step.status}`)} <time dateTime={step.at}>{dateTime(step.at)}</time>
+          </li>
+        ))}
+        {dueAt !== null && <li>{t('deposit.due', { time: dateTime(dueAt) })}</li>}
+      </ol>
+      {reviewer !== null && reviewer !== 'person' && (
+        <p className="q-small q-text-3">{t(`deposit.reviewer.${reviewer}`)}</p>
+      )}
+      <Acts {...{ deposit, onContinue, onChanged }} />
+    </div>
+  )
+}
+
+/** The hash by its ends, with its page on the network where it has one. */
+function Hash({ deposit: { txHash, explorer } }: Pick<DepositRowProps, 'deposit'>) {
+  const t = useT()
+  if (txHash === '') return null
+  const short = txHash.length > 20 ? `${txHash.slice(0, 8)}…${txHash.slice(-6)}` : txHash
+  return (
+    <>
+      <bdi dir="ltr">{short}</bdi>{' '}
+      {explorer !== null && <TextLink href={explorer}>{t('deposit.explorer')}</TextLink>}
+    </>
+  )
+}
+
+function Acts({ deposit, onContinue, onChanged }: DepositRowProps) {
+  const t = useT()
+  const api = useApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.call(cancelDeposit, { params: { id: deposit.id }, body: { clientId: newClientId() } }),
+    onSettled: onChanged,
+    onError(error) {
+      const isBusy = error instanceof ApiError && error.code === '10019'
+      showToast({ tone: 'danger', message: t(isBusy ? 'deposit.cancelBusy' : errorKey(error)) })
+    },
+  })
+  const isDraft = deposit.status === 'draft'
+  if (!isDraft && deposit.status !== 'submitted') return null
+  return (
+    <div className={styles.acts}>
+      {isDraft && (
+        <Button size="sm" onClick={() => onContinue(deposit)}>
+          {t('deposit.continue')}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" busy={isPending} onClick={() => mutate()}>
+        {t(isDraft ? 'deposit.discard' : 'deposit.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
+import type { Network } from '@quayside/contracts/networks'
+import { newClientId } from '@quayside/runtime/client-id'
+
+/** A report as it is typed. */
+export type ReportForm = {
+  /** Names the deposit: a draft goes on under the same one. */
+  readonly clientId: string
+  readonly currency: string
+  readonly network: Network
+  readonly amount: string
+  readonly txHash: string
+  readonly lastSix: string
+  /** The server keeps a picture. */
+  readonly hasProof: boolean
+}
+
+export type ReportField = 'amount' | 'txHash' | 'lastSix' | 'proof'
+export type Issues = Readonly<Partial<Record<ReportField, string>>>
+
+type Place = { readonly currency: string; readonly network: Network }
+
+/** A new report at the first place that is offered; undefined where none is. */
+export function newReport({ currencies }: DepositTerms, place?: Place): ReportForm | undefined {
+  const currency = currencies.find(one => one.currency === place?.currency) ?? currencies[0]
+  const network = currency?.networks.find(one => one.network === place?.network) ?? currency?.networks[0]
+  if (currency === undefined || network === undefined) return undefined
+  const empty = { amount: '', txHash: '', lastSix: '', hasProof: false }
+  return { clientId: newClientId(), currency: currency.currency, network: network.network, ...empty }
+}
+
+/** A draft that is gone on with. */
+export function reportOf(draft: DepositRecord): ReportForm {
+  const { clientId, currency, network, amount, txHash, lastSix, hasProof } = draft
+  return { clientId, currency, network, amount, txHash, lastSix, hasProof }
+}
+
+/** The texts of a report, as the server takes them. */
+export function bodyOf({ hasProof: _, currency, ...report }: ReportForm) {
+  return { ...report, currency: currency as 'USDT' | 'BTC' | 'ETH' }
+}
+
+/** Whether something is typed that would be lost. */
+export function isBegun({ amount, txHash, lastSix }: ReportForm): boolean {
+  return `${amount}${txHash}${lastSix}`.trim() !== ''
+}

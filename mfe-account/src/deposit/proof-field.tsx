@@ -1,0 +1,110 @@
+import { photoReason } from '@quayside/contracts/photos'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { issuesOf } from '@quayside/runtime/photo/issues'
+import { PickButton } from '@quayside/runtime/photo/pick-button'
+import { preparePhoto } from '@quayside/runtime/photo/prepare-photo'
+import { FieldNotes } from '@quayside/ui/field-notes'
+import { Progress } from '@quayside/ui/progress'
+import { type DragEvent, useId, useState } from 'react'
+import styles from './deposit.module.css'
+
+type ProofFieldProps = {
+  hasProof: boolean
+  /** Translation key of what is wrong with it. */
+  issue: string | undefined
+  keep: (photo: Blob, onSent: (share: number) => void) => Promise<void>
+}
+
+type State =
+  | { readonly phase: 'idle'; readonly problem?: string }
+  | { readonly phase: 'preparing' }
+  | { readonly phase: 'sending'; readonly share?: number }
+
+/** A picture of the transfer: picked, taken or dropped here, made smaller, and kept with the draft. */
+export function ProofField({ hasProof, issue, keep }: ProofFieldProps) {
+  const t = useT()
+  const id = useId()
+  const { flags } = useHost()
+  const [state, setState] = useState<State>({ phase: 'idle' })
+  const [isOver, setOver] = useState(false)
+  const take = (file: File) => void send(file, keep, setState)
+  const isPhone = flags.device === 'mobile'
+  const problem = state.phase === 'idle' ? (state.problem ?? issue) : undefined
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file && state.phase === 'idle') take(file)
+    },
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className="q-label">{t('deposit.proof')}</legend>
+      <div className={styles.drop} data-over={isOver || undefined} {...drop}>
+        {state.phase === 'idle' ? (
+          <>
+            <p className="q-small q-text-3" role="status">
+              {hasProof ? t('deposit.photoKept') : t('deposit.proofHint')}
+            </p>
+            {!isPhone && !hasProof && <p className="q-small q-text-3">{t('photo.drop')}</p>}
+            <div className={styles.acts}>
+              {isPhone && (
+                <PickButton
+                  className={styles.pick}
+                  label={t('photo.take')}
+                  camera="environment"
+                  onPick={take}
+                />
+              )}
+              <PickButton
+                className={styles.pick}
+                label={t(hasProof ? 'photo.replace' : 'photo.choose')}
+                onPick={take}
+              />
+            </div>
+          </>
+        ) : (
+          <Sending state={state} />
+        )}
+      </div>
+      <div role="alert">{problem && <FieldNotes id={`${id}-note`} error={t(problem)} />}</div>
+    </fieldset>
+  )
+}
+
+function Sending({ state }: { state: Exclude<State, { phase: 'idle' }> }) {
+  const t = useT()
+  const share = state.phase === 'sending' ? state.share : undefined
+  const value = share === undefined ? {} : { value: share, valueText: `${Math.floor(share * 100)}%` }
+  return (
+    <div className={styles.sending}>
+      <Progress label={t(`photo.${state.phase}`)} {...value} />
+    </div>
+  )
+}
+
+async function send(
+  file: File,
+  keep: ProofFieldProps['keep'],
+  setState: (state: State) => void,
+): Promise<void> {
+  setState({ phase: 'preparing' })
+  const prepared = await preparePhoto(file)
+  if (!prepared.ok) return setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
+  setState({ phase: 'sending' })
+  try {
+    await keep(prepared.value.photo, share => setState({ phase: 'sending', share }))
+    setState({ phase: 'idle' })
+  } catch (error) {
+    const reason = photoReason.safeParse(issuesOf(error).find(({ path }) => path === 'proof')?.message)
+    setState({ phase: 'idle', problem: reason.success ? `photo.problem.${reason.data}` : errorKey(error) })
+  }
+}

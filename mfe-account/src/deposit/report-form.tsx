@@ -1,0 +1,125 @@
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { TextField } from '@quayside/ui/text-field'
+import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
+import styles from './deposit.module.css'
+import { isBegun, type ReportField } from './form.ts'
+import { ProofField } from './proof-field.tsx'
+import type { Reporting } from './use-report.ts'
+
+/** What was sent: amount, hash, its last six digits, a picture; kept as a draft whenever the customer likes. */
+export function ReportForm({ report }: { report: Reporting }) {
+  const t = useT()
+  const { form, issues, change, reporting } = report
+  const field = (name: Exclude<ReportField, 'proof'>) => {
+    const issue = issues[name]
+    return {
+      value: form[name],
+      onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+      autoComplete: 'off',
+      ...(issue !== undefined && { error: t(issue) }),
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    report.submit(false)
+  }
+  return (
+    <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
+      <h3 className="q-title">{t('deposit.report')}</h3>
+      <TextField
+        label={`${t('deposit.amount')}, ${form.currency}`}
+        inputMode="decimal"
+        {...field('amount')}
+      />
+      <TextField
+        label={t('deposit.hash')}
+        dir="ltr"
+        spellCheck={false}
+        hint={t('deposit.hashHint')}
+        {...field('txHash')}
+      />
+      <TextField
+        label={t('deposit.lastSix')}
+        dir="ltr"
+        spellCheck={false}
+        maxLength={6}
+        {...field('lastSix')}
+      />
+      <ProofField hasProof={form.hasProof} issue={issues.proof} keep={report.keepProof} />
+      <RefusalNote report={report} />
+      <div className={styles.acts}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={reporting.isSending}
+          disabled={reporting.outcome?.kind === 'unknown'}
+        >
+          {t('deposit.submit')}
+        </Button>
+        <Button busy={report.isSaving} disabled={!isBegun(form) || reporting.isSending} onClick={report.keep}>
+          {t('deposit.saveDraft')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const belowMinimum = z.object({ currency: z.string(), minimum: z.string() })
+
+/** Why it was refused; below the minimum with the way to report it all the same, for nothing sent is lost. */
+function RefusalNote({ report }: { report: Reporting }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { outcome } = report.reporting
+  if (outcome?.kind === 'unknown') return <UnknownNote report={report} />
+  if (outcome?.kind !== 'refused' || Object.keys(report.issues).length > 0) return null
+  const below = belowMinimum.safeParse(outcome.error.details)
+  if (outcome.error.code === '10016' && below.success) {
+    const { currency, minimum } = below.data
+    const limit = `${number(minimum)}\u00a0${currency}`
+    return (
+      <Alert
+        tone="warning"
+        announce
+        title={t('deposit.minimum', { currency, limit })}
+        actions={
+          <Button size="sm" onClick={() => report.submit(true)}>
+            {t('deposit.belowConfirm')}
+          </Button>
+        }
+      >
+        {t('deposit.below')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="danger" announce>
+      {t(errorKey(outcome.error))}
+    </Alert>
+  )
+}
+
+function UnknownNote({ report: { reporting } }: { report: Reporting }) {
+  const t = useT()
+  return (
+    <Alert
+      tone="warning"
+      announce
+      title={t('deposit.unknown')}
+      onDismiss={reporting.dismiss}
+      dismissLabel={t('common:close')}
+      actions={
+        <Button size="sm" busy={reporting.isLooking} onClick={() => void reporting.lookAgain()}>
+          {t('deposit.lookAgain')}
+        </Button>
+      }
+    >
+      {t('deposit.unknownText')}
+    </Alert>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  type DepositRecord,
+  type DepositTerms,
+  listDeposits,
+  saveDeposit,
+  submitDeposit,
+} from '@quayside/contracts/endpoints/deposits'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { moneyCommand } from '@quayside/runtime/money-command'
+import { issuesOf } from '@quayside/runtime/photo/issues'
+import { useMutation } from '@quayside/runtime/query'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast } from '@quayside/ui/toast'
+import { useMemo, useState } from 'react'
+import { bodyOf, type Issues, newReport, type ReportField, type ReportForm, reportOf } from './form.ts'
+
+type Wish = ReportForm & { readonly belowMinimum: boolean }
+
+/** Reports a deposit under its own client id, and looks it up by that: it has left the drafts when it arrived. */
+function commandOf(clientId: string) {
+  return moneyCommand<Wish, DepositRecord>({
+    send: (api, { belowMinimum, ...report }) =>
+      api.call(submitDeposit, { body: { ...bodyOf(report), ...(belowMinimum && { belowMinimum: 'yes' }) } }),
+    find: async api => (await api.call(listDeposits, { query: { clientId } })).list[0],
+    isDone: ({ status }) => status !== 'draft',
+  })
+}
+
+/** A report from its first key to its answer; `onChanged` is told whenever the server's list is another. */
+export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () => void) {
+  const t = useT()
+  const api = useApi()
+  const [form, setForm] = useState(first)
+  const [issues, setIssues] = useState<Issues>({})
+  const command = useMemo(() => commandOf(form.clientId), [form.clientId])
+  const reporting = useMoneyCommand(command, {
+    pressedAgain: 'same',
+    ended(outcome) {
+      if (outcome.kind === 'refused') setIssues(issuesIn(outcome.error))
+      if (outcome.kind === 'done') onChanged()
+    },
+  })
+  const draft = useMutation({
+    mutationFn: (changes: { photo?: Blob; onSent?: (share: number) => void }) =>
+      api.call(saveDeposit, {
+        body: { ...bodyOf(form), ...(changes.photo && { proof: changes.photo }) },
+        ...(changes.onSent && { onSent: changes.onSent }),
+      }),
+    onSuccess(kept) {
+      setForm(now => ({ ...now, hasProof: kept.hasProof }))
+      onChanged()
+    },
+  })
+  const begin = (next: ReportForm) => {
+    reporting.dismiss()
+    setIssues({})
+    setForm(next)
+  }
+  return {
+    ...{ form, issues, reporting, begin },
+    change(changes: Partial<ReportForm>) {
+      reporting.goOn()
+      setForm({ ...form, ...changes })
+      setIssues(without(issues, Object.keys(changes)))
+    },
+    submit(belowMinimum: boolean) {
+      setIssues({})
+      void reporting.send({ ...form, belowMinimum })
+    },
+    isSaving: draft.isPending,
+    keep() {
+      const told = (error: unknown) => showToast({ tone: 'danger', message: t(errorKey(error)) })
+      draft.mutate({}, { onSuccess: () => showToast({ message: t('deposit.draftKept') }), onError: told })
+    },
+    async keepProof(photo: Blob, onSent: (share: number) => void): Promise<void> {
+      await draft.mutateAsync({ photo, onSent })
+      setIssues(without(issues, ['proof']))
+    },
+    another() {
+      const next = newReport(terms, form)
+      if (next !== undefined) begin(next)
+    },
+    goOnWith: (kept: DepositRecord) => begin(reportOf(kept)),
+  }
+}
+
+export type Reporting = ReturnType<typeof useReport>
+
+function without(issues: Issues, fields: readonly string[]): Issues {
+  return Object.fromEntries(Object.entries(issues).filter(([field]) => !fields.includes(field)))
+}
+
+/** Translation keys by field. */
+function issuesIn(error: ApiError): Issues {
+  if (error.code === '409') return { txHash: 'deposit.error.reported' }
+  const found = issuesOf<ReportField>(error).map(({ path, message }) => [path, keyOf(path, message)])
+  return Object.fromEntries(found)
+}
+
+const OWN: ReadonlySet<string> = new Set(['amount', 'hash', 'lastSix', 'missing'])
+
+function keyOf(path: ReportField, message: string): string {
+  if (OWN.has(message)) return `deposit.error.${message}`
+  return path === 'proof' ? `photo.problem.${message}` : 'deposit.error.amount'
+}
