@@ -1,11 +1,13 @@
-import { deleteDataKey, deletePhoto, photosOf } from '../../platform/photos/queries.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
+import { deleteFacts } from '../../platform/storage/queries/identity-facts.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import { createWorkerLife, type LifeParts, type Worker } from '../../triggers/lifecycle.ts'
 import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { decideIdentity } from './decide.ts'
+import { CALENDAR, deletePhotos } from './delete-photos.ts'
+import { isGone } from './forget.ts'
 import { dueUntil, pendingUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { type IdentityCase, type Passing, passTime, type Tier } from './rules/identity.ts'
@@ -17,8 +19,6 @@ export type IdentityWorker = Worker
 
 export type IdentityWorkerParts = LifeParts & Telling & { readonly storage: Storage }
 
-/** Who the audit log names for what time does. */
-const CALENDAR = 'calendar'
 const POLL_MS = 1_000
 const PAGE = 50
 /** A case that failed is tried again after this long. */
@@ -112,12 +112,14 @@ async function review(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | 
 
 async function pass(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | undefined> {
   const before = await readCase(tx, act)
-  const passing = passTime(before, act.now)
+  const { afterCommit, userId } = act
+  const gone = await isGone(tx, userId)
+  const passing = passTime(before, act.now, gone)
   if (passing === undefined) return undefined
-  const { afterCommit } = act
   if (!(await writeCase(tx, parts, { before, after: passing.next, afterCommit }))) return undefined
-  if (passing.kind === 'deletion') await deletePhotos(tx, before, act)
+  if (passing.kind === 'deletion') await deletePhotos(tx, before, act.now)
   else await tell(tx, parts, { passing, ...act })
+  if (gone && passing.next.status === 'none') await tx.run(deleteFacts, { userId })
   return passing.next
 }
 
@@ -129,20 +131,4 @@ async function tell(tx: Tx, parts: Telling, { passing, ...act }: Act & { passing
   await recordAct(tx, { ...entry, action: `identity.${kind}`, details })
   const news = kind === 'expired' ? 'identityExpired' : 'identityExpiring'
   await tellIdentity(tx, parts, { known: next, news, afterCommit })
-}
-
-/** Deletes the photos of a case and proves it: what there was, and that nothing of it is left (operations, "Identity"). */
-async function deletePhotos(tx: Tx, { photos }: IdentityCase, { userId, tier, now }: Act): Promise<void> {
-  const ids = new Set(Object.values(photos))
-  const there = (await tx.all(photosOf, { userId })).filter(({ id }) => ids.has(id))
-  for (const { id } of there) await tx.run(deletePhoto, { id, userId })
-  const rest = await tx.all(photosOf, { userId })
-  const left = rest.filter(({ id }) => ids.has(id)).length
-  // Without a key even a copy of the rows tells nothing.
-  const isKeyGone = rest.length === 0 && (await tx.run(deleteDataKey, { userId })) > 0
-  const deleted = there.map(({ sha256, size }) => ({ sha256, size }))
-  await recordAct(tx, {
-    ...{ at: now, actor: CALENDAR, action: 'identity.deletion', subject: `tier ${tier}`, user_id: userId },
-    details: JSON.stringify({ deleted, left, isKeyGone }),
-  })
 }

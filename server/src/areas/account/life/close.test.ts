@@ -9,6 +9,7 @@ import {
 import { takeAccountBack } from '@quayside/contracts/endpoints/account-links'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { checkUserNameOrPhone, login, register, sendCode } from '@quayside/contracts/endpoints/login'
+import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +19,9 @@ import { giveSample } from '../../../app/sandbox/sample-money.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { begin, lettersOf, linksOf, openLostSite, opens } from '../lost-factor/lost-factor.builders.ts'
+import { enter, openSite, reasonOf, signUpHolder } from '../passkeys/passkeys.builders.ts'
+import { signUpProtected } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, link, signText } from '../wallets/wallets.builders.ts'
 
 let server: TestApp
@@ -99,6 +103,39 @@ describe('closing an account', () => {
     expect((await close(first.token)).result.until).toBeNull()
     const second = (await server.call(loginByWallet, { body: await sign() })).result
     expect(second.user.id).not.toBe(first.user.id)
+  })
+
+  it('shuts its passkeys out, which open it again when it is taken back', async () => {
+    const site = await openSite()
+    await server.close()
+    server = site
+    const maria = await signUpHolder(site)
+    await close(maria.token)
+    expect(reasonOf(await enter(site, maria.device))).toBe('unknown')
+    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect((await enter(site, maria.device)).result.user.id).toBe(maria.id)
+    const again = (await enter(site, maria.device)).result.token
+    await close(again)
+    site.pass(14 * DAY_MS)
+    expect(await forgetClosed(site.services)).toBe(1)
+    expect(reasonOf(await enter(site, maria.device))).toBe('unknown')
+  })
+
+  it('ends a lost second step that waits: no mail of it follows, nor does it open what is taken back', async () => {
+    const { server: site, hours, tick } = await openLostSite()
+    await server.close()
+    server = site
+    const { token } = await signUpProtected(site)
+    await begin(site)
+    await tick()
+    const [link = ''] = linksOf(site)
+    expect((await close(token)).status).toBe(200)
+    const letters = lettersOf(site).length
+    await hours(73)
+    expect(lettersOf(site)).toHaveLength(letters)
+    expect((await site.call(stopLostFactorByLink, { body: { token: link } })).status).toBe(404)
+    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect(await opens(site)).toBe(false)
   })
 
   it('is told to the former address as well while that can undo its change', async () => {

@@ -19,6 +19,7 @@ import { findUser, type UserRow } from '../../../platform/storage/queries/users.
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { endSessions } from '../end-sessions.ts'
+import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
 import { originOf } from '../origin.ts'
 import { lockUser } from '../queries.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
@@ -103,6 +104,9 @@ async function close(tx: Tx, services: Services, { userId, token, afterCommit }:
     backHash: isMailed ? hashToken(token) : null,
   })
   await releaseWays(tx, userId)
+  // Whoever takes the account back begins anew; until then its mails would speak of a sign-in that there is not.
+  await tx.run(deleteLinks, { userId })
+  await tx.run(deleteWaiting, { userId })
   await endSessions(tx, services, { userId, afterCommit })
   await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.closed', subject: userId, user_id: userId },
