@@ -83,8 +83,8 @@ async function traces() {
 /** An exchange of long ago, whose money has left since. */
 async function exchanged() {
   const row = {
-    ...{ id: 'x1', order_no: 'EX1', user_id: site.maria.id, mode: 'real', quote_id: 'q1', client_id: 'c1' },
-    ...({ from_currency: 'USD', to_currency: 'BTC' } as const),
+    ...{ id: 'x1', order_no: 'EX1', user_id: site.maria.id, quote_id: 'q1', client_id: 'c1' },
+    ...({ mode: 'real', from_currency: 'USD', to_currency: 'BTC' } as const),
     ...{ given: 100_000n, received: 2_000_000n, spread_kept: 500n },
     ...{ rate: '50000', quoted_at: 1, created_at: 1 },
   } as const

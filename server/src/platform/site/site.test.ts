@@ -254,6 +254,26 @@ describe('a visitor', () => {
     expect(bootIn(again.body).visitor).toBe(bootIn(first.body).visitor)
   })
 
+  it('has a name over https that no sibling domain can set, and the plain one is not believed there', async () => {
+    await server.close()
+    const environment = { TRUST_PROXY: '1' }
+    server = await openApp({ folders: fixture, plane: fixture.plane, environment })
+    const over = (cookie: string) =>
+      get('/', { cookie, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' })
+    const planted = 'P'.repeat(22)
+    const first = await over(`visitor=${planted}`)
+    const [pair = '', ...attributes] = String(first.headers['set-cookie']).split('; ')
+    expect(pair).toMatch(/^__Host-visitor=[A-Za-z0-9_-]{22}$/)
+    // The prefix holds in browsers only with these two and without a domain.
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure']))
+    expect(attributes.join()).not.toContain('Domain')
+    expect(bootIn(first.body).visitor).not.toBe(planted)
+    const again = await over(`visitor=${planted}; ${pair}`)
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect(bootIn(again.body).visitor).toBe(bootIn(first.body).visitor)
+    expect((await get('/', { cookie: pair })).headers['set-cookie']).toMatch(/^visitor=/)
+  })
+
   it('keeps its version of a canary, and each page preloads that one', async () => {
     await fixture.pin('3.0.0', 50)
     const seen = new Set<string | undefined>()
