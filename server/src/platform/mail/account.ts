@@ -1,3 +1,4 @@
+import { spanText } from '@quayside/contracts/span-text'
 import { ADDRESS_TEXTS, type AddressTexts } from './address-texts.ts'
 import { CLOSURE_TEXTS } from './closure-texts.ts'
 import { type Addressee, compose } from './compose.ts'
@@ -49,7 +50,11 @@ export function closedMail(
   { until, link, keptDays }: { until: ToldMoment; link: string; keptDays: number },
 ): Mail {
   const { closedSubject, closed, back, kept } = CLOSURE_TEXTS[addressee.locale]
-  const lines = [closed, timed(addressee, back, until), kept.replaceAll('{days}', String(keptDays))]
+  const lines = [
+    closed,
+    timed(addressee, back, until),
+    kept.replaceAll('{span}', spanText(addressee.locale, keptDays)),
+  ]
   return compose(addressee, { subject: closedSubject, lines, link })
 }
 

@@ -62,7 +62,7 @@ describe('closing an account', () => {
       expect((await signIn(EMAIL, password)).code).toBe('10004')
     }
     const mail = server.outbox.at(-1)
-    expect(mail?.text).toContain('1826 days after their review')
+    expect(mail?.text).toContain('5 years after their review')
     expect(mail?.text).toContain('UTC')
   })
 
