@@ -71,6 +71,12 @@ export function shutMail(addressee: Addressee, until: ToldMoment): Mail {
   return compose(addressee, { subject: shutSubject, lines })
 }
 
-function timed({ locale }: Addressee, text: string, { at, timeZone }: ToldMoment): string {
+/** What sign-in says of a closed account to who has its password. */
+export function closedAtSignIn(addressee: Pick<Addressee, 'locale' | 'siteName'>, until: ToldMoment): string {
+  const { atSignIn } = CLOSURE_TEXTS[addressee.locale]
+  return timed(addressee, atSignIn, until).replaceAll('{site}', addressee.siteName)
+}
+
+function timed({ locale }: Pick<Addressee, 'locale'>, text: string, { at, timeZone }: ToldMoment): string {
   return text.replaceAll('{time}', momentIn(locale, timeZone, at))
 }

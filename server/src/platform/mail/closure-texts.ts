@@ -12,6 +12,7 @@ const KEYS = [
   'opened',
   'shutSubject',
   'shut',
+  'atSignIn',
 ] as const
 
 export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
@@ -25,6 +26,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'Your {site} account was taken back. Log in as before; wallets have to be linked again. If this was not you, set a new password at once and contact customer service.',
     shutSubject: 'The {site} account of this address is closed',
     shut: 'Somebody asked for a code at {site} with this address. Its account was closed; until {time} the link in our mail about that takes it back, and after that the address can be used for a new account.',
+    atSignIn:
+      'This {site} account was closed. Until {time} the link in our e-mail about that takes it back; after that it is gone for good.',
   },
   zh: {
     closedSubject: '您的 {site} 账户已注销',
@@ -36,6 +39,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       '您的 {site} 账户已恢复。请照常登录；钱包需要重新绑定。如果不是您本人的操作，请立即重新设置密码并联系客服。',
     shutSubject: '此邮箱的 {site} 账户已注销',
     shut: '有人用此邮箱在 {site} 申请验证码。该账户已注销；在 {time} 之前，可通过我们发送的注销邮件中的链接恢复账户，此后该邮箱可用于注册新账户。',
+    atSignIn:
+      '此 {site} 账户已注销。在 {time} 之前，可通过我们发送的注销邮件中的链接恢复账户；此后将无法恢复。',
   },
   hk: {
     closedSubject: '您的 {site} 帳戶已註銷',
@@ -47,6 +52,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       '您的 {site} 帳戶已恢復。請照常登入；錢包需要重新連結。如果不是您本人的操作，請立即重新設定密碼並聯絡客服。',
     shutSubject: '此電郵的 {site} 帳戶已註銷',
     shut: '有人用此電郵在 {site} 申請驗證碼。該帳戶已註銷；在 {time} 之前，可透過我們發送的註銷電郵中的連結恢復帳戶，此後該電郵可用於註冊新帳戶。',
+    atSignIn:
+      '此 {site} 帳戶已註銷。在 {time} 之前，可透過我們發送的註銷電郵中的連結恢復帳戶；此後將無法恢復。',
   },
   ja: {
     closedSubject: '{site} アカウントを解約しました',
@@ -59,6 +66,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       '{site} アカウントが元に戻りました。これまでどおりログインできます。ウォレットは再度連携してください。お心当たりがない場合は、すぐにパスワードを再設定し、カスタマーサービスへご連絡ください。',
     shutSubject: 'このアドレスの {site} アカウントは解約されています',
     shut: 'このメールアドレスで {site} のコードが申請されました。アカウントは解約済みです。{time} までは解約のお知らせメールのリンクから元に戻すことができ、その後はこのアドレスで新規登録できます。',
+    atSignIn:
+      'この {site} アカウントは解約されています。{time} までは解約のお知らせメールのリンクから元に戻せます。それ以降は元に戻せません。',
   },
   ko: {
     closedSubject: '{site} 계정이 해지되었습니다',
@@ -70,6 +79,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       '{site} 계정이 복구되었습니다. 이전처럼 로그인하세요. 지갑은 다시 연결해야 합니다. 본인이 아니라면 즉시 비밀번호를 재설정하고 고객센터에 문의하세요.',
     shutSubject: '이 주소의 {site} 계정은 해지되었습니다',
     shut: '이 주소로 {site} 코드를 요청했습니다. 계정이 해지된 상태입니다. {time}까지는 해지 안내 메일의 링크로 되돌릴 수 있고, 그 이후에는 이 주소로 새 계정을 만들 수 있습니다.',
+    atSignIn:
+      '이 {site} 계정은 해지되었습니다. {time}까지는 해지 안내 메일의 링크로 되돌릴 수 있으며, 그 이후에는 되돌릴 수 없습니다.',
   },
   de: {
     closedSubject: 'Ihr {site}-Konto ist geschlossen',
@@ -82,6 +93,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'Ihr {site}-Konto wurde zurückgeholt. Melden Sie sich wie gewohnt an; Wallets müssen neu verknüpft werden. Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und wenden Sie sich an den Kundenservice.',
     shutSubject: 'Das {site}-Konto dieser Adresse ist geschlossen',
     shut: 'Jemand hat mit dieser Adresse bei {site} einen Code angefordert. Das Konto wurde geschlossen; bis {time} lässt es sich über den Link in unserer Nachricht dazu zurückholen, danach kann die Adresse für ein neues Konto verwendet werden.',
+    atSignIn:
+      'Dieses {site}-Konto wurde geschlossen. Bis {time} holt der Link in unserer E-Mail dazu es zurück; danach ist es endgültig gelöscht.',
   },
   fr: {
     closedSubject: 'Votre compte {site} est clôturé',
@@ -94,6 +107,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'Votre compte {site} a été récupéré. Connectez-vous comme avant ; les portefeuilles doivent être associés de nouveau. Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et contactez le service client.',
     shutSubject: 'Le compte {site} de cette adresse est clôturé',
     shut: 'Quelqu’un a demandé un code sur {site} avec cette adresse. Son compte a été clôturé ; jusqu’au {time}, le lien de notre message à ce sujet permet de le récupérer, puis l’adresse pourra servir à un nouveau compte.',
+    atSignIn:
+      'Ce compte {site} a été clôturé. Jusqu’au {time}, le lien de notre e-mail à ce sujet permet de le récupérer ; ensuite, il est perdu définitivement.',
   },
   it: {
     closedSubject: 'Il tuo account {site} è chiuso',
@@ -106,6 +121,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'Il tuo account {site} è stato recuperato. Accedi come prima; i wallet vanno collegati di nuovo. Se non sei stato tu, imposta subito una nuova password e contatta il servizio clienti.',
     shutSubject: 'L’account {site} di questo indirizzo è chiuso',
     shut: 'Qualcuno ha richiesto un codice su {site} con questo indirizzo. L’account è stato chiuso; fino al {time} il link nel nostro messaggio permette di recuperarlo, poi l’indirizzo si può usare per un nuovo account.',
+    atSignIn:
+      'Questo account {site} è stato chiuso. Fino al {time} il link nella nostra e-mail permette di recuperarlo; dopo non sarà più possibile.',
   },
   es: {
     closedSubject: 'Tu cuenta de {site} está cerrada',
@@ -118,6 +135,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'Se ha recuperado tu cuenta de {site}. Inicia sesión como antes; hay que volver a vincular las billeteras. Si no has sido tú, define una contraseña nueva de inmediato y contacta con atención al cliente.',
     shutSubject: 'La cuenta de {site} de esta dirección está cerrada',
     shut: 'Alguien ha pedido un código en {site} con esta dirección. Su cuenta se cerró; hasta el {time} el enlace de nuestro mensaje permite recuperarla, y después la dirección se puede usar para una cuenta nueva.',
+    atSignIn:
+      'Esta cuenta de {site} se cerró. Hasta el {time} el enlace de nuestro correo permite recuperarla; después ya no será posible.',
   },
   ar: {
     closedSubject: 'تم إغلاق حسابك في {site}',
@@ -130,6 +149,8 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'تمت استعادة حسابك في {site}. سجّل الدخول كالمعتاد، ويلزم ربط المحافظ من جديد. إن لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا وتواصل مع خدمة العملاء.',
     shutSubject: 'حساب {site} المرتبط بهذا العنوان مغلق',
     shut: 'طلب شخص رمزًا في {site} بهذا العنوان. أُغلق الحساب المرتبط به؛ حتى {time} يمكن استعادته بالرابط الوارد في رسالتنا، وبعد ذلك يمكن استخدام العنوان لحساب جديد.',
+    atSignIn:
+      'أُغلق هذا الحساب في {site}. حتى {time} يمكن استعادته بالرابط الوارد في رسالتنا بهذا الشأن، وبعد ذلك لا يمكن استعادته نهائيًا.',
   },
   th: {
     closedSubject: 'ปิดบัญชี {site} ของคุณแล้ว',
@@ -141,5 +162,6 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'กู้คืนบัญชี {site} ของคุณแล้ว เข้าสู่ระบบได้ตามเดิม แต่ต้องเชื่อมกระเป๋าเงินใหม่ หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีและติดต่อฝ่ายบริการลูกค้า',
     shutSubject: 'บัญชี {site} ของอีเมลนี้ปิดแล้ว',
     shut: 'มีผู้ขอรหัสที่ {site} ด้วยอีเมลนี้ บัญชีถูกปิดแล้ว จนถึง {time} กู้คืนได้ด้วยลิงก์ในอีเมลแจ้งการปิดบัญชี หลังจากนั้นใช้อีเมลนี้เปิดบัญชีใหม่ได้',
+    atSignIn: 'บัญชี {site} นี้ปิดแล้ว จนถึง {time} กู้คืนได้ด้วยลิงก์ในอีเมลแจ้งการปิดบัญชี หลังจากนั้นจะกู้คืนไม่ได้อีก',
   },
 }
