@@ -7,9 +7,8 @@ import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
+import { enterConsole } from '../pages/console.ts'
 import { drawnPhoto, IdentityForm } from '../pages/identity.ts'
-
-const PASSWORD = 'a quay for every ship'
 
 test('a person reviews what a customer sent, suspends the customer, and lets them in again', async ({
   browser,
@@ -27,7 +26,7 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
   await submit(page, site.origin, customer)
 
   await test.step('staff come in, and send one photo back', async () => {
-    await signInFirst(staff, plane.administrator)
+    await enterConsole(staff, plane.administrator)
     await staff.getByRole('link', { name: 'Desk' }).click()
     await staff.getByRole('link', { name: new RegExp(customer.username) }).click()
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('María O’Neill')
@@ -107,20 +106,6 @@ async function submit(page: Page, origin: string, { token }: Customer): Promise<
     body: form,
   })
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('pending')])
-}
-
-/** The first administrator signs in, and takes a password of their own. */
-async function signInFirst(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const fields = page.locator('input[type="password"]')
-  await expect(fields).not.toHaveCount(1)
-  await fields.first().fill(password)
-  for (const field of (await fields.all()).slice(1)) await field.fill(PASSWORD)
-  await page.locator('form').getByRole('button').last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Release board' })).toBeVisible()
 }
 
 async function logIn(page: Page, { username, password }: Customer): Promise<void> {
