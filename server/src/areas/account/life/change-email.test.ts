@@ -3,14 +3,12 @@ import { getUserInfo, notifications, sessions } from '@quayside/contracts/endpoi
 import { changeEmail } from '@quayside/contracts/endpoints/account-life'
 import { undoEmailChange } from '@quayside/contracts/endpoints/account-links'
 import { login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
-import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
 import { loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
-import { begin, lettersOf, linksOf, openLostSite } from '../lost-factor/lost-factor.builders.ts'
 import { createAuthenticator } from '../passkeys/authenticator.builders.ts'
 import { add, enter, openSite, reasonOf, signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected } from '../second-factor/second-factor.builders.ts'
@@ -226,29 +224,6 @@ describe('an undo', () => {
     expect((await undo(tokenTo(OLD))).status).toBe(200)
     expect(reasonOf(await enter(site, thief))).toBe('unknown')
     expect((await enter(site, maria.device)).result.user.id).toBe(maria.id)
-  })
-
-  it('ends a lost second step that waits, with its links, and no mail of it follows', async () => {
-    const { server: site, hours, tick } = await openLostSite({ environment: { LIMITS: MANY } })
-    await server.close()
-    server = site
-    const { token, secret } = await signUpProtected(site)
-    await begin(site)
-    await tick()
-    const [link = ''] = linksOf(site)
-    await move(token)
-    expect((await undo(tokenTo(OLD))).status).toBe(200)
-    expect((await site.call(stopLostFactorByLink, { body: { token: link } })).status).toBe(404)
-    const letters = lettersOf(site).length
-    await setPassword(OLD)
-    await hours(72)
-    expect((await signIn('maria', NEW_PASSWORD)).details).toMatchObject({ reason: 'secondFactor' })
-    expect(lettersOf(site)).toHaveLength(letters)
-    const body = {
-      ...{ loginType: 'password', username: 'maria' },
-      ...{ password: NEW_PASSWORD, totp: codeOf(site, secret) },
-    }
-    expect((await site.call(login, { body })).status).toBe(200)
   })
 
   it('is over after 24 hours', async () => {
