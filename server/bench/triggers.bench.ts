@@ -54,6 +54,7 @@ try {
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
     ...{ config: parseConfig({}), metrics: createMetrics() },
     mailer: { send: async () => {}, close: async () => {} },
+    sms: undefined,
     storage: timed(storage),
     leadership: createSoleLeadership(),
   })

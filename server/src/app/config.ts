@@ -5,11 +5,13 @@ import * as z from 'zod'
 import type { Settings } from '../areas/settings.ts'
 import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
+import type { GatewaySettings } from '../platform/sms/http-sms.ts'
 import { ConfigError } from './config-error.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
+import { smsFields, smsOf } from './sms-settings.ts'
 
 /** Everything the operator decides, parsed once at start. */
 export type Config = {
@@ -42,6 +44,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** The operator's gateway for text messages. */
+  readonly sms: GatewaySettings | undefined
   /** Whose pins customers get, and the settings that name their store and key (`openStore`, `openKeys`). */
   readonly release: {
     readonly environment: string
@@ -166,6 +170,7 @@ const settings = z.object({
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address smtp://…'),
   SMTP_FROM: z.email('must be an e-mail address').optional(),
+  ...smsFields,
   RELEASE_ENVIRONMENT: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name of small letters')
@@ -228,6 +233,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),
+    sms: smsOf(given),
     release: {
       environment: given.RELEASE_ENVIRONMENT,
       site: given.RELEASE_SITE,

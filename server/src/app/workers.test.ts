@@ -60,6 +60,7 @@ beforeEach(async () => {
     },
     ...{ config: parseConfig({}), metrics: createMetrics() },
     mailer: { send: async () => {}, close: async () => {} },
+    sms: undefined,
     ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
     pause: async () => {},
   })

@@ -8,6 +8,7 @@ import { registerCustomer } from '../../platform/http/register.ts'
 import { readToken } from '../../platform/http/sessions.ts'
 import type { Services } from '../services.ts'
 import * as handlers from './handlers/identification.ts'
+import { confirmPhone, sendPhoneCode } from './handlers/phone.ts'
 import { identificationPhoto, PHOTO_PATH, sendPhoto } from './handlers/photos.ts'
 
 /** One byte more than a photo may have, so that a larger one is seen to be larger. */
@@ -17,6 +18,8 @@ const LIMITS = { fileSize: PHOTO_BYTES + 1, files: 5, fields: 20, fieldSize: 4_0
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, identity.getIdentification, handlers.getIdentification)
   registerCustomer(app, services, identity.identificationPhoto, identificationPhoto)
+  registerCustomer(app, services, identity.sendPhoneCode, sendPhoneCode)
+  registerCustomer(app, services, identity.confirmPhone, confirmPhone)
   app.get(`${PHOTO_PATH}:link`, sendPhoto(services))
   app.register(async scope => {
     await scope.register(multipart, {
