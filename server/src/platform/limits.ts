@@ -67,6 +67,8 @@ export const LIMITS = {
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   /** Steps of the verification of an identity, each with photos or without. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
+  /** Drafts and reports of deposits, each with a photo or without. */
+  depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** Codes by text message, each of which costs the operator money and rings somewhere; one a minute, as the screen says. */
   smsByIp: { points: 10, seconds: 3_600, by: 'address', refusal: '429' },
   smsByUser: { points: 1, seconds: 60, by: 'customer', refusal: '429' },

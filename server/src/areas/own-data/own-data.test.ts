@@ -44,6 +44,7 @@ describe('a copy of one’s data', () => {
       ...['real/contracts.csv', 'real/options.csv', 'real/smart-plans.csv'],
       ...['demo/contracts.csv', 'demo/options.csv', 'demo/smart-plans.csv', 'price-alerts.csv'],
       'real/exchanges.csv',
+      'real/deposits.csv',
     ])
     for (const [name, text] of Object.entries(files))
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])
