@@ -6,9 +6,8 @@ import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
+import { enterConsole } from '../pages/console.ts'
 import { IdentityForm } from '../pages/identity.ts'
-
-const PASSWORD = 'a quay for every ship'
 
 test('a person reviews what a customer sent, suspends the customer, and lets them in again', async ({
   browser,
@@ -26,7 +25,7 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
   await submitIdentity(page, site.origin, customer)
 
   await test.step('staff come in, and send one photo back', async () => {
-    await signInFirst(staff, plane.administrator)
+    await enterConsole(staff, plane.administrator)
     await staff.getByRole('link', { name: 'Desk' }).click()
     await staff.getByRole('link', { name: new RegExp(customer.username) }).click()
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('María O’Neill')
@@ -87,20 +86,6 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
   await plane.stop()
   await site.stop()
 })
-
-/** The first administrator signs in, and takes a password of their own. */
-async function signInFirst(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const fields = page.locator('input[type="password"]')
-  await expect(fields).not.toHaveCount(1)
-  await fields.first().fill(password)
-  for (const field of (await fields.all()).slice(1)) await field.fill(PASSWORD)
-  await page.locator('form').getByRole('button').last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Release board' })).toBeVisible()
-}
 
 async function logIn(page: Page, { username, password }: Customer): Promise<void> {
   await page.getByLabel('Username or e-mail').fill(username)

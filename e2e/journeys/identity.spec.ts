@@ -1,4 +1,4 @@
-import { newCustomer } from '../fixtures/api.ts'
+import { codeFor, newCustomer } from '../fixtures/api.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
@@ -37,6 +37,12 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   await first.form.goOn('Phone number')
   await expect(first.page.getByLabel('Dial code')).toHaveValue('DE')
   await first.form.fill({ 'Phone number': '0151 12345678' })
+  await first.page.getByRole('button', { name: 'Send code by text message' }).click()
+  const code = first.page.getByLabel('Code from the text message')
+  await code.waitFor()
+  expect(await violations(first.page), 'a code that was sent').toEqual([])
+  await code.fill(await codeFor(site.origin, '+4915112345678'))
+  await expect(first.page.getByText('This number is confirmed.')).toBeVisible()
   await first.form.goOn('Document')
   await first.form.choose('ID card')
   await first.form.goOn('Front of the document')

@@ -20,7 +20,14 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
-import { getDepositTerms, listDeposits } from '@quayside/contracts/endpoints/deposits'
+import {
+  cancelDeposit,
+  depositProof,
+  getDepositTerms,
+  listDeposits,
+  saveDeposit,
+  submitDeposit,
+} from '@quayside/contracts/endpoints/deposits'
 import {
   listExchangeCurrencies,
   listExchanges,
@@ -209,6 +216,10 @@ export const fixtures: Fixtures = {
       size: 20,
     }),
     answer(getDepositTerms, buildTerms()),
+    answer(saveDeposit, buildDeposit({ status: 'draft', dueAt: null })),
+    answer(submitDeposit, buildDeposit()),
+    answer(cancelDeposit, buildDeposit({ status: 'cancelled', dueAt: null })),
+    answer(depositProof, { url: '/proof.jpg', expiresAt: SOME_TIME }),
     answer(listDeposits, { list: [buildDeposit()], total: 1, page: 1, size: 20 }),
     answer(listExchangeCurrencies, buildCurrencies()),
     answer(quoteExchange, buildQuote(), { query: { from: 'USD', to: 'BTC', amount: '1000' } }),

@@ -1,8 +1,10 @@
 import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import {
+  confirmPhone,
   getIdentification,
   identificationPhoto,
   saveIdentification,
+  sendPhoneCode,
   submitIdentification,
 } from '@quayside/contracts/endpoints/identity'
 import { type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/loans'
@@ -37,6 +39,8 @@ export const fixtures: Fixtures = {
     answer(getIdentification, buildIdentification()),
     answer(saveIdentification, buildIdentification({ status: 'draft', draft: WHOLE_DRAFT })),
     answer(submitIdentification, buildIdentification({ status: 'pending', draft: WHOLE_DRAFT })),
+    answer(sendPhoneCode, { expiresAt: SOME_TIME, againAfterSeconds: 60 }),
+    answer(confirmPhone, buildIdentification({ status: 'draft', draft: WHOLE_DRAFT })),
     answer(
       identificationPhoto,
       { url: '/swx/customer/user/photo/sample', expiresAt: SOME_TIME },

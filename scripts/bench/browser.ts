@@ -40,9 +40,10 @@ export async function phoneVisit(browser: Browser): Promise<Visit> {
   return visit(context)
 }
 
-/** A fresh visitor on a desktop. */
-export async function desktopVisit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+/** A fresh visitor on a desktop; paths are of `baseURL` where it is given. */
+export async function desktopVisit(browser: Browser, baseURL?: string): Promise<Visit> {
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
   return visit(context)
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Site, startSite } from '../../e2e/fixtures/site.ts'
 import makeSiteTemplate from '../../e2e/fixtures/site-template.ts'
 import { launch } from './browser.ts'
+import { deskScroll } from './desk-scroll.ts'
 import { firstLoad } from './first-load.ts'
 import { listFrames } from './list-frames.ts'
 import { MANY, manyInstruments } from './many-instruments.ts'
@@ -40,6 +41,9 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   pnl: () => script('server/bench/pnl.bench.ts'),
   'long-lists': () => script('server/bench/long-lists.bench.ts'),
   desk: () => script('server/bench/desk.bench.ts'),
+  'desk-postgres': () => script('server/bench/desk.bench.ts', '100000', 'postgres'),
+  'desk-scroll': () =>
+    withSite({ SANDBOX_REVIEW_SECONDS: '0' }, (_, site) => withBrowser(browser => deskScroll(browser, site))),
 }
 
 const TICKS_PER_SECOND = 2000
@@ -118,9 +122,9 @@ async function withBrowser<T>(work: (browser: Awaited<ReturnType<typeof launch>>
 }
 
 /** Runs a bench without a browser as a process of its own; it prints JSON. */
-function script(file: string): Promise<unknown> {
+function script(file: string, ...given: readonly string[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...given], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -1,6 +1,7 @@
 /**
  * How fast the queue of the desk answers: 100,000 open cases and as many decided ones of 20,000 customers, the first page
- * and a deep one by each filter, over the real routes on SQLite. Prints JSON. Usage: node desk.bench.ts [cases]
+ * and a deep one by each filter, over the real routes on SQLite or a PostgreSQL of its own. Prints JSON.
+ * Usage: node desk.bench.ts [cases] [postgres]
  */
 import { performance } from 'node:perf_hooks'
 import { LOCALES } from '@quayside/contracts/locales'
@@ -9,11 +10,13 @@ import { findCustomers } from '@quayside/contracts/staff/customers'
 import { createDice } from '../simulation/dice.ts'
 import { openApp, type TestApp } from '../src/app/app.builders.ts'
 import { atTheDesk } from '../src/areas/desk/desk.builders.ts'
+import { findPostgres, startCluster } from '../src/platform/storage/postgres.cluster.ts'
+import { openPostgres } from '../src/platform/storage/postgres.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { report } from './server-process.ts'
 
 const ROUNDS = 15
-const [wanted = '100000'] = process.argv.slice(2)
+const [wanted = '100000', database = 'sqlite'] = process.argv.slice(2)
 const CASES = Number(wanted)
 const CUSTOMERS = Math.max(1, Math.round(CASES / 5))
 
@@ -41,7 +44,10 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   togetherNone: { locale: 'th', overdue: 'yes', claimedBy: 'colleague3@example.com', search: 'last1' },
 }
 
+const cluster = database === 'postgres' ? await startCluster(findPostgres() ?? '') : undefined
+const storage = cluster && (await openPostgres(cluster.url('postgres'), () => 0))
 const server = await openApp({
+  ...(storage === undefined ? {} : { core: { storage } }),
   environment: { LIMITS: 'deskByIp=1000000,deskByStaff=1000000,deskCustomersByStaff=1000000' },
 })
 try {
@@ -50,9 +56,17 @@ try {
   await seedReviews(server.services.storage, {
     ...{ cases: CASES, customers: CUSTOMERS, locales, now: server.services.clock.now(), dice },
   })
-  report({ bench: 'desk', cases: CASES, decided: CASES, customers: CUSTOMERS, ...(await measure(server)) })
+  report({
+    bench: 'desk',
+    database,
+    cases: CASES,
+    decided: CASES,
+    customers: CUSTOMERS,
+    ...(await measure(server)),
+  })
 } finally {
   await server.close()
+  await cluster?.stop()
 }
 
 async function measure(app: TestApp) {

@@ -55,6 +55,7 @@ try {
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
     mailer: { send: async () => {}, close: async () => {} },
+    sms: undefined,
     storage: timed(storage),
     leadership: createSoleLeadership(),
   })

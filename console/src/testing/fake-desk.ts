@@ -106,6 +106,7 @@ export function buildIdentity(over: Partial<IdentityUnderReview> = {}): Identity
     photos: ['front', 'inHand'],
     fields: ['firstName', 'lastName', 'birthdate', 'country', 'front', 'inHand'],
     ...{ documentExpiry: '2030-05-06', sentBack: {}, decisions: 0, deletionAt: null },
+    isPhoneProved: false,
     ...over,
   }
 }

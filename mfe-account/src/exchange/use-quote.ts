@@ -1,8 +1,8 @@
 import { type ExchangeQuote, quoteExchange } from '@quayside/contracts/endpoints/exchange'
+import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useQuery } from '@quayside/runtime/query'
 import { useState } from 'react'
-import { useCountdown } from '../forms/countdown.ts'
 import { useSettled } from '../forms/use-settled.ts'
 import type { Wish } from './wish.ts'
 

@@ -1,8 +1,8 @@
 import { sendCode } from '@quayside/contracts/endpoints/login'
+import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'
-import { useCountdown } from './countdown.ts'
 
 /** The server takes five requests an address in ten minutes; the pause keeps an impatient customer from using them up. */
 const PAUSE_MS = 60_000

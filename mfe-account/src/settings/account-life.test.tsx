@@ -121,7 +121,7 @@ describe('the way out', () => {
     ctx.api.answer(closeAccount, { until: SOME_TIME })
     await user.click(button('Close account'))
     expect(await screen.findByText(/For 14 days a link in our e-mail/)).toBeDefined()
-    expect(screen.getByText(/for 1826 days/)).toBeDefined()
+    expect(screen.getByText(/for 5 years after/)).toBeDefined()
     await user.click(button('Close my account'))
     expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeDefined()
     expect(ctx.session.acts).toContain('logout')

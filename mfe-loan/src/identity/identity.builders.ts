@@ -28,5 +28,6 @@ export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCase
 /** Both tiers of somebody who has not begun, unless said. */
 export function buildIdentification(changes: Partial<Identification> = {}): Identification {
   const address = buildCase({ missing: ['addressProof'] })
-  return { ...buildCase(changes), now: SOME_TIME, tier: 0, expiresOn: null, address, ...changes }
+  const phoneProof = { hasCodes: false, proved: null }
+  return { ...buildCase(changes), now: SOME_TIME, tier: 0, expiresOn: null, address, phoneProof, ...changes }
 }

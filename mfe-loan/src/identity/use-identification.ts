@@ -1,5 +1,6 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
 import {
+  confirmPhone,
   getIdentification,
   type Identification,
   saveIdentification,
@@ -24,6 +25,8 @@ export type Save = (
   body: BodyInputOf<typeof saveIdentification>,
   onSent?: (share: number) => void,
 ) => Promise<Identification>
+
+export type Prove = (body: BodyInputOf<typeof confirmPhone>) => Promise<Identification>
 
 /** Keeps steps on the server, and submits a tier; what it answers is shown at once, and asked anew after a refusal. */
 export function useChanges() {
@@ -53,9 +56,10 @@ export function useChanges() {
 
   const save: Save = (body, onSent) =>
     show(() => api.call(saveIdentification, { body, ...(onSent ? { onSent } : {}) }))
+  const prove: Prove = body => show(() => api.call(confirmPhone, { body }))
   async function submit(tier: 1 | 2): Promise<void> {
     await show(() => api.call(submitIdentification, { body: { tier: tier === 1 ? '1' : '2' } }))
     await session.refresh().catch(() => undefined)
   }
-  return { save, submit }
+  return { save, prove, submit }
 }

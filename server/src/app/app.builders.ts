@@ -184,6 +184,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     log: createLog('silent'),
     ids,
     mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
+    sms: undefined,
     sessions: createSessionCache({ storage, bus, clock }),
     passwords: createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 }),
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),

@@ -16,6 +16,8 @@ import { createPasswords } from '../platform/passwords.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
+import { createHttpSms } from '../platform/sms/http-sms.ts'
+import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
@@ -62,6 +64,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos },
+      sms: smsFor(config, { storage, clock, ids }),
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
@@ -76,6 +79,12 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     await closeAll(closers)
     throw error
   }
+}
+
+/** The operator's gateway; a sandbox without one shows text messages in its mailbox, a live site sends none. */
+function smsFor(config: Config, ground: Pick<AppCore, 'storage' | 'clock' | 'ids'>): AppCore['sms'] {
+  if (config.sms !== undefined) return createHttpSms(config.sms, ground.ids)
+  return config.siteMode === 'sandbox' ? createSandboxSms(ground) : undefined
 }
 
 async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {

@@ -65,6 +65,14 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],
     ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],
     ['SMTP_URL', 'smtp://mail.example.test', 'SMTP_URL needs SMTP_FROM, the address that mail comes from.'],
+    ['SMS_URL', 'https://sms.example.test', 'SMS_URL, SMS_TOKEN and SIGNING_KEY need each other.'],
+    ['SMS_TOKEN', 'a-token-of-the-gateway', 'SMS_URL, SMS_TOKEN and SIGNING_KEY need each other.'],
+    ['SMS_TOKEN', 'short', 'SMS_TOKEN must be a bearer token of at least 16 letters and digits.'],
+    [
+      'SMS_URL',
+      'http://sms.example.test',
+      'SMS_URL must be an address https://… (http:// only on this machine).',
+    ],
     ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.'],
     ['FACEBOOK_CLIENT_SECRET', 'x', 'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET need each other.'],
     [
@@ -88,6 +96,20 @@ describe('the settings', () => {
     ],
   ])('refuse %s=%s with one sentence', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  it('have a gateway for text messages when all of it is set', () => {
+    const given = {
+      SMS_URL: 'http://127.0.0.1:4020/send',
+      SMS_TOKEN: 'a-token-of-the-gateway',
+      SIGNING_KEY: key(5),
+    }
+    expect(parseConfig(given).sms).toEqual({
+      ...{ url: given.SMS_URL, token: given.SMS_TOKEN, signingKey: given.SIGNING_KEY },
+    })
+    expect(parseConfig({}).sms).toBeUndefined()
+    expect(parseConfig({ SIGNING_KEY: key(5) }).sms).toBeUndefined()
+    expect(() => parseConfig({ ...GOOD, ...given, SITE_MODE: 'live' })).toThrow('needs SMS_URL as https://…')
   })
 
   it('offer a provider with both of its keys, and a live site none in the clear', () => {

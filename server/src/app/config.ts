@@ -3,13 +3,16 @@ import type { TrustProxy } from '@quayside/release/http/client-address'
 import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
 import type { Settings } from '../areas/settings.ts'
-import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
+import type { ChangedLimits } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
+import type { GatewaySettings } from '../platform/sms/http-sms.ts'
 import { ConfigError } from './config-error.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
+import { count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
+import { smsFields, smsOf } from './sms-settings.ts'
 
 /** Everything the operator decides, parsed once at start. */
 export type Config = {
@@ -50,6 +53,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** The operator's gateway for text messages. */
+  readonly sms: GatewaySettings | undefined
   /** Whose pins customers get, and the settings that name their store and key (`openStore`, `openKeys`). */
   readonly release: {
     readonly environment: string
@@ -103,40 +108,7 @@ export function parseConfig(environment: Environment): Config {
 const RETENTION_RULE = 'must be a number of days from 1 to 36500'
 const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
 const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
-const PORT_RULE = 'must be a port from 0 to 65535'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
-const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, PORT_RULE)
-  .transform(Number)
-  .refine(value => value <= 65_535, PORT_RULE)
-const count = (rule: string, [least, most]: readonly [number, number]) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, rule)
-    .transform(Number)
-    .refine(value => value >= least && value <= most, rule)
-const text = z.string().trim()
-const optionalUrl = (protocols: RegExp, rule: string) =>
-  z.url({ protocol: protocols, error: rule }).optional()
-const KEY_RULE = 'must be 32 bytes in base64'
-const isKeyText = (value: string) => Buffer.from(value, 'base64').length === 32
-const keyBytes = z.string().refine(isKeyText, KEY_RULE).optional()
-const keyList = z
-  .string()
-  .transform(value => value.split(',').map(part => part.trim()))
-  .refine(values => values.every(isKeyText), `${KEY_RULE}, with commas between several`)
-  .default([])
-
-const limits = z.string().transform((value, context): ChangedLimits => {
-  const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
-  if (changed.every(([, name = '']) => isLimitName(name)))
-    return Object.fromEntries(changed.map(([, name, figure]) => [name, Number(figure)]))
-  context.addIssue({ code: 'custom', message: LIMITS_RULE })
-  return z.NEVER
-})
 
 const settings = z.object({
   PORT: port.default(4000),
@@ -179,6 +151,7 @@ const settings = z.object({
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address smtp://…'),
   SMTP_FROM: z.email('must be an e-mail address').optional(),
+  ...smsFields,
   RELEASE_ENVIRONMENT: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name of small letters')
@@ -247,6 +220,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),
+    sms: smsOf(given),
     release: {
       environment: given.RELEASE_ENVIRONMENT,
       site: given.RELEASE_SITE,

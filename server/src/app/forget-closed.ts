@@ -1,5 +1,7 @@
 import { closuresDue, markForgotten, releaseWays } from '../areas/account/life/closure-queries.ts'
 import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
+import { forgetDrafts } from '../areas/deposits/forget.ts'
+import { forgetIdentity } from '../areas/identity/forget.ts'
 import type { Services } from '../areas/services.ts'
 import { commit } from '../platform/storage/commit.ts'
 import type { QueryBuilder } from '../platform/storage/query.ts'
@@ -10,13 +12,12 @@ import type { Tx } from '../platform/storage/storage.ts'
 const FORGOTTEN = [
   ...(['way_uses', 'known_browsers', 'customer_settings', 'email_changes', 'totp_secrets'] as const),
   ...(['recovery_codes', 'sign_in_tickets', 'notifications', 'price_alerts'] as const),
-  'passkeys',
-  'lost_factors',
+  ...(['passkeys', 'lost_factors', 'told_lately', 'data_links', 'sessions', 'phone_proofs'] as const),
 ] as const
 
 /** The name stays taken, so that nobody appears as who is gone; the address and the number are free again. */
 const stripUser = prepare((q, p: { id: string }) =>
-  q.updateTable('users').set({ email: null, password_hash: null }).where('id', '=', p.id),
+  q.updateTable('users').set({ email: null, password_hash: null, country: null }).where('id', '=', p.id),
 )
 const stripPhone = prepare((q, p: { userId: string }) =>
   q.updateTable('identity_facts').set({ phone: null }).where('user_id', '=', p.userId),
@@ -37,10 +38,15 @@ export async function forgetClosed(services: Services): Promise<number> {
 
 async function forget(services: Services, userId: string): Promise<void> {
   const { storage, clock, trading } = services
+  // First and by itself: what fails is done again, for the account is not marked as forgotten.
+  await commit(storage, (tx, afterCommit) =>
+    forgetIdentity(tx, services, { userId, now: clock.now(), afterCommit }),
+  )
   await commit(storage, async (tx, afterCommit) => {
     const at = clock.now()
     if ((await tx.one(markForgotten, { userId, now: at })) === undefined) return
     await trading.closeAll(tx, { userId, mode: 'demo', at, afterCommit, isDecided: true })
+    await forgetDrafts(tx, userId)
     await strip(tx, userId)
   })
 }

@@ -4,7 +4,8 @@ import { ConfigError } from './config-error.ts'
 
 const URL_RULE = 'must be an address https://… (http:// only on this machine)'
 
-const address = z.url({ protocol: /^https?$/, error: URL_RULE }).refine(isSafe, URL_RULE)
+/** Where codes and secrets may travel to. */
+export const address = z.url({ protocol: /^https?$/, error: URL_RULE }).refine(isSafe, URL_RULE)
 const text = z.string().trim().min(1).max(500).optional()
 
 const GRAPH = 'https://graph.facebook.com/v23.0'

@@ -61,6 +61,7 @@ beforeEach(async () => {
     },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
     mailer: { send: async () => {}, close: async () => {} },
+    sms: undefined,
     ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
     pause: async () => {},
   })
@@ -123,6 +124,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([6, 0])
+    expect([gained.length, reads]).toEqual([7, 0])
   })
 })

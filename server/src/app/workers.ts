@@ -28,7 +28,7 @@ export type TradingFloor = Trading &
 export type FloorParts = DepositParts &
   Pick<
     CoreServices,
-    'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'config' | 'metrics'
+    'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'sms' | 'config' | 'metrics'
   > & {
     readonly leadership: Leadership
     readonly timers?: Timers

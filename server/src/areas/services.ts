@@ -13,6 +13,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import type { Photos } from '../platform/photos/photos.ts'
 import type { SealedSecrets } from '../platform/sealed-secrets.ts'
+import type { Sms } from '../platform/sms/sms.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 import type { Settings } from './settings.ts'
@@ -53,6 +54,8 @@ export type CoreServices = {
   readonly market: Market
   readonly bus: Bus
   readonly mailer: Mailer
+  /** Text messages; undefined where the operator has no gateway. */
+  readonly sms: Sms | undefined
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly limits: RateLimits

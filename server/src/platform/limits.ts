@@ -6,7 +6,17 @@ import { PAGE_ROWS } from '@quayside/contracts/primitives'
  * For whom something is counted: an address is a network of the client (`networkOf`); an asker is an e-mail or name with
  * who asks, for a stranger must not use up what a customer has; an account is one customer in one mode.
  */
-type Counted = 'address' | 'asker' | 'email' | 'customer' | 'account' | 'socket' | 'call' | 'server' | 'staff'
+type Counted =
+  | 'address'
+  | 'asker'
+  | 'email'
+  | 'phone'
+  | 'customer'
+  | 'account'
+  | 'socket'
+  | 'call'
+  | 'server'
+  | 'staff'
 
 /** One bound. With `seconds` it is so many in so long, else so many at once. */
 type Bound = {
@@ -59,6 +69,12 @@ export const LIMITS = {
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** Drafts and reports of deposits, each with a photo or without. */
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
+  /** Codes by text message, each of which costs the operator money and rings somewhere; one a minute, as the screen says. */
+  smsByIp: { points: 10, seconds: 3_600, by: 'address', refusal: '429' },
+  smsByUser: { points: 1, seconds: 60, by: 'customer', refusal: '429' },
+  smsByUserDaily: { points: 10, seconds: 86_400, by: 'customer', refusal: '429' },
+  smsByPhone: { points: 3, seconds: 600, by: 'phone', refusal: '429' },
+  smsByPhoneDaily: { points: 10, seconds: 86_400, by: 'phone', refusal: '429' },
   /** Codes of a second factor, from one browser in which the customer signed in before or from one session. */
   factorByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
   factorByAskerDaily: { points: 30, seconds: 86_400, by: 'asker', refusal: '429' },

@@ -41,6 +41,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    sms: new Counter({
+      name: 'sms_total',
+      help: 'Text messages handed to the gateway, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     sockets: new Gauge({
       name: 'sockets_open',
       help: 'Open sockets, by kind',

@@ -45,6 +45,7 @@ export function Stated({ subject, marks, onMark, onLook }: StatedProps) {
                 <bdi>{valueWords(field, subject)}</bdi>
               </p>
             )}
+            {field === 'phone' && <Proof subject={subject} />}
             <SentBack field={field} subject={subject} />
           </div>
           {subject.fields.includes(field) && (
@@ -73,6 +74,18 @@ function Photo({ field, subject, onLook }: FieldProps & { onLook: (photo: string
     <button type="button" className={`q-link ${styles.look}`} onClick={() => onLook(field)}>
       Show
     </button>
+  )
+}
+
+/** Whether the number answered: without a gateway for text messages none does. */
+function Proof({ subject: { isPhoneProved, values } }: Pick<FieldProps, 'subject'>) {
+  if (values.phone === undefined) return null
+  return (
+    <p className={styles.before}>
+      <Badge tone={isPhoneProved ? 'success' : 'neutral'}>
+        {isPhoneProved ? 'Proved by a code' : 'Not proved by a code'}
+      </Badge>
+    </p>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import { type ClosureObstacle, closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
+import { spanText } from '@quayside/contracts/span-text'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost } from '@quayside/runtime/hooks'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -63,13 +64,14 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
 
 function Meaning({ closure: { graceDays, identityDays } }: { closure: Closure }) {
   const t = useT()
+  const locale = useLocale()
   const grace = graceDays === 0 ? t('close.final') : t('close.grace', { days: graceDays })
   return (
     <ul className="q-stack">
       <li>{t('close.out')}</li>
       <li>{grace}</li>
       <li>{t('close.demo')}</li>
-      <li>{t('close.kept', { days: identityDays })}</li>
+      <li>{t('close.kept', { span: spanText(locale, identityDays) })}</li>
     </ul>
   )
 }

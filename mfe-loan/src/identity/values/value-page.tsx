@@ -6,10 +6,12 @@ import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useQuery } from '@quayside/runtime/query'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { Fragment } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Page } from '../pages.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
+import { PhoneCodeSection } from './phone-code.tsx'
 import type * as phoneNumbers from './phone-numbers.ts'
 import { bodyOf, faultSaid, faultsOf, formOf, type Judging, namesOf, type ValueForm } from './value-form.ts'
 import { ValueInput } from './value-input.tsx'
@@ -77,7 +79,12 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
   return (
     <form className="q-stack q-gap-24" noValidate onSubmit={event => void submit(event)}>
       {names.map(name => (
-        <ValueInput key={name} {...{ name, form, today }} dialCodes={numbers?.DIAL_CODES ?? []} />
+        <Fragment key={name}>
+          <ValueInput {...{ name, form, today }} dialCodes={numbers?.DIAL_CODES ?? []} />
+          {name === 'phone' && numbers && view.phoneProof.hasCodes && (
+            <PhoneCodeSection form={form} readPhone={numbers.readPhone} proof={view.phoneProof} />
+          )}
+        </Fragment>
       ))}
       <StepActions
         back={back}

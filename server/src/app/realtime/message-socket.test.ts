@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isType, openSite, type Site } from './realtime.builders.ts'
 
 let site: Site
@@ -56,6 +56,34 @@ describe('signing in on the message socket', () => {
     client.send({ type: 'USER_AUTH', ...pair })
     expect(await client.closed).toBe(4401)
     expect(client.waiting()).toEqual([])
+  })
+
+  it('ends a socket whose session ends between its check and its welcome', async () => {
+    site.tokens.set('t', { id: 's', userId: 'ada', token: 't' })
+    vi.spyOn(site.modes, 'get').mockImplementationOnce(() => {
+      site.tokens.delete('t')
+      site.bus.publish('session.ended', { userId: 'ada', sessionId: 's' })
+      site.bus.publish('customer.changed', { userId: 'ada' })
+      return 'demo'
+    })
+    const client = await site.dial('/message')
+    client.send({ type: 'USER_AUTH', userId: 'ada', token: 't' })
+    expect(await client.closed).toBe(4401)
+  })
+
+  it('tells of the account that was chosen between its check and its welcome', async () => {
+    site.tokens.set('t', { id: 's', userId: 'ada', token: 't' })
+    site.modes.set('ada', 'real')
+    vi.spyOn(site.modes, 'get').mockImplementationOnce(() => {
+      site.bus.publish('customer.changed', { userId: 'ada' })
+      return 'demo'
+    })
+    const client = await site.dial('/message')
+    client.send({ type: 'USER_AUTH', userId: 'ada', token: 't' })
+    const told = await client.until(
+      message => isType(message, 'USER_BALANCE_UPDATE') && JSON.stringify(message).includes('"YES"'),
+    )
+    expect(told).toMatchObject({ data: { userId: 'ada', virtually: 'YES' } })
   })
 
   it('refuses a malformed pair with 1003', async () => {

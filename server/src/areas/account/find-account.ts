@@ -3,13 +3,18 @@ import { findUser, findUserByLogin, type UserRow } from '../../platform/storage/
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { LoginName } from './rules/login-name.ts'
 
-/** The account that a name, address or verified phone number opens; one that was closed is none. */
-export async function findAccount(tx: ReadTx, { kind, key }: LoginName): Promise<UserRow | undefined> {
-  if (kind !== 'phone') return unlessClosed(await tx.one(findUserByLogin, { login: key }))
-  const owner = await tx.one(findPhoneOwner, { phone: key })
-  return owner && unlessClosed(await tx.one(findUser, { id: owner.user_id }))
+/** The account that a name, address or verified phone number opens, and the one that it opened until it was closed. */
+export async function findAccount(
+  tx: ReadTx,
+  name: LoginName,
+): Promise<{ readonly user: UserRow | undefined; readonly closed: UserRow | undefined }> {
+  const found = await find(tx, name)
+  const isClosed = found?.status === 'closed'
+  return { user: isClosed ? undefined : found, closed: isClosed ? found : undefined }
 }
 
-function unlessClosed(user: UserRow | undefined): UserRow | undefined {
-  return user?.status === 'closed' ? undefined : user
+async function find(tx: ReadTx, { kind, key }: LoginName): Promise<UserRow | undefined> {
+  if (kind !== 'phone') return await tx.one(findUserByLogin, { login: key })
+  const owner = await tx.one(findPhoneOwner, { phone: key })
+  return owner && (await tx.one(findUser, { id: owner.user_id }))
 }

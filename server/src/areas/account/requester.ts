@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { networkOf } from '@quayside/release/http/client-address'
-import { readCookie } from '../../platform/http/cookies.ts'
-import { VISITOR_COOKIE } from '../../platform/site/offer.ts'
+import { type FromBrowser, visitorOf } from '../../platform/http/visitor-cookie.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import {
   findKnownBrowser,
@@ -24,13 +23,10 @@ const BROWSER_LIFE_MS = 365 * 86_400_000
 /** So many browsers of a customer are remembered: each makes a place among those who are met first. */
 const MOST_BROWSERS = 10
 
-export function requesterOf(request: {
-  readonly headers: { readonly cookie?: string | undefined }
-  readonly ip: string
-}): Requester {
+export function requesterOf(request: FromBrowser & { readonly ip: string }): Requester {
   const network = networkOf(request.ip)
-  const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE)
-  const browser = cookie === undefined || cookie === '' ? undefined : hash('sha256', cookie, 'base64url')
+  const cookie = visitorOf(request)
+  const browser = cookie === undefined ? undefined : hash('sha256', cookie, 'base64url')
   return { key: browser ?? hash('sha256', network, 'base64url'), browser, network }
 }
 

@@ -118,7 +118,8 @@ async function setStatus({ services }: TestApp, id: string, status: UserRow['kyc
 
 type Sent = Required<Sending> & { readonly path: string; readonly report: Report }
 
-async function sendReport({ app }: TestApp, { path, report, token, headers }: Sent) {
+/** Sends a deposit as the form does. */
+export async function sendReport({ app }: Pick<TestApp, 'app'>, { path, report, token, headers }: Sent) {
   const { proof = await photo(), ...texts } = report
   const { payload, type } = multipartOf({ ...texts, ...(proof === null ? {} : { proof }) })
   const response = await app.inject({

@@ -41,6 +41,15 @@ export const countOpen = prepare((q, p: { userId: string }) =>
     .where('status', 'in', ['draft', 'submitted']),
 )
 
+/** Deletes a customer's drafts; which pictures they had. */
+export const deleteDrafts = prepare((q, p: { userId: string }) =>
+  q
+    .deleteFrom('deposits')
+    .where('user_id', '=', p.userId)
+    .where('status', '=', sql.lit<DepositStatus>('draft'))
+    .returning('proof'),
+)
+
 /** Which report stands for a transaction. */
 export const findByHash = prepare((q, p: { hashKey: string }) =>
   q.selectFrom('deposits').select(['id', 'user_id']).where('hash_key', '=', p.hashKey),

@@ -1,9 +1,9 @@
 import { NETWORKS, type Network } from '@quayside/contracts/networks'
-import { deletePhoto } from '../../platform/photos/queries.ts'
+import { deletePhotosOf } from '../../platform/photos/delete-photos.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import type { ReadTx, Storage, Tx } from '../../platform/storage/storage.ts'
-import { createWorkerLife, type LifeParts, type Worker } from '../../triggers/lifecycle.ts'
-import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
+import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { CHAIN_ACTOR, decideDeposit } from './decide.ts'
 import { lookUp } from './looking.ts'
@@ -20,12 +20,9 @@ export type DepositWorker = Worker
 
 export type DepositWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
 
-const POLL_MS = 1_000
 /** Between two looks at one deposit. */
 const LOOK_MS = 15_000
 const PAGE = 50
-/** What failed is tried again after this long. */
-const PAUSE_MS = 60_000
 const DAY_MS = 86_400_000
 
 type Write = (tx: Tx, known: Deposit, afterCommit: AfterCommit) => Promise<Deposit | undefined>
@@ -33,76 +30,36 @@ type Write = (tx: Tx, known: Deposit, afterCommit: AfterCommit) => Promise<Depos
 /** What the sweeps share: who leads, and one deposit at a time written once. */
 type Sweeping = {
   readonly parts: DepositWorkerParts
-  leads(): boolean
-  /** Whether it failed a moment ago. */
-  isPaused(id: string): boolean
-  /** Leaves it alone for a minute. */
-  failed(id: string, error: unknown, message: string): void
-  settle(id: string, write: Write): Promise<void>
+  readonly leads: () => boolean
+  readonly settling: Settling<Deposit>
 }
 
 /** Makes the worker; it does nothing until it is started. */
 export function createDepositWorker(parts: DepositWorkerParts): DepositWorker {
-  const { storage, clock, timers, log, chainEye } = parts
-  const life = createWorkerLife(parts)
-  const attempts: Attempts<Deposit> = createAttempts(storage)
-  const failedAt = new Map<string, number>()
-  let isSweeping = false
-
-  const sweeping: Sweeping = {
-    parts,
-    leads: () => life.leads(),
-    isPaused: id => clock.now() < (failedAt.get(id) ?? Number.NEGATIVE_INFINITY) + PAUSE_MS,
-    failed(id, error, message) {
-      failedAt.set(id, clock.now())
-      log.error({ err: error, depositId: id }, message)
-    },
-    async settle(id, write) {
-      if (!life.leads() || this.isPaused(id)) return
-      try {
-        await attempts.attempt(attemptOf(id, write))
-        failedAt.delete(id)
-      } catch (error) {
-        this.failed(id, error, 'a deposit that is due could not be settled')
-      }
-    },
-  }
-
-  async function sweep(): Promise<void> {
-    await attempts.tellUnanswered()
-    await review(sweeping)
-    await deleteProofs(sweeping)
-    for (const network of NETWORKS) if (chainEye.sees(network)) await lookAtAll(sweeping, network)
-  }
-
-  function poll(): void {
-    if (isSweeping || !life.leads()) return
-    isSweeping = true
-    const swept = sweep().finally(() => {
-      isSweeping = false
-    })
-    life.track(swept)
-  }
-
-  return {
-    start: () => life.start({ watching: [timers.every(POLL_MS, poll)], lead: poll }),
-    stop: () => life.stop(),
-    settled: () => life.settled(),
-  }
+  return createSweeper(parts, leads => {
+    const message = 'a deposit that is due could not be settled'
+    const settling = createSettling<Deposit>({ ...parts, leads, message })
+    const sweeping = { parts, leads, settling }
+    return async () => {
+      await settling.tellUnanswered()
+      await review(sweeping)
+      await deleteProofs(sweeping)
+      for (const network of NETWORKS) if (parts.chainEye.sees(network)) await lookAtAll(sweeping, network)
+    }
+  })
 }
 
-function attemptOf(id: string, write: Write) {
-  return {
-    ...{ key: id, orderId: id },
-    async write(tx: Tx, afterCommit: AfterCommit) {
+function settle({ settling }: Sweeping, id: string, write: Write): Promise<void> {
+  return settling.settle(id, {
+    async write(tx, afterCommit) {
       const row = await tx.one(findDeposit, { id })
       return row && (await write(tx, depositOf(row), afterCommit))
     },
-    async isAsLeft(tx: ReadTx, left: Deposit) {
+    async isAsLeft(tx, left) {
       const row = await tx.one(findDeposit, { id })
       return row?.version === left.version && row.updated_at === left.updatedAt
     },
-  }
+  })
 }
 
 /** Looks at one deposit after the other, so that a node which is slow is asked once at a time. */
@@ -112,17 +69,17 @@ async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
   const until = clock.now() - LOOK_MS
   for (const row of await storage.read(tx => tx.all(lookedUntil, { network, until, limit: PAGE }))) {
     if (!sweeping.leads()) return
-    if (sweeping.isPaused(row.id)) continue
+    if (sweeping.settling.isPaused(row.id)) continue
     const now = clock.now()
     try {
       const seen = await lookUp(depositOf(row), { ...parts, now })
       if (seen === undefined) continue
-      await sweeping.settle(row.id, (tx, known, afterCommit) =>
+      await settle(sweeping, row.id, (tx, known, afterCommit) =>
         keepSeen(tx, parts, { known, seen, now, afterCommit }),
       )
     } catch (error) {
       // A node that does not answer keeps nobody else waiting; the others are asked the next time.
-      return sweeping.failed(row.id, error, 'a chain could not be asked')
+      return sweeping.settling.failed(row.id, error, 'a chain could not be asked')
     }
   }
 }
@@ -137,7 +94,7 @@ async function review(sweeping: Sweeping): Promise<void> {
   const until = now - reviewSeconds * 1_000
   for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit: PAGE }))) {
     const isAsked = !depositTable.isSample && chainEye.sees(row.network)
-    await sweeping.settle(row.id, async (tx, known, afterCommit) => {
+    await settle(sweeping, row.id, async (tx, known, afterCommit) => {
       const { id, version, look } = known
       const isThere = look?.state === 'confirmed' && look.amount !== null
       if (isAsked && !isThere) return undefined
@@ -157,11 +114,11 @@ async function deleteProofs(sweeping: Sweeping): Promise<void> {
   const { storage, clock, config } = parts
   const until = clock.now() - config.identity.retentionDays * DAY_MS
   for (const row of await storage.read(tx => tx.all(proofsUntil, { until, limit: PAGE }))) {
-    await sweeping.settle(row.id, async (tx, before, afterCommit) => {
+    await settle(sweeping, row.id, async (tx, before, afterCommit) => {
       const { proof, userId } = before
       const after = { ...before, proof: null, version: before.version + 1 }
       if (proof === null || !(await writeDeposit(tx, parts, { before, after, afterCommit }))) return undefined
-      await tx.run(deletePhoto, { id: proof, userId })
+      await deletePhotosOf(tx, { userId, photos: [proof] })
       return after
     })
   }

@@ -11,6 +11,7 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { decideIdentity } from './decide.ts'
+import { provedPhone, statedPhone } from './proved-phone.ts'
 import { decideCase, type IdentityCase, neededFields, type Tier } from './rules/identity.ts'
 import type { Telling } from './told.ts'
 import { readCase } from './write-case.ts'
@@ -30,13 +31,15 @@ export type Decided = Looked & {
 /** A case as a reviewer looks at it. */
 export async function lookAtIdentity(tx: ReadTx, { subject, now }: Looked) {
   const known = await readCase(tx, { ...whoseOf(subject), now })
-  return { version: known.version, subject: underReview(known, now) }
+  return { version: known.version, subject: underReview(known, await provedPhone(tx, known.userId), now) }
 }
 
 /** Both tiers of a customer as staff see them. */
 export async function identityOf(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]> {
   const cases = []
-  for (const tier of [1, 2] as const) cases.push(underReview(await readCase(tx, { userId, tier, now }), now))
+  const proved = await provedPhone(tx, userId)
+  for (const tier of [1, 2] as const)
+    cases.push(underReview(await readCase(tx, { userId, tier, now }), proved, now))
   return cases
 }
 
@@ -94,7 +97,7 @@ function verdictOf(given: IdentityVerdict) {
   return { kind: given.kind, ...(documentExpiry === undefined ? {} : { documentExpiry }) } as const
 }
 
-function underReview(known: IdentityCase, now: number): IdentityUnderReview {
+function underReview(known: IdentityCase, proved: string | null, now: number): IdentityUnderReview {
   const { tier, status, stated, photos, wrong, redo, decisions, documentExpiry, deletionAt } = known
   const values = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
   const there = new Set<string>([...Object.keys(stated), ...Object.keys(photos)])
@@ -111,6 +114,7 @@ function underReview(known: IdentityCase, now: number): IdentityUnderReview {
     age: stated.birthdate === undefined ? null : ageOn(stated.birthdate, today),
     documentExpiry: documentExpiry ?? stated.documentExpiry ?? null,
     sentBack: Object.fromEntries(sentBack),
+    isPhoneProved: proved !== null && proved === statedPhone(stated),
     deletionAt: isoOrNull(deletionAt),
   }
 }

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import { phoneOf } from '../../platform/phone-number.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { confirmFacts } from '../../platform/storage/queries/identity-facts.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
+import { provedPhone, statedPhone } from './proved-phone.ts'
 import { decideCase, type IdentityCase, type Tier, type Verdict } from './rules/identity.ts'
 import { type Telling, tellIdentity } from './told.ts'
 import { readCase, writeCase } from './write-case.ts'
@@ -42,9 +42,9 @@ export async function decideIdentity(
   if (!decided.ok) return decided
   const after = decided.value
   if (!(await writeCase(tx, services, { before, after, afterCommit }))) return refuse('10019')
-  const { country, dialCode, phone } = after.stated
+  const { country } = after.stated
   if (after.status === 'verified' && tier === 1 && country !== undefined) {
-    await confirmFacts(tx, { userId, country, phone: phoneOf(`${dialCode}${phone}`), now })
+    await confirmFacts(tx, { userId, country, phone: await ownPhone(tx, services, after), now })
   }
   const wrong = verdict.kind === 'rejected' ? { wrong: verdict.wrong } : {}
   await recordAct(tx, {
@@ -54,4 +54,15 @@ export async function decideIdentity(
   const news = after.status === 'verified' ? 'identityVerified' : 'identityRejected'
   await tellIdentity(tx, services, { known: after, news, afterCommit })
   return ok(after)
+}
+
+/** The number by which the customer signs in: where codes can be sent, one that they have proved. */
+async function ownPhone(
+  tx: Tx,
+  { sms }: Pick<Telling, 'sms'>,
+  { userId, stated }: IdentityCase,
+): Promise<string | undefined> {
+  const phone = statedPhone(stated)
+  if (sms === undefined) return phone
+  return phone === (await provedPhone(tx, userId)) ? phone : undefined
 }

@@ -1,4 +1,5 @@
 import {
+  confirmPhone,
   getIdentification,
   identificationPhoto,
   submitIdentification,
@@ -11,7 +12,9 @@ import { type Cluster, findPostgres, startCluster } from '../../platform/storage
 import { openPostgres } from '../../platform/storage/postgres.ts'
 import { decideIdentity } from './decide.ts'
 import { sendForm, wholeForm } from './identity.builders.ts'
+import { findProof, keepCode } from './phone-queries.ts'
 import { findCase } from './queries.ts'
+import { hashPhoneCode } from './rules/phone-code.ts'
 
 const programs = findPostgres()
 
@@ -47,6 +50,30 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
       decideIdentity(tx, node.services, { ...whose, version, verdict, actor, now: clock.now(), afterCommit }),
     )
   }
+
+  it('give a code by text message five tries, however many nodes are asked at once, and carry them on', async () => {
+    const { token, id: userId } = await one.signUp('peter')
+    const two = await open()
+    const { storage } = one.services
+    const [number, phone] = [{ dialCode: '+49', phone: '1701234567' }, '+491701234567']
+    const codeHash = hashPhoneCode({ userId, phone, code: '654321' })
+    const now = one.services.clock.now()
+    const send = (at: number) =>
+      storage.write(tx => tx.run(keepCode, { userId, phone, codeHash, now: at, expiresAt: at + 600_000 }))
+    await send(now)
+    const tryAt = (node: TestApp, code: string) =>
+      node.call(confirmPhone, { token, body: { ...number, code } })
+    const wrong = Array.from({ length: 12 }, (_, index) => tryAt(index % 2 === 0 ? one : two, '111111'))
+    expect(new Set((await Promise.all(wrong)).map(({ code }) => code))).toEqual(new Set(['10002']))
+    const row = await storage.read(tx => tx.one(findProof, { userId }))
+    expect(row?.tries).toBe(5)
+    expect((await tryAt(two, '654321')).code).toBe('10002')
+    await send(now)
+    expect((await tryAt(one, '654321')).code).toBe('10002')
+    await send(now + 600_000)
+    expect((await tryAt(two, '654321')).result.phoneProof.proved).toBe(phone)
+    await two.close()
+  })
 
   it('are kept, submitted, decided and shown once, whichever node is asked, through the death of one', async () => {
     const { token } = maria

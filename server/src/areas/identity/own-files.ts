@@ -1,6 +1,7 @@
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { jsonFile, type OwnFile } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
+import { findProof } from './phone-queries.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
 
@@ -8,14 +9,18 @@ import { caseOf } from './tables.ts'
 export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     jsonFile('identity.json', async ({ userId }) => {
-      const rows = await storage.read(tx => tx.all(findCases, { userId }))
+      const { rows, proof } = await storage.read(async tx => ({
+        rows: await tx.all(findCases, { userId }),
+        proof: await tx.one(findProof, { userId }),
+      }))
       const cases = rows.map(caseOf).map(known => ({
         ...{ tier: known.tier, status: known.status, stated: known.stated },
         ...{ photos: Object.keys(known.photos), sentBack: known.wrong },
         ...{ submittedAt: isoOrNull(known.submittedAt), decidedAt: isoOrNull(known.decidedAt) },
         ...{ documentExpiry: known.documentExpiry, deletionAt: isoOrNull(known.deletionAt) },
       }))
-      return { cases }
+      const provedAt = isoOrNull(proof?.confirmed_at ?? null)
+      return { cases, phone: { proved: proof?.confirmed_phone ?? null, provedAt } }
     }),
   ]
 }

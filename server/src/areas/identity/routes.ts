@@ -5,12 +5,16 @@ import { registerCustomer } from '../../platform/http/register.ts'
 import { PHOTO_PATH, sendPhoto } from '../../platform/photos/send-photo.ts'
 import type { Services } from '../services.ts'
 import * as handlers from './handlers/identification.ts'
+
+import { confirmPhone, sendPhoneCode } from './handlers/phone.ts'
 import { identificationPhoto } from './handlers/photos.ts'
 
 /** `/user/identification` (rules §7). */
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, identity.getIdentification, handlers.getIdentification)
   registerCustomer(app, services, identity.identificationPhoto, identificationPhoto)
+  registerCustomer(app, services, identity.sendPhoneCode, sendPhoneCode)
+  registerCustomer(app, services, identity.confirmPhone, confirmPhone)
   app.get(`${PHOTO_PATH}:link`, sendPhoto(services))
   formRoutes(app, services, {
     ...{ files: 5, limit: 'identityByUser' },

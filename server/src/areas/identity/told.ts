@@ -10,7 +10,10 @@ import type { CoreServices } from '../services.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
 /** What telling somebody needs. */
-export type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
+export type Telling = Pick<
+  CoreServices,
+  'ids' | 'clock' | 'bus' | 'mailer' | 'sms' | 'config' | 'log' | 'metrics'
+>
 
 export type IdentityNews = Extract<Notification['kind'], `identity${string}`>
 

@@ -9,8 +9,14 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type IdentityCase, missingFields } from './rules/identity.ts'
 
-/** Both tiers as the customer sees them, and the moment (ms) of it. */
-export function identificationView(first: IdentityCase, second: IdentityCase, now: number): Identification {
+type Beside = { readonly now: number; readonly phone: Identification['phoneProof'] }
+
+/** Both tiers as the customer sees them, the moment (ms) of it, and what is proved of the number. */
+export function identificationView(
+  first: IdentityCase,
+  second: IdentityCase,
+  { now, phone }: Beside,
+): Identification {
   const isFirst = first.status === 'verified'
   return {
     ...caseView(first),
@@ -18,6 +24,7 @@ export function identificationView(first: IdentityCase, second: IdentityCase, no
     tier: isFirst ? (second.status === 'verified' ? 2 : 1) : 0,
     expiresOn: isFirst ? first.documentExpiry : null,
     address: caseView(second),
+    phoneProof: phone,
   }
 }
 

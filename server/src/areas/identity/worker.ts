@@ -1,11 +1,13 @@
-import { deleteDataKey, deletePhoto, photosOf } from '../../platform/photos/queries.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
+import { deleteFacts } from '../../platform/storage/queries/identity-facts.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
-import { createWorkerLife, type LifeParts, type Worker } from '../../triggers/lifecycle.ts'
-import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
+import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
+import { createSettling, createSweeper } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { decideIdentity } from './decide.ts'
+import { CALENDAR, deletePhotos } from './delete-photos.ts'
+import { isGone } from './forget.ts'
 import { dueUntil, pendingUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { type IdentityCase, type Passing, passTime, type Tier } from './rules/identity.ts'
@@ -17,46 +19,32 @@ export type IdentityWorker = Worker
 
 export type IdentityWorkerParts = LifeParts & Telling & { readonly storage: Storage }
 
-/** Who the audit log names for what time does. */
-const CALENDAR = 'calendar'
-const POLL_MS = 1_000
 const PAGE = 50
-/** A case that failed is tried again after this long. */
-const PAUSE_MS = 60_000
 
 type Whose = { readonly user_id: string; readonly tier: Tier }
 type Write = (tx: Tx, whose: Whose, afterCommit: AfterCommit) => Promise<IdentityCase | undefined>
 
 /** Makes the worker; it does nothing until it is started. */
 export function createIdentityWorker(parts: IdentityWorkerParts): IdentityWorker {
-  const { storage, clock, timers, config, log } = parts
-  const life = createWorkerLife(parts)
-  const attempts: Attempts<IdentityCase> = createAttempts(storage)
-  const failedAt = new Map<string, number>()
-  let isSweeping = false
+  return createSweeper(parts, leads => sweepOf(parts, leads))
+}
 
-  async function settle(whose: Whose, write: Write): Promise<void> {
-    const key = `${whose.user_id} ${whose.tier}`
-    const since = failedAt.get(key)
-    if (!life.leads() || (since !== undefined && clock.now() < since + PAUSE_MS)) return
-    try {
-      await attempts.attempt({
-        ...{ key, orderId: key },
-        write: (tx, afterCommit) => write(tx, whose, afterCommit),
-        async isAsLeft(tx, left) {
-          const kept = await readCase(tx, { ...left, now: left.createdAt })
-          return kept.version === left.version && kept.updatedAt === left.updatedAt
-        },
-      })
-      failedAt.delete(key)
-    } catch (error) {
-      failedAt.set(key, clock.now())
-      log.error({ err: error, userId: whose.user_id }, 'an identity that is due could not be settled')
-    }
-  }
+function sweepOf(parts: IdentityWorkerParts, leads: () => boolean): () => Promise<void> {
+  const { storage, clock, config } = parts
+  const message = 'an identity that is due could not be settled'
+  const settling = createSettling<IdentityCase>({ ...parts, leads, message })
 
-  async function sweep(): Promise<void> {
-    await attempts.tellUnanswered()
+  const settle = (whose: Whose, write: Write): Promise<void> =>
+    settling.settle(`${whose.user_id} ${whose.tier}`, {
+      write: (tx, afterCommit) => write(tx, whose, afterCommit),
+      async isAsLeft(tx, left) {
+        const kept = await readCase(tx, { ...left, now: left.createdAt })
+        return kept.version === left.version && kept.updatedAt === left.updatedAt
+      },
+    })
+
+  return async () => {
+    await settling.tellUnanswered()
     const now = clock.now()
     const { reviewSeconds } = config.identity
     if (reviewSeconds > 0) {
@@ -74,22 +62,6 @@ export function createIdentityWorker(parts: IdentityWorkerParts): IdentityWorker
         pass(tx, parts, { userId, tier, now, afterCommit }),
       )
     }
-  }
-
-  function poll(): void {
-    if (isSweeping || !life.leads()) return
-    isSweeping = true
-    const swept = sweep().finally(() => {
-      isSweeping = false
-    })
-    life.track(swept)
-  }
-
-  return {
-    // Whoever takes over does what its predecessor left.
-    start: () => life.start({ watching: [timers.every(POLL_MS, poll)], lead: poll }),
-    stop: () => life.stop(),
-    settled: () => life.settled(),
   }
 }
 
@@ -112,12 +84,14 @@ async function review(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | 
 
 async function pass(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | undefined> {
   const before = await readCase(tx, act)
-  const passing = passTime(before, act.now)
+  const { afterCommit, userId } = act
+  const gone = await isGone(tx, userId)
+  const passing = passTime(before, act.now, gone)
   if (passing === undefined) return undefined
-  const { afterCommit } = act
   if (!(await writeCase(tx, parts, { before, after: passing.next, afterCommit }))) return undefined
-  if (passing.kind === 'deletion') await deletePhotos(tx, before, act)
+  if (passing.kind === 'deletion') await deletePhotos(tx, before, act.now)
   else await tell(tx, parts, { passing, ...act })
+  if (gone && passing.next.status === 'none') await tx.run(deleteFacts, { userId })
   return passing.next
 }
 
@@ -129,20 +103,4 @@ async function tell(tx: Tx, parts: Telling, { passing, ...act }: Act & { passing
   await recordAct(tx, { ...entry, action: `identity.${kind}`, details })
   const news = kind === 'expired' ? 'identityExpired' : 'identityExpiring'
   await tellIdentity(tx, parts, { known: next, news, afterCommit })
-}
-
-/** Deletes the photos of a case and proves it: what there was, and that nothing of it is left (operations, "Identity"). */
-async function deletePhotos(tx: Tx, { photos }: IdentityCase, { userId, tier, now }: Act): Promise<void> {
-  const ids = new Set(Object.values(photos))
-  const there = (await tx.all(photosOf, { userId })).filter(({ id }) => ids.has(id))
-  for (const { id } of there) await tx.run(deletePhoto, { id, userId })
-  const rest = await tx.all(photosOf, { userId })
-  const left = rest.filter(({ id }) => ids.has(id)).length
-  // Without a key even a copy of the rows tells nothing.
-  const isKeyGone = rest.length === 0 && (await tx.run(deleteDataKey, { userId })) > 0
-  const deleted = there.map(({ sha256, size }) => ({ sha256, size }))
-  await recordAct(tx, {
-    ...{ at: now, actor: CALENDAR, action: 'identity.deletion', subject: `tier ${tier}`, user_id: userId },
-    details: JSON.stringify({ deleted, left, isKeyGone }),
-  })
 }

@@ -1,3 +1,4 @@
+import { spanText } from '@quayside/contracts/span-text'
 import { ADDRESS_TEXTS, type AddressTexts } from './address-texts.ts'
 import { CLOSURE_TEXTS } from './closure-texts.ts'
 import { type Addressee, compose } from './compose.ts'
@@ -49,7 +50,11 @@ export function closedMail(
   { until, link, keptDays }: { until: ToldMoment; link: string; keptDays: number },
 ): Mail {
   const { closedSubject, closed, back, kept } = CLOSURE_TEXTS[addressee.locale]
-  const lines = [closed, timed(addressee, back, until), kept.replaceAll('{days}', String(keptDays))]
+  const lines = [
+    closed,
+    timed(addressee, back, until),
+    kept.replaceAll('{span}', spanText(addressee.locale, keptDays)),
+  ]
   return compose(addressee, { subject: closedSubject, lines, link })
 }
 
@@ -66,6 +71,12 @@ export function shutMail(addressee: Addressee, until: ToldMoment): Mail {
   return compose(addressee, { subject: shutSubject, lines })
 }
 
-function timed({ locale }: Addressee, text: string, { at, timeZone }: ToldMoment): string {
+/** What sign-in says of a closed account to who has its password. */
+export function closedAtSignIn(addressee: Pick<Addressee, 'locale' | 'siteName'>, until: ToldMoment): string {
+  const { atSignIn } = CLOSURE_TEXTS[addressee.locale]
+  return timed(addressee, atSignIn, until).replaceAll('{site}', addressee.siteName)
+}
+
+function timed({ locale }: Pick<Addressee, 'locale'>, text: string, { at, timeZone }: ToldMoment): string {
   return text.replaceAll('{time}', momentIn(locale, timeZone, at))
 }

@@ -2,11 +2,12 @@ import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
 import { type Addressee, compose } from './compose.ts'
+import { DEPOSIT_REASON_TEXTS } from './deposit-reason-texts.ts'
 import { DEPOSIT_TEXTS, type DepositTexts } from './deposit-texts.ts'
 import type { Mail } from './mailer.ts'
 
 export type DepositMail = {
-  readonly news: Exclude<keyof DepositTexts, 'reasons'>
+  readonly news: keyof DepositTexts
   readonly currency: string
   /** Decimal text of the currency. */
   readonly amount: string
@@ -27,7 +28,7 @@ export function depositMail(addressee: Addressee, told: DepositMail): Mail {
     filled: {
       amount: inWords(told.amount),
       minimum: inWords(told.minimum),
-      reason: told.reason === null ? '' : texts.reasons[told.reason],
+      reason: told.reason === null ? '' : DEPOSIT_REASON_TEXTS[locale][told.reason],
     },
   })
 }

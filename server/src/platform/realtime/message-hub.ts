@@ -178,6 +178,8 @@ class Messages implements MessageHub {
     client.connection.write(AUTHENTICATED)
     client.connection.write(this.#parts.marketList())
     this.#become(client, who)
+    // What changed while the socket was still nobody's has been told to those registered, and not to it.
+    this.#ask(client)
   }
 
   #become(client: Client, { session, token, mode }: Pick<Customer, 'session' | 'token' | 'mode'>): void {

@@ -8,11 +8,10 @@ import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import { readPreview } from '@quayside/release/preview/redeem'
 import type { ObjectStore } from '@quayside/release/store/object-store'
-import { cookieText, readCookie } from '../http/cookies.ts'
+import { readCookie } from '../http/cookies.ts'
+import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 
-/** Cookie that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
-export const VISITOR_COOKIE = 'visitor'
-const YEAR_SECONDS = 31_536_000
+/** A name that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
 const VISITOR = /^[A-Za-z0-9_-]{22}$/
 
 /** What one browser gets: pins, the versions among them that are its own, and a preview if it has one. */
@@ -44,20 +43,15 @@ export type OfferParts = {
 /** Decides what a browser gets, by its cookies: the same function of the contracts decides again in the shell. */
 export async function offerFor(
   parts: OfferParts,
-  { pins, cookies }: { pins: VerifiedPins | undefined; cookies: string | undefined },
+  { pins, request }: { pins: VerifiedPins | undefined; request: FromBrowser },
 ): Promise<Offer> {
-  const brought = readCookie(cookies, VISITOR_COOKIE)
+  const brought = visitorOf(request)
   const isKnown = brought !== undefined && VISITOR.test(brought)
   const visitor = isKnown ? brought : parts.newVisitor()
-  const preview = await previewOf(parts, readCookie(cookies, PREVIEW_COOKIE))
+  const preview = await previewOf(parts, readCookie(request.headers.cookie, PREVIEW_COOKIE))
   const manifests = new Map(ofVisitor(pins, visitor))
   if (preview !== null) await override(parts, preview, manifests)
   return { visitor, isNewVisitor: !isKnown, manifests, preview }
-}
-
-/** `Set-Cookie` of a new visitor. */
-export function visitorCookie(visitor: string, isHttps: boolean): string {
-  return cookieText(VISITOR_COOKIE, visitor, { maxAge: YEAR_SECONDS, isHttps })
 }
 
 function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, PinnedManifest][] {

@@ -4,8 +4,7 @@ import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
 import type { PinsFollower } from '@quayside/release/follow/follow-pins'
 import type { Visitor, Witness } from '@quayside/release/health/observations'
 import { isLoopback, rangeOf } from '@quayside/release/http/client-address'
-import { readCookie } from '../http/cookies.ts'
-import { VISITOR_COOKIE } from './offer.ts'
+import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 import type { PageTokens } from './page-tokens.ts'
 
 /** What the site knows of the pages it sent: to whom, with which versions. */
@@ -21,7 +20,7 @@ export type Pages = {
   remember(): void
 }
 
-type BrowserRequest = { readonly headers: { readonly cookie?: string | undefined }; readonly ip: string }
+type BrowserRequest = FromBrowser & { readonly ip: string }
 
 export type PagesParts = {
   readonly tokens: PageTokens
@@ -59,12 +58,12 @@ export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Page
       return tokens.issue(visitor, pins.current()?.document.revision ?? 0)
     },
     visitorAt,
-    witness({ headers, ip }, token) {
-      const id = readCookie(headers.cookie, VISITOR_COOKIE)
+    witness(request, token) {
+      const id = visitorOf(request)
       const revision = id === undefined ? undefined : tokens.read(token, id)
       if (id === undefined || revision === undefined) return null
       const document = documents.get(revision)
-      return { ...visitorAt(id, ip), wasGiven: version => wasGiven(document, id, version) }
+      return { ...visitorAt(id, request.ip), wasGiven: version => wasGiven(document, id, version) }
     },
     remember,
   }

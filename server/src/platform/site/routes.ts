@@ -2,9 +2,8 @@ import { PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { readCookie } from '../http/cookies.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
-import { VISITOR_COOKIE } from './offer.ts'
+import { visitorOf } from '../http/visitor-cookie.ts'
 import { pinsForTabs } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
 
@@ -27,7 +26,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   })
   app.get('/pins/current.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
-    const visitor = readCookie(request.headers.cookie, VISITOR_COOKIE)
+    const visitor = visitorOf(request)
     // A token is one visitor's: no cache on the way may keep it for others.
     if (visitor !== undefined)
       reply

@@ -3,8 +3,9 @@ import { pageHeaders } from '@quayside/release/http/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/language.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
+import { visitorCookie } from '../http/visitor-cookie.ts'
 import { deviceOf, themeOf } from './device.ts'
-import { claimant, connectOf, type Offer, offerFor, visitorCookie } from './offer.ts'
+import { claimant, connectOf, type Offer, offerFor } from './offer.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import type { Pages } from './pages.ts'
@@ -32,11 +33,10 @@ export async function sendPage(
   const { store, environment, publicKey } = plane
   const offer = await offerFor(
     { store, environment, publicKey, now: services.clock.now, newVisitor: pages.newVisitor },
-    { pins: plane.pins.current(), cookies: request.headers.cookie },
+    { pins: plane.pins.current(), request },
   )
   const page = await htmlFor(source, request, offer)
-  if (offer.isNewVisitor)
-    reply.header('Set-Cookie', visitorCookie(offer.visitor, request.protocol === 'https'))
+  if (offer.isNewVisitor) reply.header('Set-Cookie', visitorCookie(offer.visitor, request))
   reply
     .code(200)
     .headers(

@@ -238,42 +238,6 @@ describe('the pins', () => {
   })
 })
 
-describe('a visitor', () => {
-  function versionIn(html: string): string | undefined {
-    return Object.keys(bootIn(html).manifests).find(key => key.startsWith('mfe-market@'))
-  }
-
-  it('is remembered by a cookie that says nothing of the person', async () => {
-    const first = await get('/')
-    const cookie = String(first.headers['set-cookie'])
-    const [value, ...attributes] = cookie.split('; ')
-    expect(value).toMatch(/^visitor=[A-Za-z0-9_-]{22}$/)
-    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
-    const again = await get('/', { cookie: cookie.split(';')[0] ?? '' })
-    expect(again.headers['set-cookie']).toBeUndefined()
-    expect(bootIn(again.body).visitor).toBe(bootIn(first.body).visitor)
-  })
-
-  it('keeps its version of a canary, and each page preloads that one', async () => {
-    await fixture.pin('3.0.0', 50)
-    const seen = new Set<string | undefined>()
-    for (let index = 0; index < 20; index += 1) {
-      const cookie = `visitor=${String(index).padStart(22, 'v')}`
-      const page = (await get('/market', { cookie })).body
-      const version = versionIn(page)
-      seen.add(version)
-      expect(page).toContain(`href="/remotes/mfe-market/${version?.split('@')[1]}/remoteEntry.js"`)
-      expect(versionIn((await get('/', { cookie })).body)).toBe(version)
-    }
-    expect([...seen].sort()).toEqual(['mfe-market@2.0.0', 'mfe-market@3.0.0'])
-  })
-
-  it('gets a fresh cookie for one that nobody gave out', async () => {
-    const page = await get('/', { cookie: 'visitor=<script>' })
-    expect(String(page.headers['set-cookie'])).toMatch(/^visitor=[A-Za-z0-9_-]{22};/)
-  })
-})
-
 describe('the encoding', () => {
   it.each([
     [undefined, 'identity'],

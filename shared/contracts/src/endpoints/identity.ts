@@ -113,6 +113,8 @@ export const identification = z.extend(identityCase, {
   expiresOn: z.nullable(calendarDay),
   /** The second tier. */
   address: identityCase,
+  /** Whether a code by text message can prove a number, and the number (E.164) that one has proved. */
+  phoneProof: z.object({ hasCodes: z.boolean(), proved: z.nullable(z.string()) }),
 })
 export type Identification = z.infer<typeof identification>
 
@@ -145,4 +147,25 @@ export const identificationPhoto = get('/user/identification/photo/{photo}', {
   access: 'customer',
   params: z.object({ photo: identityPhoto }),
   result: z.object({ url: z.string(), expiresAt: isoTime }),
+})
+
+const number = { dialCode: identityValues.dialCode, phone: identityValues.phone }
+
+export const sendPhoneCode = post('/user/identification/phoneCode', {
+  summary: 'Texts a code to a number; 404 where text messages are not sent',
+  access: 'customer',
+  body: z.strictObject(number),
+  /** Until when the code is good, and after how many seconds another may be asked for. */
+  result: z.object({ expiresAt: isoTime, againAfterSeconds: z.int() }),
+  success: '20001',
+  errors: ['10019'],
+})
+
+export const confirmPhone = post('/user/identification/phone', {
+  summary: 'Proves a number by the code it was sent',
+  access: 'customer',
+  body: z.strictObject({ ...number, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  result: identification,
+  success: '20005',
+  errors: ['10002', '10019'],
 })

@@ -123,6 +123,8 @@ export const identityUnderReview = z.object({
   sentBack: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
   /** How often it was decided before. */
   decisions: z.number(),
+  /** Whether the customer has proved the stated number by a code. */
+  isPhoneProved: z.boolean(),
   /** Until when the photos are kept; null while they must not go. */
   deletionAt: z.nullable(isoTime),
 })

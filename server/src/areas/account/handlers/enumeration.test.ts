@@ -1,3 +1,4 @@
+import { closeAccount } from '@quayside/contracts/endpoints/account-life'
 import * as contract from '@quayside/contracts/endpoints/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
@@ -88,6 +89,24 @@ describe('a stranger who signs in', () => {
     const first = await workOf(() => signIn(known))
     expect(first).toContain('password')
     expect(await workOf(() => signIn(unknown))).toEqual(first)
+  })
+
+  it.each([
+    ['name', 'maria', 'nobody'],
+    ['address', 'maria@example.test', 'nobody@example.test'],
+  ])('hears of a closed %s what one hears that never was, by the same work', async (_, closed, unknown) => {
+    const { token } = await server.signUp()
+    expect((await server.call(closeAccount, { token })).status).toBe(200)
+    watch()
+    const answers: unknown[] = []
+    const tried = async (name: string) =>
+      await workOf(async () => {
+        const { status, code, details } = await signIn(name)
+        answers.push({ status, code, details })
+      })
+    const first = await tried(closed)
+    expect(await tried(unknown)).toEqual(first)
+    expect(answers[0]).toEqual(answers[1])
   })
 
   it('costs one check of a password by a number, known or not', async () => {

@@ -4,6 +4,7 @@ import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limit
 import type { PublicInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findAccount } from '../find-account.ts'
+import { refuseClosed } from '../life/refuse-closed.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { loginNameOf } from '../rules/login-name.ts'
 import { signIn } from '../sign-in.ts'
@@ -16,6 +17,7 @@ const NOBODY = ''
 /**
  * Signs in by name, address or verified phone number (10001, 10003, 10004, 10005, 10009). Names are public, so that one is
  * unknown may be said (10009); an address or a number that is unknown is answered as a wrong password is, by the same work.
+ * An account that can be taken back says so (10005) to who has its password, and to nobody else that there was one.
  */
 export async function login(input: Input) {
   const { body, services, request } = input
@@ -23,16 +25,18 @@ export async function login(input: Input) {
   const name = loginNameOf(body.username)
   if (name === undefined) return refuse('10003')
   const requester = requesterOf(request)
-  const { user, standing } = await services.storage.read(async tx => {
-    const user = await findAccount(tx, name)
+  const { user, closed, standing } = await services.storage.read(async tx => {
+    const { user, closed } = await findAccount(tx, name)
     const isKnown = await isKnownBrowser(tx, user?.id ?? NOBODY, requester)
-    return { user, standing: isKnown ? 'known' : 'stranger' } as const
+    return { user, closed, standing: isKnown ? 'known' : 'stranger' } as const
   })
   const userId = standing === 'known' ? user?.id : undefined
   const limited = await refuseWhenLimited(services, ...limitsOf(name.key, requester, userId))
   if (limited !== undefined) return limited
   if (user === undefined || user.password_hash === null) {
-    await services.passwords.pretend(body.password)
+    const told = closed && (await refuseClosed(services, { closed, password: body.password }))
+    if (told !== undefined) return told
+    if (!closed?.password_hash) await services.passwords.pretend(body.password)
     return refuse(user === undefined && name.kind === 'name' ? '10009' : '10004')
   }
   if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')

@@ -184,17 +184,27 @@ describe('the browsers that a customer used before', () => {
     }
     const isKnown = (index: number) =>
       server.services.storage.read(tx =>
-        isKnownBrowser(tx, id, requesterOf({ headers: browser(index), ip: '' })),
+        isKnownBrowser(tx, id, requesterOf({ headers: browser(index), protocol: 'http', ip: '' })),
       )
     const known = await Promise.all(Array.from({ length: 12 }, (_, index) => isKnown(index)))
     expect(known).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
+  })
+
+  it('are told by a cookie that no sibling domain can set, where the site is reached over https', () => {
+    const key = (cookie: string, protocol: string) =>
+      requesterOf({ headers: { cookie }, protocol, ip: '203.0.113.7' }).key
+    const nobody = key('', 'https')
+    expect(key('visitor=planted', 'https')).toBe(nobody)
+    expect(key('__Host-visitor=own', 'https')).not.toBe(nobody)
+    expect(key('visitor=planted; __Host-visitor=own', 'https')).toBe(key('__Host-visitor=own', 'https'))
+    expect(key('visitor=own', 'http')).toBe(key('__Host-visitor=own', 'https'))
   })
 
   it('are the one that signs in now, whatever the clock says', async () => {
     const { id } = await server.signUp()
     for (let index = 0; index < 13; index += 1) {
       await signIn(PASSWORD, browser(index))
-      const requester = requesterOf({ headers: browser(index), ip: '' })
+      const requester = requesterOf({ headers: browser(index), protocol: 'http', ip: '' })
       expect(await server.services.storage.read(tx => isKnownBrowser(tx, id, requester))).toBe(true)
     }
   })

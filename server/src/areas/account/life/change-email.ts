@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { originOf } from '../origin.ts'
 import { requesterOf } from '../requester.ts'
+import { addressHint } from '../rules/address-hint.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { keepWayAdded } from '../ways/way-uses.ts'
 import { isHeldForOthers } from './address-standing.ts'
@@ -94,7 +95,7 @@ async function move(tx: Tx, services: Services, { userId, typed, token, afterCom
   await tx.run(keepWayAdded, { userId, method: 'email', now })
   await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.email', subject: userId, user_id: userId },
-    details: JSON.stringify({ former, email }),
+    details: JSON.stringify({ former: addressHint(former), email: addressHint(email) }),
   })
   await notify(tx, services, { userId, kind: 'emailChanged', data: { email }, afterCommit })
   afterCommit(() => bus.publish('customer.changed', { userId }))

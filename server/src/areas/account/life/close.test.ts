@@ -9,6 +9,7 @@ import {
 import { takeAccountBack } from '@quayside/contracts/endpoints/account-links'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { checkUserNameOrPhone, login, register, sendCode } from '@quayside/contracts/endpoints/login'
+import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +19,9 @@ import { giveSample } from '../../../app/sandbox/sample-money.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { begin, lettersOf, linksOf, openLostSite, opens } from '../lost-factor/lost-factor.builders.ts'
+import { enter, openSite, reasonOf, signUpHolder } from '../passkeys/passkeys.builders.ts'
+import { signUpProtected } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, link, signText } from '../wallets/wallets.builders.ts'
 
 let server: TestApp
@@ -53,12 +57,10 @@ describe('closing an account', () => {
     const { result } = await close(token)
     expect(Date.parse(result.until ?? '') - server.services.clock.now()).toBe(14 * DAY_MS)
     expect((await server.call(sessions, { token })).status).toBe(401)
-    for (const password of [PASSWORD, 'wrong password']) {
-      expect((await signIn('maria', password)).code).toBe('10009')
-      expect((await signIn(EMAIL, password)).code).toBe('10004')
-    }
+    expect((await signIn('maria', 'wrong password')).code).toBe('10009')
+    expect((await signIn(EMAIL, 'wrong password')).code).toBe('10004')
     const mail = server.outbox.at(-1)
-    expect(mail?.text).toContain('1826 days after their review')
+    expect(mail?.text).toContain('5 years after their review')
     expect(mail?.text).toContain('UTC')
   })
 
@@ -101,6 +103,39 @@ describe('closing an account', () => {
     expect(second.user.id).not.toBe(first.user.id)
   })
 
+  it('shuts its passkeys out, which open it again when it is taken back', async () => {
+    const site = await openSite()
+    await server.close()
+    server = site
+    const maria = await signUpHolder(site)
+    await close(maria.token)
+    expect(reasonOf(await enter(site, maria.device))).toBe('unknown')
+    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect((await enter(site, maria.device)).result.user.id).toBe(maria.id)
+    const again = (await enter(site, maria.device)).result.token
+    await close(again)
+    site.pass(14 * DAY_MS)
+    expect(await forgetClosed(site.services)).toBe(1)
+    expect(reasonOf(await enter(site, maria.device))).toBe('unknown')
+  })
+
+  it('ends a lost second step that waits: no mail of it follows, nor does it open what is taken back', async () => {
+    const { server: site, hours, tick } = await openLostSite()
+    await server.close()
+    server = site
+    const { token } = await signUpProtected(site)
+    await begin(site)
+    await tick()
+    const [link = ''] = linksOf(site)
+    expect((await close(token)).status).toBe(200)
+    const letters = lettersOf(site).length
+    await hours(73)
+    expect(lettersOf(site)).toHaveLength(letters)
+    expect((await site.call(stopLostFactorByLink, { body: { token: link } })).status).toBe(404)
+    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect(await opens(site)).toBe(false)
+  })
+
   it('is told to the former address as well while that can undo its change', async () => {
     const { token } = await server.signUp()
     const email = 'thief@example.test'
@@ -121,6 +156,24 @@ describe('within fourteen days', () => {
     expect((await takeBack(back)).status).toBe(404)
     expect((await signIn(EMAIL)).result.user).toMatchObject({ id, wallets: [] })
     expect((await close((await signIn('maria')).result.token)).status).toBe(200)
+  })
+
+  it('whoever has its password reads that it is closed, until when, and how it is taken back', async () => {
+    const { token } = await server.signUp()
+    const { until } = (await close(token)).result
+    for (const name of ['maria', EMAIL]) {
+      const { code, details } = await signIn(name)
+      expect([code, details]).toEqual([
+        '10005',
+        { reason: 'closed', until, text: expect.stringContaining('link in our e-mail'), locale: 'en' },
+      ])
+    }
+    server.pass(14 * DAY_MS)
+    for (const act of [async () => {}, () => forgetClosed(server.services)]) {
+      await act()
+      expect((await signIn('maria')).code).toBe('10009')
+      expect((await signIn(EMAIL)).code).toBe('10004')
+    }
   })
 
   it('nobody has its address, and whoever asks for a code to it reads why', async () => {

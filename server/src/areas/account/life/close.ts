@@ -18,6 +18,7 @@ import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { endSessions } from '../end-sessions.ts'
+import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
 import { originOf } from '../origin.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import type { AccountServices } from '../services.ts'
@@ -102,6 +103,9 @@ async function close(tx: Tx, services: AccountServices, { userId, token, afterCo
     backHash: isMailed ? hashToken(token) : null,
   })
   await releaseWays(tx, userId)
+  // Whoever takes the account back begins anew; until then its mails would speak of a sign-in that there is not.
+  await tx.run(deleteLinks, { userId })
+  await tx.run(deleteWaiting, { userId })
   await endSessions(tx, services, { userId, afterCommit })
   await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.closed', subject: userId, user_id: userId },

@@ -15,6 +15,7 @@ import { spendEmailCodes } from '../email-code-queries.ts'
 import { endSessions } from '../end-sessions.ts'
 import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
 import { requesterOf } from '../requester.ts'
+import { addressHint } from '../rules/address-hint.ts'
 import { deleteRecoveryCodes } from '../second-factor/queries.ts'
 import {
   deleteIdentitiesSince,
@@ -88,7 +89,7 @@ async function undo(
   await endSessions(tx, services, { userId, afterCommit })
   await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'customer.emailUndone', subject: userId, user_id: userId },
-    details: JSON.stringify({ email }),
+    details: JSON.stringify({ email: addressHint(email) }),
   })
   await notify(tx, services, { userId, kind: 'emailRestored', data: { email }, afterCommit })
   afterCommit(() => services.bus.publish('customer.changed', { userId }))

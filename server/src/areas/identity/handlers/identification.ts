@@ -6,6 +6,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
+import { provedPhone } from '../proved-phone.ts'
 import { keepStep, submitCase, type Tier } from '../rules/identity.ts'
 import { tellIdentity } from '../told.ts'
 import { identificationView } from '../view.ts'
@@ -21,7 +22,7 @@ export async function getIdentification(
 ): Promise<Identification> {
   const { services, session } = input
   const now = services.clock.now()
-  return await services.storage.read(tx => readView(tx, session.userId, now))
+  return await services.storage.read(tx => readView(tx, services, { userId: session.userId, now }))
 }
 
 /** `POST /user/identification/draft`: one step, of which everything is kept or nothing. */
@@ -61,7 +62,7 @@ async function change(services: Services, { userId, body, submits }: Change): Pr
   let refusal: KeepRefusal | undefined
   const view = await commit(storage, async (tx, afterCommit) => {
     refusal = await write(tx, services, { userId, step, submits, now, afterCommit })
-    if (refusal === undefined) return await readView(tx, userId, now)
+    if (refusal === undefined) return await readView(tx, services, { userId, now })
     await tx.undo()
     return undefined
   })
@@ -104,9 +105,16 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
   return undefined
 }
 
-async function readView(tx: ReadTx, userId: string, now: number): Promise<Identification> {
+/** The verification as its customer sees it. */
+export async function readView(
+  tx: ReadTx,
+  { sms }: Pick<Services, 'sms'>,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<Identification> {
   const first = await readCase(tx, { userId, tier: 1, now })
-  return identificationView(first, await readCase(tx, { userId, tier: 2, now }), now)
+  const second = await readCase(tx, { userId, tier: 2, now })
+  const phone = { hasCodes: sms !== undefined, proved: await provedPhone(tx, userId) }
+  return identificationView(first, second, { now, phone })
 }
 
 function answerTo(refusal: KeepRefusal): Answer {

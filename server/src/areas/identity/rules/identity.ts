@@ -234,8 +234,8 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
 /** What time does to a case. */
 export type Passing = { readonly kind: 'expiring' | 'expired' | 'deletion'; readonly next: IdentityCase }
 
-/** The first thing that is due at a moment; undefined when nothing is. */
-export function passTime(known: IdentityCase, now: number): Passing | undefined {
+/** The first thing that is due at a moment; undefined when nothing is. `isGone`: the account was closed for good. */
+export function passTime(known: IdentityCase, now: number, isGone = false): Passing | undefined {
   const base = { ...known, version: known.version + 1, updatedAt: now }
   const end = endOf(known)
   if (end !== undefined && now >= end) {
@@ -247,10 +247,25 @@ export function passTime(known: IdentityCase, now: number): Passing | undefined 
     return { kind: 'expiring', next: { ...base, warnedAt: now } }
   }
   if (known.deletionAt === null || now < known.deletionAt) return undefined
-  // What was verified stays so; a draft that nobody goes on with leaves nothing.
-  const left = known.status === 'verified' ? known : newCase(known.userId, known.tier, known.createdAt)
-  const { version, updatedAt } = base
-  return { kind: 'deletion', next: { ...left, photos: {}, deletionAt: null, version, updatedAt } }
+  // What was verified stays so while there is an account; a draft that nobody goes on with leaves nothing.
+  if (isGone || known.status !== 'verified') return deletionOf(known, now)
+  return { kind: 'deletion', next: { ...base, photos: {}, deletionAt: null } }
+}
+
+function deletionOf(known: IdentityCase, now: number): Passing {
+  const { userId, tier, createdAt, version } = known
+  const next = { ...newCase(userId, tier, createdAt), version: version + 1, updatedAt: now }
+  return { kind: 'deletion', next }
+}
+
+/**
+ * What is left of a case when its account is closed for good: what was reviewed until its time is over, everything else
+ * not. Undefined where nothing changes.
+ */
+export function forgetCase(known: IdentityCase, now: number): IdentityCase | undefined {
+  if (known.version === 0 || known.status === 'none') return undefined
+  const isKept = known.decisions > 0 && known.deletionAt !== null
+  return isKept ? undefined : deletionOf(known, now).next
 }
 
 /** When something is due next; null when time changes nothing. */

@@ -25,6 +25,10 @@ export const findPhoneOwner = prepare((q, p: { phone: string }) =>
   q.selectFrom('identity_facts').select('user_id').where('phone', '=', p.phone),
 )
 
+export const deleteFacts = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('identity_facts').where('user_id', '=', p.userId),
+)
+
 const keepFacts = prepare((q, p: { userId: string; country: string; phone: string | null; now: number }) =>
   q
     .insertInto('identity_facts')

@@ -1,5 +1,5 @@
-import { buttonClass } from '@quayside/ui/button'
-import { CameraIcon, UploadIcon } from '@quayside/ui/icons'
+import { buttonClass } from './button.tsx'
+import { CameraIcon, UploadIcon } from './icons.tsx'
 
 /** The server's formats; with HEIC left out, phones hand over a JPEG. */
 const FORMATS = 'image/jpeg,image/png,image/jp2,image/jpx,.jp2,.jpx,.j2k'

@@ -7,15 +7,15 @@ export function secondsUntil(moment: number, now: number): number {
 
 /** Seconds until a moment, counted down on the screen; zero when there is none. */
 export function useCountdown(moment: number | null): number {
-  const [now, setNow] = useState(Date.now)
+  const [, setNow] = useState(0)
   useEffect(() => {
     if (moment === null) return
-    setNow(Date.now())
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() >= moment) clearInterval(timer)
     }, 500)
     return () => clearInterval(timer)
   }, [moment])
-  return moment === null ? 0 : secondsUntil(moment, now)
+  // By the clock of this very moment: the state only has it drawn anew.
+  return moment === null ? 0 : secondsUntil(moment, Date.now())
 }

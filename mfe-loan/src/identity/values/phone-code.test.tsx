@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import {
+  confirmPhone,
+  getIdentification,
+  type Identification,
+  saveIdentification,
+  sendPhoneCode,
+} from '@quayside/contracts/endpoints/identity'
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import en from '../../../locales/en.json'
+import { buildIdentification } from '../identity.builders.ts'
+import { StepPage } from '../step-page.tsx'
+
+const NUMBER = { dialCode: '+49', phone: '15112345678' }
+const E164 = '+4915112345678'
+const draft = { values: { country: 'DE' }, photos: [] }
+const viewWith = (phoneProof: Identification['phoneProof']) => buildIdentification({ draft, phoneProof })
+const SENT = { expiresAt: SOME_TIME, againAfterSeconds: 60 }
+
+function open(phoneProof: Identification['phoneProof'] = { hasCodes: true, proved: null }) {
+  const strings = { 'mfe-loan': en }
+  const ctx = createFakeContext({
+    ...{ path: '/loan/identity/phone', device: 'mobile', user: buildUser(), strings },
+  })
+  ctx.api.answer(getIdentification, viewWith(phoneProof))
+  renderRemote(
+    <QueryClientProvider client={createQueries()}>
+      <StepPage />
+    </QueryClientProvider>,
+    { ctx, remote: 'mfe-loan' },
+  )
+  return { ctx, user: userEvent.setup() }
+}
+
+const field = () => screen.findByLabelText(en['field.phone'])
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('has a code sent to the number as the server takes it, and proves the number by it', async () => {
+  const { ctx, user } = open()
+  ctx.api.answer(sendPhoneCode, SENT)
+  ctx.api.answer(confirmPhone, viewWith({ hasCodes: true, proved: E164 }))
+  await user.type(await field(), '0151 12345678')
+  await user.click(await button(en['phoneCode.send']))
+  const code = await screen.findByLabelText(en['phoneCode.label'])
+  expect(ctx.api.callsOf(sendPhoneCode)).toMatchObject([{ body: NUMBER }])
+  expect(screen.getByText(new RegExp(`We sent a code to .*${E164.slice(1)}`))).toBeDefined()
+  ctx.api.answer(getIdentification, viewWith({ hasCodes: true, proved: E164 }))
+  await user.type(code, '123456')
+  expect(await screen.findByText(en['phoneCode.proved'])).toBeDefined()
+  expect(ctx.api.callsOf(confirmPhone)).toMatchObject([{ body: { ...NUMBER, code: '123456' } }])
+})
+
+it('counts down until another code may be asked for', async () => {
+  const { ctx, user } = open()
+  ctx.api.answer(sendPhoneCode, SENT)
+  await user.type(await field(), '015112345678')
+  await user.click(await button(en['phoneCode.send']))
+  const again = await screen.findByRole('button', { name: /^Send again in (60|59) s$/ })
+  expect(again.hasAttribute('disabled') || again.getAttribute('aria-disabled') === 'true').toBe(true)
+})
+
+it('says what is wrong with a code, and takes another try', async () => {
+  const { ctx, user } = open()
+  ctx.api.answer(sendPhoneCode, SENT)
+  ctx.api.refuse(confirmPhone, refusal('10002'))
+  await user.type(await field(), '015112345678')
+  await user.click(await button(en['phoneCode.send']))
+  const code = await screen.findByLabelText(en['phoneCode.label'])
+  await user.type(code, '123456')
+  expect((await screen.findByLabelText(en['phoneCode.label'])).getAttribute('aria-invalid')).toBe('true')
+  await user.clear(code)
+  await user.type(code, '654321')
+  expect(ctx.api.callsOf(confirmPhone)).toHaveLength(2)
+})
+
+it('asks the server for nothing that is no number', async () => {
+  const { ctx, user } = open()
+  await user.type(await field(), '12')
+  await user.click(await button(en['phoneCode.send']))
+  expect(await screen.findByText(en['fault.phone'])).toBeDefined()
+  expect(ctx.api.callsOf(sendPhoneCode)).toHaveLength(0)
+})
+
+it('says that a code could not be sent', async () => {
+  const { ctx, user } = open()
+  ctx.api.refuse(sendPhoneCode, refusal('429'))
+  await user.type(await field(), '015112345678')
+  await user.click(await button(en['phoneCode.send']))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.queryByLabelText(en['phoneCode.label'])).toBeNull()
+})
+
+it('knows a number that was proved, and asks for a code again when another is typed', async () => {
+  const { user } = open({ hasCodes: true, proved: E164 })
+  await user.type(await field(), '015112345678')
+  expect(await screen.findByText(en['phoneCode.proved'])).toBeDefined()
+  await user.type(await field(), '{Backspace}9')
+  expect(await button(en['phoneCode.send'])).toBeDefined()
+})
+
+it('goes on without a code, and asks for none where text messages are not sent', async () => {
+  const { ctx, user } = open({ hasCodes: false, proved: null })
+  ctx.api.answer(saveIdentification, viewWith({ hasCodes: false, proved: null }))
+  await user.type(await field(), '015112345678')
+  expect(screen.queryByText(en['phoneCode.lead'])).toBeNull()
+  await user.click(await button(en['identity.next']))
+  expect(ctx.api.callsOf(saveIdentification)).toMatchObject([{ body: NUMBER }])
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
+
+const PORT_RULE = 'must be a port from 0 to 65535'
+const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
+
+/** A port of the machine. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .refine(value => value <= 65_535, PORT_RULE)
+/** A whole number between two bounds; `rule` says what it must be. */
+export const count = (rule: string, [least, most]: readonly [number, number]) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, rule)
+    .transform(Number)
+    .refine(value => value >= least && value <= most, rule)
+/** Words, without the spaces around them. */
+export const text = z.string().trim()
+/** An address of one of the protocols. */
+export const optionalUrl = (protocols: RegExp, rule: string) =>
+  z.url({ protocol: protocols, error: rule }).optional()
+const KEY_RULE = 'must be 32 bytes in base64'
+const isKeyText = (value: string) => Buffer.from(value, 'base64').length === 32
+/** A key of 32 bytes. */
+export const keyBytes = z.string().refine(isKeyText, KEY_RULE).optional()
+/** Several of them. */
+export const keyList = z
+  .string()
+  .transform(value => value.split(',').map(part => part.trim()))
+  .refine(values => values.every(isKeyText), `${KEY_RULE}, with commas between several`)
+  .default([])
+
+/** What the operator allows in place of the table of limits. */
+export const limits = z.string().transform((value, context): ChangedLimits => {
+  const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
+  if (changed.every(([, name = '']) => isLimitName(name)))
+    return Object.fromEntries(changed.map(([, name, figure]) => [name, Number(figure)]))
+  context.addIssue({ code: 'custom', message: LIMITS_RULE })
+  return z.NEVER
+})

@@ -1,0 +1,28 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { refuse } from '@quayside/contracts/result'
+import { closedAtSignIn } from '../../../platform/mail/account.ts'
+import type { UserRow } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { findClosure } from './closure-queries.ts'
+import { addresseeOf, zoneOf } from './mails.ts'
+
+/**
+ * Tells who has the password of a closed account until when it can be taken back, and how (10005 `closed`). Undefined for a
+ * wrong password, after as much work as any check takes, and once the account cannot be taken back.
+ */
+export async function refuseClosed(
+  services: Services,
+  { closed, password }: { readonly closed: UserRow; readonly password: string },
+) {
+  const { id, password_hash, email } = closed
+  if (password_hash === null || !(await services.passwords.verify(password_hash, password, 'stranger')))
+    return undefined
+  const { closure, timeZone } = await services.storage.read(async tx => ({
+    closure: await tx.one(findClosure, { userId: id }),
+    timeZone: await zoneOf(tx, id),
+  }))
+  if (closure === undefined || email === null || closure.until <= services.clock.now()) return undefined
+  const addressee = addresseeOf(services, closed, email)
+  const text = closedAtSignIn(addressee, { at: closure.until, timeZone })
+  return refuse('10005', { reason: 'closed', until: isoOf(closure.until), text, locale: addressee.locale })
+}

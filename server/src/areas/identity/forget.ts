@@ -1,0 +1,35 @@
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { deleteFacts } from '../../platform/storage/queries/identity-facts.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import type { CoreServices } from '../services.ts'
+import { deletePhotos } from './delete-photos.ts'
+import { forgetCase } from './rules/identity.ts'
+import { readCase, writeCase } from './write-case.ts'
+
+/** The second tier goes first, as it came last. */
+const TIERS = [2, 1] as const
+
+/**
+ * Deletes, of a customer whose account is closed for good, what no law keeps: what was stated and photographed and never
+ * reviewed, and what was reviewed longer ago than it is kept. A case that somebody has claimed is left to their decision.
+ */
+export async function forgetIdentity(
+  tx: Tx,
+  services: Pick<CoreServices, 'bus' | 'ids'>,
+  { userId, now, afterCommit }: { userId: string; now: number; afterCommit: AfterCommit },
+): Promise<void> {
+  for (const tier of TIERS) {
+    const before = await readCase(tx, { userId, tier, now })
+    const after = forgetCase(before, now)
+    if (after === undefined || !(await writeCase(tx, services, { before, after, afterCommit }))) continue
+    if (Object.keys(before.photos).length > 0) await deletePhotos(tx, before, now)
+    if (tier === 1) await tx.run(deleteFacts, { userId })
+  }
+}
+
+/** Whether an account was closed for good: one that can be taken back has an address still. */
+export async function isGone(tx: ReadTx, userId: string): Promise<boolean> {
+  const user = await tx.one(findUser, { id: userId })
+  return user?.status === 'closed' && user.email === null
+}

@@ -1,0 +1,99 @@
+import type * as endpoints from '@quayside/contracts/endpoints/identity'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { refuse } from '@quayside/contracts/result'
+import { networkOf } from '@quayside/release/http/client-address'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { phoneOf } from '../../../platform/phone-number.ts'
+import { codeText } from '../../../platform/sms/texts.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Services } from '../../services.ts'
+import { confirmPhone as confirm, keepCode, takeTry } from '../phone-queries.ts'
+import { hashPhoneCode, PHONE_CODE_LIFE_MS, PHONE_CODE_REST_SECONDS } from '../rules/phone-code.ts'
+import { readCase } from '../write-case.ts'
+import { readView } from './identification.ts'
+
+/**
+ * Texts a code to a number that the customer says is theirs; 404 where no gateway is set, 10019 once the identity is under
+ * review or verified. It answers the same whoever has the number.
+ */
+export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPhoneCode, Services>) {
+  const { body, services, session, request } = input
+  const { storage, clock, ids, sms, config } = services
+  const { userId } = session
+  if (sms === undefined) return refuseWith('404')
+  const phone = phoneOf(`${body.dialCode}${body.phone}`)
+  if (phone === undefined) return refuseNumber()
+  const settled = await refuseSettled(services, userId)
+  if (settled !== undefined) return settled
+  const limited = await refuseWhenLimited(
+    services,
+    ...([
+      ['smsByIp', networkOf(request.ip)],
+      ['smsByUser', userId],
+      ['smsByUserDaily', userId],
+      ['smsByPhone', phone],
+      ['smsByPhoneDaily', phone],
+    ] as const),
+  )
+  if (limited !== undefined) return limited
+  const code = ids.code()
+  const now = clock.now()
+  const expiresAt = now + PHONE_CODE_LIFE_MS
+  const codeHash = hashPhoneCode({ userId, phone, code })
+  const user = await storage.write(async tx => {
+    await tx.run(keepCode, { userId, phone, codeHash, now, expiresAt })
+    return await tx.one(findUser, { id: userId })
+  })
+  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const text = codeText(locale, { code, siteName: config.siteName })
+  if (!(await deliver(services, sms, { to: phone, text }))) return refuseWith('503')
+  return { expiresAt: isoOf(expiresAt), againAfterSeconds: PHONE_CODE_REST_SECONDS }
+}
+
+/** Proves the number by the code it was sent (10002: five tries, ten minutes, once). */
+export async function confirmPhone(input: CustomerInput<typeof endpoints.confirmPhone, Services>) {
+  const { body, services, session } = input
+  const { userId } = session
+  const phone = phoneOf(`${body.dialCode}${body.phone}`)
+  if (phone === undefined) return refuseNumber()
+  const settled = await refuseSettled(services, userId)
+  if (settled !== undefined) return settled
+  const now = services.clock.now()
+  const wanted = hashPhoneCode({ userId, phone, code: body.code })
+  const isRight = await services.storage.write(async tx => {
+    if ((await tx.one(takeTry, { userId, phone, now }))?.code_hash !== wanted) return false
+    await tx.run(confirm, { userId, phone, now })
+    return true
+  })
+  if (!isRight) return refuse('10002')
+  return await services.storage.read(tx => readView(tx, services, { userId, now }))
+}
+
+/** What is reviewed stays as it was sent. */
+async function refuseSettled({ storage, clock }: Services, userId: string) {
+  const { status } = await storage.read(tx => readCase(tx, { userId, tier: 1, now: clock.now() }))
+  return status === 'pending' || status === 'verified' ? refuse('10019', { status }) : undefined
+}
+
+function refuseNumber() {
+  return refuseWith('400', { issues: [{ path: 'phone', message: 'impossible' }] })
+}
+
+async function deliver(
+  { metrics, log }: Services,
+  sms: NonNullable<Services['sms']>,
+  message: Parameters<NonNullable<Services['sms']>['send']>[0],
+): Promise<boolean> {
+  try {
+    await sms.send(message)
+    metrics.sms.inc({ outcome: 'sent' })
+    return true
+  } catch (error) {
+    metrics.sms.inc({ outcome: 'failed' })
+    log.error({ err: error }, 'a text message could not be sent')
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+import { LANGUAGE_TAG, type Locale } from './locales.ts'
+
+const YEAR_DAYS = 365
+
+/**
+ * So many days in the words of a language, with its own plural: in whole years where they are, with or without their
+ * leap days (1,826 is "5 years"), else in days.
+ */
+export function spanText(locale: Locale, days: number): string {
+  const years = Math.floor(days / YEAR_DAYS)
+  const isWhole = years > 0 && days - years * YEAR_DAYS <= Math.ceil(years / 4)
+  return new Intl.NumberFormat(`${LANGUAGE_TAG[locale]}-u-nu-latn`, {
+    ...({ style: 'unit', unitDisplay: 'long', unit: isWhole ? 'year' : 'day' } as const),
+    useGrouping: false,
+  }).format(isWhole ? years : days)
+}
