@@ -62,6 +62,8 @@ test('a customer moves to another e-mail and back, takes the data along, closes 
     await page.getByLabel('New password').fill(`${account.password}-new`)
     await page.getByLabel('Confirm password').fill(`${account.password}-new`)
     await page.getByRole('button', { name: 'Set new password' }).click()
+    // The way back from the form is a link to the login screen too.
+    await expect(page.getByText(/^Your password is changed/)).toBeVisible()
     await main.getByRole('link', { name: 'Log in' }).click()
     await fillLogin(page, { username: account.email, password: `${account.password}-new` })
     await expect(page).toHaveURL(/\/profile$/)

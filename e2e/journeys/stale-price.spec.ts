@@ -5,19 +5,30 @@ import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Ticket } from '../pages/ticket.ts'
 
-/** A network that can go away without a word: sockets stay open and carry nothing, requests fail. */
-async function breakable(page: Page): Promise<{ isGone: boolean }> {
-  const network = { isGone: false }
+/**
+ * A network that can go away without a word: sockets stay open and carry nothing, new ones open once it is back, requests
+ * fail.
+ */
+async function breakable(page: Page): Promise<{ leave(): void; comeBack(): void }> {
+  let away: PromiseWithResolvers<void> | undefined
   for (const path of ['**/market', '**/message']) {
-    await page.routeWebSocket(path, socket => {
-      if (network.isGone) return
+    await page.routeWebSocket(path, async socket => {
+      await away?.promise
       const server = socket.connectToServer()
-      socket.onMessage(message => network.isGone || server.send(message))
-      server.onMessage(message => network.isGone || socket.send(message))
+      socket.onMessage(message => away ?? server.send(message))
+      server.onMessage(message => away ?? socket.send(message))
     })
   }
-  await page.route('**/swx/**', route => (network.isGone ? route.abort() : route.continue()))
-  return network
+  await page.route('**/swx/**', route => (away ? route.abort() : route.continue()))
+  return {
+    leave() {
+      away = Promise.withResolvers()
+    },
+    comeBack() {
+      away?.resolve()
+      away = undefined
+    },
+  }
 }
 
 async function styleOf(element: Locator, name: 'color' | 'backgroundColor'): Promise<string> {
@@ -46,7 +57,7 @@ test('a price that stands still locks what it would decide, and says since when 
   await ticket.open()
   await ticket.fill('0.1', 2)
   await expect(ticket.submit).toBeEnabled()
-  network.isGone = true
+  network.leave()
   await expect(ticket.submit).toBeDisabled()
   await expect(ticket.form.getByText(/^The last price arrived \d+ s ago/)).toBeVisible()
   if (!isMobile) {
@@ -61,7 +72,7 @@ test('a price that stands still locks what it would decide, and says since when 
     const tag = page.locator('[aria-hidden="true"] > [data-figure="price"]')
     await expect.poll(() => styleOf(tag, 'backgroundColor'), 'the tag in the chart').toBe(grey)
   }
-  network.isGone = false
+  network.comeBack()
   // The words first: they stay for 15 s, and the ticket stays open.
   await expect(page.getByText(/^Prices are live again as of \d/)).toBeVisible({ timeout: 45_000 })
   await expect(ticket.submit).toBeEnabled()
