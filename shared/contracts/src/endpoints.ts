@@ -18,6 +18,7 @@ import * as passkeys from './endpoints/passkeys.ts'
 import * as plans from './endpoints/plans.ts'
 import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
+import * as statement from './endpoints/statement.ts'
 import * as wallets from './endpoints/wallets.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   alerts,
   exchange,
   account,
+  statement,
   accountLife,
   accountLinks,
   identity,

@@ -36,6 +36,7 @@ import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
 import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
 import { exchanges } from './migrations/0035-exchanges.ts'
+import { statement } from './migrations/0039-statement.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -75,6 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountClosures,
   endedByStaff,
   exchanges,
+  statement,
 ]
 
 /** The connection on which migrations run. */
