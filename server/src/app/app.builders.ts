@@ -18,6 +18,7 @@ import { createLog } from '../platform/log.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { masterKeysOf } from '../platform/photos/master-keys.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
@@ -144,6 +145,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
       await Promise.all([app.close(), desk.close()])
       await floor.stop()
       await core.photos.reader.close()
+      await core.printer.close()
       await core.storage.close()
     },
   }
@@ -187,6 +189,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
     photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
+    printer: createPdfPrinter(),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),

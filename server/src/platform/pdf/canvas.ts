@@ -19,7 +19,12 @@ export type Canvas = {
   box(at: Spot & { readonly width: number; readonly height: number }, color: Color): void
   /** Draws on a page that was begun before, from 0. */
   turnTo(page: number): void
-  end(about: { readonly title: string; readonly author: string; readonly language: string; readonly at: number }): Uint8Array
+  end(about: {
+    readonly title: string
+    readonly author: string
+    readonly language: string
+    readonly at: number
+  }): Uint8Array
 }
 
 export function createCanvas(): Canvas {
@@ -45,7 +50,9 @@ export function createCanvas(): Canvas {
       drawn = contents[page] ?? drawn
     },
     box({ x, y, width, height }, color) {
-      drawn.push(`${color.join(' ')} rg ${cut(x)} ${cut(PAGE.height - y - height)} ${cut(width)} ${cut(height)} re f`)
+      drawn.push(
+        `${color.join(' ')} rg ${cut(x)} ${cut(PAGE.height - y - height)} ${cut(width)} ${cut(height)} re f`,
+      )
     },
     text({ runs }, at, { size, color }) {
       let { x } = at
@@ -53,7 +60,9 @@ export function createCanvas(): Canvas {
       for (const run of runs) {
         const { key, font } = fontNamed(run.font)
         const shown = runOf(run, font, { x, y: PAGE.height - at.y, size })
-        const spoken = run.isSpoken ? `/Span << /ActualText ${textString(run.text)} >> BDC ${shown} EMC` : shown
+        const spoken = run.isSpoken
+          ? `/Span << /ActualText ${textString(run.text)} >> BDC ${shown} EMC`
+          : shown
         drawn.push(`/${key} ${cut(size)} Tf ${spoken}`)
         for (const { advance } of run.glyphs) x += (advance * size) / 1_000
       }
@@ -91,7 +100,11 @@ function runOf({ glyphs }: ShapedRun, font: EmbeddedFont, from: Spot & { readonl
 
 type About = Parameters<Canvas['end']>[0]
 
-function fileOf(contents: readonly (readonly string[])[], fonts: readonly EmbeddedFont[], about: About): Uint8Array {
+function fileOf(
+  contents: readonly (readonly string[])[],
+  fonts: readonly EmbeddedFont[],
+  about: About,
+): Uint8Array {
   const writer = createPdfWriter()
   const subset = createFontSubsetter()
   const named = fonts.map((font, at) => `/F${at} ${font.embed(writer, subset)}`)

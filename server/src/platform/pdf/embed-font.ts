@@ -37,7 +37,11 @@ export function embedFont(name: string): EmbeddedFont {
 type Used = { readonly name: string; readonly codes: readonly Code[] }
 
 /** ISO 32000-1, 9.7: a composite font whose codes are mapped to glyphs by a stream. */
-function writeFont({ name, codes }: Used, writer: PdfWriter, subset: ReturnType<typeof createFontSubsetter>): Ref {
+function writeFont(
+  { name, codes }: Used,
+  writer: PdfWriter,
+  subset: ReturnType<typeof createFontSubsetter>,
+): Ref {
   const { bytes, ascent, descent } = fontOf(name)
   const small = subset(
     bytes,
@@ -66,7 +70,9 @@ function writeFont({ name, codes }: Used, writer: PdfWriter, subset: ReturnType<
 const BLOCK = 100
 
 function toUnicode(codes: readonly Code[]): string {
-  const entries = codes.map(({ text }, code) => `<${hex4(code)}> <${hexOf(text === '' ? '\u200b' : text)}>`).slice(1)
+  const entries = codes
+    .map(({ text }, code) => `<${hex4(code)}> <${hexOf(text === '' ? '\u200b' : text)}>`)
+    .slice(1)
   const blocks: string[] = []
   for (let at = 0; at < entries.length; at += BLOCK) {
     const block = entries.slice(at, at + BLOCK)

@@ -55,9 +55,11 @@ export function createPdfPrinter(rule: Partial<PdfPrinterRule> = {}): PdfPrinter
     async print(document) {
       if (waiting >= mostWaiting) throw new Unavailable('too many documents wait to be drawn')
       waiting += 1
-      const drawn = last.then(() => draw(document)).finally(() => {
-        waiting -= 1
-      })
+      const drawn = last
+        .then(() => draw(document))
+        .finally(() => {
+          waiting -= 1
+        })
       last = drawn.catch(() => undefined)
       return await drawn
     },

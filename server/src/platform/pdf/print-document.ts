@@ -57,18 +57,22 @@ function draw(page: Page, block: PdfBlock): void {
       // With something of what it is above.
       makeRoom(page, HEADING.leading + 60)
       page.y += 14
-      return write(page, block.text, HEADING)
+      write(page, block.text, HEADING)
+      break
     case 'text':
       page.y += 4
-      return write(page, block.text, NOTE)
+      write(page, block.text, NOTE)
+      break
     case 'facts':
       page.y += 8
       for (const [name, value] of block.facts) fact(page, name, value)
-      return
+      break
     case 'code':
-      return code(page, block.text)
+      code(page, block.text)
+      break
     case 'table':
-      return table(page, block)
+      table(page, block)
+      break
   }
 }
 
@@ -80,7 +84,11 @@ function turnPage(page: Page): void {
   canvas.box({ x: MARGIN, y: page.y - 10, width: WIDTH, height: 18 }, SUNKEN)
   const [line] = linesOf(page, document.mark, { look: EDGE, width: WIDTH - 16 })
   if (line !== undefined)
-    put(page, line, { place: { ...startOf(page), x: MARGIN + 8, width: WIDTH - 16 }, baseline: page.y + 2.5, look: { ...EDGE, color: AMBER } })
+    put(page, line, {
+      place: { ...startOf(page), x: MARGIN + 8, width: WIDTH - 16 },
+      baseline: page.y + 2.5,
+      look: { ...EDGE, color: AMBER },
+    })
   page.y += 22
 }
 
@@ -110,7 +118,11 @@ function fact(page: Page, name: string, value: string): void {
   const [first] = linesOf(page, name, { look: NOTE, width: named - GUTTER })
   const place = startOf(page)
   if (first !== undefined)
-    put(page, first, { place: { ...place, x: isRtl ? MARGIN + WIDTH - named : MARGIN, width: named }, baseline: page.y + BODY.size, look: NOTE })
+    put(page, first, {
+      place: { ...place, x: isRtl ? MARGIN + WIDTH - named : MARGIN, width: named },
+      baseline: page.y + BODY.size,
+      look: NOTE,
+    })
   for (const line of lines) {
     const beside = { ...place, x: isRtl ? MARGIN : MARGIN + named, width: WIDTH - named }
     put(page, line, { place: beside, baseline: page.y + BODY.size, look: BODY })
@@ -126,7 +138,11 @@ function code(page: Page, text: string): void {
   page.canvas.box({ x: MARGIN, y: page.y, width: WIDTH, height: lines.length * CODE.leading + 8 }, SUNKEN)
   page.y += 4
   for (const line of lines) {
-    put(page, line, { place: { x: MARGIN + 8, width: inner, align: 'left' }, baseline: page.y + CODE.size, look: CODE })
+    put(page, line, {
+      place: { x: MARGIN + 8, width: inner, align: 'left' },
+      baseline: page.y + CODE.size,
+      look: CODE,
+    })
     page.y += CODE.leading
   }
   page.y += 8
@@ -186,7 +202,10 @@ function row(page: Page, cells: readonly Cell[], look: Look): void {
 
 function number(page: Page): void {
   const { canvas, document, direction } = page
-  const [name] = linesOf(page, `${document.author} · ${document.title} · ${document.lead}`, { look: EDGE, width: WIDTH - 80 })
+  const [name] = linesOf(page, `${document.author} · ${document.title} · ${document.lead}`, {
+    look: EDGE,
+    width: WIDTH - 80,
+  })
   const start = startOf(page)
   const end: Place = { ...start, align: direction === 'rtl' ? 'left' : 'right' }
   for (let at = 0; at < canvas.pages; at += 1) {
@@ -198,7 +217,11 @@ function number(page: Page): void {
   }
 }
 
-function linesOf(page: Page, text: string, { look, width }: { look: Look; width: number }): readonly ShapedLine[] {
+function linesOf(
+  page: Page,
+  text: string,
+  { look, width }: { look: Look; width: number },
+): readonly ShapedLine[] {
   return page.type.lines(text, (width / look.size) * 1_000, page.direction)
 }
 

@@ -18,7 +18,7 @@ export type Direction = 'ltr' | 'rtl'
 const bidi = bidiFactory()
 
 /** Marks of direction and other controls are no characters to be drawn. */
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const CONTROLS = /[\p{Cc}\p{Cf}]/gu
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
@@ -29,7 +29,12 @@ export function shapeLine(text: string, fonts: readonly string[], direction: Dir
     const isRightToLeft = level % 2 === 1
     const drawn = part.replaceAll(CONTROLS, '').replaceAll(SPACES, ' ')
     const glyphs = fontOf(font).shape(drawn, isRightToLeft)
-    return { font, glyphs, text: drawn, isSpoken: !isRightToLeft && glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) }
+    return {
+      font,
+      glyphs,
+      text: drawn,
+      isSpoken: !isRightToLeft && glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0),
+    }
   })
   const width = runs.reduce((sum, { glyphs }) => glyphs.reduce((all, { advance }) => all + advance, sum), 0)
   return { runs, width }
@@ -62,7 +67,10 @@ function runsOf(text: string, levels: Uint8Array | undefined, fonts: readonly st
 }
 
 function isCarried(character: string, font: string): boolean {
-  return /[\p{M}\p{Z}\p{P}\p{Cf}]/u.test(character) && (fontOf(font).has(character) || /[\p{Z}\p{Cf}]/u.test(character))
+  return (
+    /[\p{M}\p{Z}\p{P}\p{Cf}]/u.test(character) &&
+    (fontOf(font).has(character) || /[\p{Z}\p{Cf}]/u.test(character))
+  )
 }
 
 /** Rule L2: from the highest level down, whatever has at least that level is turned round. */

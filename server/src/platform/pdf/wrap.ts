@@ -41,7 +41,11 @@ export function createTypesetter(locale: Locale): Typesetter {
     for (const piece of pieces(text, width, direction)) {
       const longer = line + piece
       const isMark = /^[\p{P}\p{Z}]+$/u.test(piece) && !/^[(（「“¿¡]/u.test(piece)
-      if (line !== '' && !(isMark && piece.trim() === '') && shaped(longer.trimEnd(), direction).width > width) {
+      if (
+        line !== '' &&
+        !(isMark && piece.trim() === '') &&
+        shaped(longer.trimEnd(), direction).width > width
+      ) {
         lines.push(shaped(line.trim(), direction))
         line = piece.trimStart()
       } else line = longer

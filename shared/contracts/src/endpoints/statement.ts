@@ -90,7 +90,8 @@ export const statementCsv = file('/user/statement.csv', {
 export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
 export const statementPdf = file('/user/statement.pdf', {
-  summary: 'The statement of a month: opening and closing balances, every event, and the chain of hashes over its lines',
+  summary:
+    'The statement of a month: opening and closing balances, every event, and the chain of hashes over its lines',
   type: 'application/pdf',
   query: z.object({ month: calendarMonth, locale }),
 })
