@@ -40,6 +40,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   pnl: () => script('server/bench/pnl.bench.ts'),
   'long-lists': () => script('server/bench/long-lists.bench.ts'),
   desk: () => script('server/bench/desk.bench.ts'),
+  statement: () => script('server/bench/statement.bench.ts'),
 }
 
 const TICKS_PER_SECOND = 2000

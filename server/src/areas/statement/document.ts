@@ -10,7 +10,7 @@ import type { Issuer } from './lines.ts'
 import type { MonthStatement, WhoseMonth } from './month-statement.ts'
 import { checkCommands, linesFile } from './rules/chain.ts'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
-import { wordsOf } from './view.ts'
+import { type Reader, wordsOf } from './view.ts'
 
 /** What a month's statement is printed from. */
 export type Printed = Issuer & {
@@ -19,14 +19,16 @@ export type Printed = Issuer & {
   readonly holder: string
   readonly now: number
   readonly statement: Pick<MonthStatement, 'opening' | 'closing' | 'currencies'>
-  /** The first of its events, oldest first, and how many there are in all. */
-  readonly events: readonly PrintedEvent[]
+  /** The lines of its first events by currency, oldest first; how many events that are, and how many there are in all. */
+  readonly rows: ReadonlyMap<Currency, readonly Row[]>
+  readonly shown: number
   readonly total: number
   readonly sums: Sums
   readonly chain: { readonly lines: number; readonly head: string }
 }
 
-export type PrintedEvent = { readonly event: StatementEvent; readonly title: string | null }
+/** Cells of one line. */
+export type Row = readonly string[]
 
 /** What came in and what went out in each currency, minor units; what went out is negative. */
 export type Sums = ReadonlyMap<Currency, { readonly received: bigint; readonly spent: bigint }>
@@ -66,15 +68,13 @@ function facts({ locale, holder, whose: { userId, mode, month }, now }: Printed)
   }
 }
 
-function notes({ locale, whose: { mode, month }, now, events, total }: Printed): PdfBlock[] {
+function notes({ locale, whose: { mode, month }, now, shown, total }: Printed): PdfBlock[] {
   const texts = STATEMENT_TEXTS[locale]
   const figure = (value: number) => formatDecimal(String(value), LANGUAGE_TAG[locale])
   return [
     ...(mode === 'demo' ? [texts.demoNote] : []),
     ...(now <= month.to ? [texts.soFar.replace('{time}', momentIn(locale, 'UTC', now))] : []),
-    ...(total > events.length
-      ? [texts.cut.replace('{shown}', figure(events.length)).replace('{total}', figure(total))]
-      : []),
+    ...(total > shown ? [texts.cut.replace('{shown}', figure(shown)).replace('{total}', figure(total))] : []),
     total === 0 ? texts.nothing : texts.meaning,
   ].map(text => ({ kind: 'text', text }))
 }
@@ -99,34 +99,39 @@ function summary({ locale, statement: { opening, closing, currencies }, sums }: 
   }
 }
 
-function movements({ locale, isSandbox, events, statement }: Printed, currency: Currency): PdfBlock[] {
+/** What an event changed in a currency, as a line. */
+export function rowOf(
+  event: StatementEvent,
+  { currency, ...change }: StatementEvent['changes'][number],
+  reader: Reader,
+): Row {
+  const { locale } = reader
+  const { byStaff } = STATEMENT_TEXTS[locale]
+  const words = [wordsOf(event, reader), reader.titleOf(event), event.endedByStaff && byStaff]
+  return [
+    timeIn(event.at),
+    words.filter(word => word !== null && word !== '').join(' · '),
+    amountIn(locale, currency, change.amount, true),
+    change.fee === 0n ? '' : amountIn(locale, currency, change.fee),
+    amountIn(locale, currency, change.balance),
+  ]
+}
+
+function movements({ locale, rows: all, statement }: Printed, currency: Currency): PdfBlock[] {
   const texts = STATEMENT_TEXTS[locale]
-  const amount = (minor: bigint, signed = false) => amountIn(locale, currency, minor, signed)
-  const rows = events.flatMap(({ event, title }) => {
-    const change = event.changes.find(one => one.currency === currency)
-    if (change === undefined) return []
-    const words = [wordsOf(event, { locale, isSandbox }), title, event.endedByStaff && texts.byStaff]
-    return [
-      [
-        timeIn(event.at),
-        words.filter(word => word !== null && word !== '').join(' · '),
-        amount(change.amount, true),
-        change.fee === 0n ? '' : amount(change.fee),
-        amount(change.balance),
-      ],
-    ]
-  })
+  const amount = (minor: bigint) => amountIn(locale, currency, minor)
+  const rows = all.get(currency) ?? []
   if (rows.length === 0) return []
   return [
     { kind: 'heading', text: currency },
     {
       kind: 'table',
       columns: [
-        { heading: texts.time, share: 2.4 },
-        { heading: texts.event, share: 4.6 },
+        { heading: texts.time, share: 2.9 },
+        { heading: texts.event, share: 4.3 },
         ...[texts.amount, texts.fee, texts.balance].map((heading, at) => ({
           heading,
-          share: [2.2, 1.5, 2.3][at] ?? 2,
+          share: [2.1, 1.5, 2.3][at] ?? 2,
           hasFigures: true,
         })),
       ],

@@ -2,7 +2,8 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { Currency } from '@quayside/money/currency'
 import { ownedIn, type StatementEvent } from '../../ledger/statement.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
-import { type PrintedEvent, type Sums, statementDocument } from './document.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { type Row, rowOf, type Sums, statementDocument } from './document.ts'
 import { type Issuer, linesOf } from './lines.ts'
 import { type MonthStatement, readMonth, type WhoseMonth } from './month-statement.ts'
 import { createChain } from './rules/chain.ts'
@@ -19,32 +20,42 @@ export async function printMonth(services: StatementServices, asked: Asked): Pro
   const { storage, market, clock, printer, turns } = services
   const { whose, locale } = asked
   const statement = await readMonth(storage, whose, turns.take)
-  const read: StatementEvent[] = []
   const sums = new Map<Currency, { received: bigint; spent: bigint }>()
+  const rows = new Map<Currency, Row[]>()
+  let shown = 0
   let total = 0
-  const watched = watching(statement, events => {
+  const watched = watching(statement, async events => {
     total += events.length
-    read.push(...events.slice(0, Math.max(0, PRINTED_EVENTS - read.length)))
     for (const { changes } of events) for (const change of changes) addTo(sums, change)
+    const printed = events.slice(0, Math.max(0, PRINTED_EVENTS - shown))
+    shown += printed.length
+    const titleOf = await storage.read(tx => titlesOf(tx, { events: printed, market, locale }))
+    for (const event of printed)
+      for (const change of event.changes) {
+        const known = rows.get(change.currency) ?? []
+        known.push(rowOf(event, change, { ...asked, titleOf }))
+        rows.set(change.currency, known)
+      }
   })
   const chain = await chainOf(linesOf(watched, whose, asked))
   requireSum(statement, sums)
-  const { holder, events } = await storage.read(async tx => {
-    const user = await tx.one(findUser, { id: whose.userId })
-    const name = await services.holderName(tx, whose.userId)
-    const username = user?.username ?? ''
-    const titleOf = await titlesOf(tx, { events: read, market, locale })
-    return {
-      holder: name === undefined ? username : `${name} (${username})`,
-      events: read.map((event): PrintedEvent => ({ event, title: titleOf(event) })),
-    }
-  })
+  const holder = await storage.read(tx => holderOf(tx, services, whose.userId))
   const { opening, closing, currencies } = statement
   const document = statementDocument({
     ...{ ...asked, holder, now: clock.now(), statement: { opening, closing, currencies } },
-    ...{ events, total, sums, chain },
+    ...{ rows, shown, total, sums, chain },
   })
   return await printer.print(document)
+}
+
+async function holderOf(
+  tx: ReadTx,
+  { holderName }: Pick<StatementServices, 'holderName'>,
+  userId: string,
+): Promise<string> {
+  const username = (await tx.one(findUser, { id: userId }))?.username ?? ''
+  const name = await holderName(tx, userId)
+  return name === undefined ? username : `${name} (${username})`
 }
 
 /** The chain over a file's lines, and how many of them are lines of the ledger. */
@@ -66,7 +77,7 @@ function watching(
     ...statement,
     async *events() {
       for await (const events of statement.events()) {
-        see(events)
+        await see(events)
         yield events
       }
     },

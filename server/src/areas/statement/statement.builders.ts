@@ -10,11 +10,16 @@ const PLACE = { kind: 'available', currency: 'USD', mode: 'demo' } as const
 /** A fee of a cent on a position that was opened: `memo` is its instrument. */
 export function opened(
   userId: string,
-  { reference, at, memo = 'BTCUSDT' }: { reference: string; at: number; memo?: string },
+  {
+    reference,
+    at,
+    memo = 'BTCUSDT',
+    margin = 500n,
+  }: { reference: string; at: number; memo?: string; margin?: bigint },
 ): Posting {
   const available = customerAccount(userId, PLACE)
   return posting({ kind: 'contract_open', reference, at, memo }, [
-    ...move(available, customerAccount(userId, { ...PLACE, kind: 'margin' }), money('USD', 500n)),
+    ...move(available, customerAccount(userId, { ...PLACE, kind: 'margin' }), money('USD', margin)),
     leg(available, money('USD', -1n)),
     leg(houseAccount('fees', 'USD', 'demo'), money('USD', 1n)),
   ])

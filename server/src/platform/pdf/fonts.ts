@@ -73,21 +73,27 @@ function load(name: string): PdfFont {
   return {
     ...{ name, bytes, ascent: ascender * scale, descent: descender * scale },
     has: character => known.has(character.codePointAt(0) ?? 0),
-    shape: (text, isRightToLeft) => shapeRun(font, text, { isRightToLeft, scale }),
+    shape: (text, isRightToLeft) =>
+      shapeRun(font, text, { isRightToLeft, isLatin: name.startsWith('inter'), scale }),
   }
 }
 
-/** Figures of one width stand below one another. */
-const TABULAR = [new Feature('tnum')]
+/** Figures of one width stand below one another, and an arrow of two characters stays two characters. */
+const FEATURES = [new Feature('tnum')]
+const LATIN_FEATURES = [...FEATURES, new Feature('calt', 0)]
 
 /** What HarfBuzz makes of a run; each cluster's text stands with its glyphs one by one, the rest of it with the last. */
-function shapeRun(font: Font, text: string, run: { isRightToLeft: boolean; scale: number }): Glyph[] {
+function shapeRun(
+  font: Font,
+  text: string,
+  run: { isRightToLeft: boolean; isLatin: boolean; scale: number },
+): Glyph[] {
   const buffer = new Buffer()
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
   buffer.addText(text)
   buffer.guessSegmentProperties()
   buffer.setDirection(run.isRightToLeft ? Direction.RTL : Direction.LTR)
-  shape(font, buffer, TABULAR)
+  shape(font, buffer, run.isLatin ? LATIN_FEATURES : FEATURES)
   const infos = buffer.getGlyphInfos()
   const positions = buffer.getGlyphPositions()
   const texts = clusterTexts(

@@ -27,10 +27,10 @@ export function createChain(): Chain {
   }
 }
 
-/** The public commands, of which one is enough: by the tools of every Unix, and by Node. */
+/** The public commands, of which one is enough: by the tools of every Unix, and by Node. Both can be copied off a page. */
 export function checkCommands(file: string): readonly [shell: string, node: string] {
   return [
-    `h=; while IFS= read -r l; do h=$(printf '%s\\n' "$h$l" | sha256sum | cut -c1-64); done < ${file}; echo $h`,
-    `node -p "require('fs').readFileSync('${file}','utf8').split('\\n').slice(0,-1).reduce((h,l)=>require('crypto').createHash('sha256').update(h+l+'\\n').digest('hex'),'')"`,
+    `h=; while IFS= read -r l; do h=$(sha256sum <<< "$h$l" | cut -c1-64); done < ${file}; echo $h`,
+    `node -p "require('fs').readFileSync('${file}','utf8').split('\\n').slice(0,-1)\n.reduce((h,l)=>require('crypto').createHash('sha256').update(h+l+'\\n').digest('hex'),'')"`,
   ]
 }
