@@ -1,7 +1,7 @@
 import type * as endpoints from '@quayside/contracts/endpoints/statement'
 import { ok, type Result } from '@quayside/contracts/result'
 import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
-import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { File } from '../../platform/http/file-answer.ts'
 import { refuseWhenLimited } from '../../platform/http/limited.ts'
 import type { CustomerInput } from '../../platform/http/register.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -14,7 +14,6 @@ import { linesFile } from './rules/chain.ts'
 import { monthOf, monthProblem } from './rules/month.ts'
 import type { StatementServices } from './services.ts'
 
-type File = Omit<FileAnswer, 'status' | 'type'>
 type Given = Promise<Result<File, StatusRefusal>>
 
 /** `GET /user/statement.csv`: the events that the filters let through, in pieces. */

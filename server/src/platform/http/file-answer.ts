@@ -5,14 +5,20 @@ import type { Answer } from './envelope.ts'
 import { onOffer, type PiecewiseAnswer, UNTAKEN_MS } from './pieces.ts'
 
 /** A file that a customer saves: whole, or in pieces of which each is made when the last was taken. */
-export type FileAnswer = {
+type FileAnswer = {
   readonly status: 200
   readonly type: string
   readonly name: string
   readonly content: Uint8Array | FilePieces
 }
 
-export type FilePieces = {
+/** What a handler gives of it. */
+export type File = Omit<FileAnswer, 'status' | 'type'>
+
+/** Everything that a call can be answered with. */
+export type AnyAnswer = Answer | PiecewiseAnswer | FileAnswer
+
+type FilePieces = {
   readonly pieces: AsyncIterable<string>
   /** Called when all is made or the client is gone; more than once, perhaps. */
   readonly ended: () => void
@@ -20,7 +26,7 @@ export type FilePieces = {
 }
 
 /** Whether an answer is a file. */
-export function isFile(answer: Answer | PiecewiseAnswer | FileAnswer): answer is FileAnswer {
+export function isFile(answer: AnyAnswer): answer is FileAnswer {
   return 'content' in answer
 }
 

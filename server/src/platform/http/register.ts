@@ -10,7 +10,7 @@ import type { Storage, Tx } from '../storage/storage.ts'
 import { refuseWithoutEmail } from './email-first.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { fastifyPath } from './fastify-path.ts'
-import { type FileAnswer, isFile, sendFile } from './file-answer.ts'
+import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
 import { refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
@@ -112,9 +112,7 @@ export function registerFile<E extends AnyEndpoint & { readonly file: string }, 
   app: FastifyInstance,
   services: S,
   endpoint: E,
-  handler: (
-    input: CustomerInput<E, S>,
-  ) => Promise<Result<Omit<FileAnswer, 'status' | 'type'>, Refusal | StatusRefusal>>,
+  handler: (input: CustomerInput<E, S>) => Promise<Result<File, Refusal | StatusRefusal>>,
 ): void {
   requireKind(endpoint, { access: 'customer', movesMoney: false })
   route(app, services, endpoint, async input => {
@@ -205,10 +203,7 @@ export function routeMoneyBy<E extends AnyEndpoint, S extends RouteServices>(
   route(app, services, endpoint, respond, pace)
 }
 
-type Respond<E extends AnyEndpoint, S> = (
-  input: PublicInput<E, S>,
-  reply: FastifyReply,
-) => Promise<Answer | PiecewiseAnswer | FileAnswer>
+type Respond<E extends AnyEndpoint, S> = (input: PublicInput<E, S>, reply: FastifyReply) => Promise<AnyAnswer>
 
 const UNAUTHORIZED = refusalAnswer({ status: '401' })
 
@@ -243,7 +238,7 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   services: S,
   endpoint: E,
   call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E, S>; pace: Pace },
-): Promise<Answer | PiecewiseAnswer | FileAnswer> {
+): Promise<AnyAnswer> {
   const { request, reply, respond, pace } = call
   const token = readToken(request.headers.authorization)
   const session = token === undefined ? undefined : await services.sessions.find(token)
