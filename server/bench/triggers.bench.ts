@@ -11,6 +11,7 @@ import { createDice } from '../simulation/dice.ts'
 import { parseConfig } from '../src/app/config.ts'
 import { createTradingFloor } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
+import { sandboxDeposits } from '../src/areas/deposits/deposits.builders.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
 import { loadCatalogue } from '../src/market/instruments/catalogue.ts'
 import type { Instrument } from '../src/market/instruments/instrument.ts'
@@ -52,7 +53,7 @@ try {
   await openPositions(storage, Number(positions))
   const floor = createTradingFloor({
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
-    ...{ config: parseConfig({}), metrics: createMetrics() },
+    ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
     mailer: { send: async () => {}, close: async () => {} },
     storage: timed(storage),
     leadership: createSoleLeadership(),

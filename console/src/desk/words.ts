@@ -1,3 +1,4 @@
+import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
 import { LOCALES } from '@quayside/contracts/locales'
 import type { CaseKind, CaseState, CaseSummary } from '@quayside/contracts/staff/cases'
@@ -5,7 +6,10 @@ import type { CustomerStatus, CustomerSummary } from '@quayside/contracts/staff/
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { Tone } from '@quayside/ui/badge'
 
-export const KIND_WORDS: Readonly<Record<CaseKind, string>> = { identity: 'Identity' }
+export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
+  identity: 'Identity',
+  deposit: 'Deposit',
+}
 
 export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
   open: 'Open',
@@ -41,6 +45,15 @@ export const REASON_WORDS: Readonly<Record<WrongReason, string>> = {
   altered: 'Altered',
 }
 
+export const DEPOSIT_REASON_WORDS: Readonly<Record<DepositReason, string>> = {
+  notFound: 'There is no such transaction',
+  otherRecipient: 'It went to another address',
+  otherToken: 'It is another coin or token',
+  failed: 'The transaction failed',
+  notYours: 'Somebody else sent it',
+  proofUnreadable: 'The picture cannot be read',
+}
+
 export const SUSPENSION_WORDS: Readonly<Record<SuspensionReason, string>> = {
   ownRequest: 'The customer asked for it',
   takeover: 'Somebody else may have the account',
@@ -68,7 +81,12 @@ export const KYC_WORDS: Readonly<
   expired: { words: 'Expired', tone: 'warning' },
 }
 
-const OUTCOMES: Readonly<Record<string, string>> = { verified: 'Approved', rejected: 'Sent back' }
+const OUTCOMES: Readonly<Record<string, string>> = {
+  verified: 'Approved',
+  rejected: 'Sent back',
+  approved: 'Approved and credited',
+  arrived: 'Arrived below the minimum',
+}
 
 /** How a case was decided. */
 export function outcomeWords(outcome: string): string {

@@ -18,6 +18,7 @@ const DEVICES: Link = { href: '/profile/settings#devices', label: 'devices.title
 const WAYS: Link = { href: '/profile/settings#ways', label: 'ways.title' }
 const PASSKEYS: Link = { href: '/profile/settings#passkeys', label: 'passkey.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
+const DEPOSITS: Link = { href: '/profile/balance/deposit', label: 'deposit.title' }
 const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
@@ -42,6 +43,8 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ passkeyAdded: PASSKEYS, passkeyRemoved: PASSKEYS, passkeyRefused: PASSKEYS },
   ...{ identityPending: IDENTITY, identityVerified: IDENTITY, identityRejected: IDENTITY },
   ...{ identityExpiring: IDENTITY, identityExpired: IDENTITY },
+  ...{ depositSubmitted: DEPOSITS, depositArrived: DEPOSITS },
+  ...{ depositApproved: DEPOSITS, depositRejected: DEPOSITS },
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
   ...{ accountSuspended: undefined, accountReinstated: undefined },
@@ -87,6 +90,9 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'priceAlert',
   'identityVerified',
   'identityRejected',
+  'depositArrived',
+  'depositApproved',
+  'depositRejected',
   'lostFactorBegun',
   'lostFactorOpen',
   'signInStopped',

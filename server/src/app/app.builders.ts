@@ -7,10 +7,12 @@ import { testKeys } from '@quayside/release/testing/published-store'
 import { testReporting } from '@quayside/release/testing/test-site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { defaultDepositTable } from '../areas/deposits/deposit-table.ts'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
+import { createChainEye } from '../platform/chains/chain-eye.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
 import { createSessionCache } from '../platform/http/session-cache.ts'
 import { createIds } from '../platform/ids.ts'
@@ -192,6 +194,8 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     printer: createPdfPrinter(),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
+    depositTable: defaultDepositTable({ minimums: config.deposits.minimums, siteMode: config.siteMode }),
+    chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,
   }

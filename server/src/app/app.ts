@@ -6,6 +6,9 @@ import { alertRoutes } from '../areas/alerts/routes.ts'
 import type { AlertServices } from '../areas/alerts/services.ts'
 import { contractRoutes } from '../areas/contracts/routes.ts'
 import type { ContractServices } from '../areas/contracts/services.ts'
+import { depositRoutes } from '../areas/deposits/routes.ts'
+import { limitsOf } from '../areas/deposits/rules/terms.ts'
+import { depositsUnderWay } from '../areas/deposits/under-way.ts'
 import { exchangeRoutes } from '../areas/exchange/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
@@ -97,17 +100,22 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
 
 function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   marketRoutes(app, services)
-  helpRoutes(app, { ...services, loanTerms: LOAN_TERMS })
+  helpRoutes(app, {
+    ...services,
+    loanTerms: LOAN_TERMS,
+    depositLimits: limitsOf(services.depositTable),
+  })
   nftRoutes(app, services)
   artRoutes(app)
   loanRoutes(app, services)
-  accountRoutes(app, services)
+  accountRoutes(app, { ...services, depositsUnderWay })
   identityRoutes(app, services)
   contractRoutes(app, services)
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
   exchangeRoutes(app, services)
+  depositRoutes(app, services)
   overviewRoutes(app, services)
   statementRoutes(app, statementServices(services))
   ownDataRoutes(app, ownDataServices(services))

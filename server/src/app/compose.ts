@@ -20,6 +20,7 @@ import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
+import { depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
@@ -71,6 +72,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       secrets: createSealedSecrets(openEncryptionKeys(config)),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
+      ...(await depositPartsOf(config)),
       close: () => closeAll(closers),
     }
   } catch (error) {

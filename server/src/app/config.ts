@@ -27,6 +27,14 @@ export type Config = {
   readonly siteUrl: string | undefined
   /** A node of the Ethereum main network, for contract wallets (ERC-1271). */
   readonly ethereumRpcUrl: string | undefined
+  /** TronGrid's HTTP interface or a node that has it. */
+  readonly tronApiUrl: string | undefined
+  readonly deposits: Settings['deposits'] & {
+    /** File of the receiving addresses. */
+    readonly file: string | undefined
+    /** Which of the two tables of least deposits holds (rules §8). */
+    readonly minimums: 'main' | 'alternative'
+  }
   /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
   readonly feed: FeedConfig
@@ -93,6 +101,7 @@ export function parseConfig(environment: Environment): Config {
 }
 
 const RETENTION_RULE = 'must be a number of days from 1 to 36500'
+const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
 const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
 const PORT_RULE = 'must be a port from 0 to 65535'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
@@ -146,6 +155,10 @@ const settings = z.object({
     value => value && new URL(value).origin,
   ),
   ETHEREUM_RPC_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
+  TRON_API_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
+  DEPOSITS: text.optional(),
+  DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
+  DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
@@ -218,6 +231,12 @@ function configOf(given: z.infer<typeof settings>): Config {
     siteMode: given.SITE_MODE,
     siteUrl: given.SITE_URL,
     ethereumRpcUrl: given.ETHEREUM_RPC_URL,
+    tronApiUrl: given.TRON_API_URL,
+    deposits: {
+      file: given.DEPOSITS,
+      minimums: given.DEPOSIT_MINIMUMS,
+      autoCredit: given.DEPOSIT_AUTO_CREDIT,
+    },
     trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accountFiles } from '../areas/account/life/own-files.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
 import { alertFiles } from '../areas/alerts/own-files.ts'
+import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
 import { identityFiles } from '../areas/identity/own-files.ts'
 import { orderFiles } from '../areas/orders/own-files.ts'
@@ -18,7 +19,9 @@ const REST = 4
 const LEAST_REST_MS = 2
 
 /** What each area keeps of a customer, in the order of the ZIP; a new area adds its files. */
-export function ownDataServices(services: Services & Pick<AppCore, 'documents'>): OwnDataServices {
+export function ownDataServices(
+  services: Services & Pick<AppCore, 'documents' | 'depositTable'>,
+): OwnDataServices {
   return {
     ...services,
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),
@@ -28,6 +31,7 @@ export function ownDataServices(services: Services & Pick<AppCore, 'documents'>)
       ...orderFiles(services),
       ...alertFiles(services),
       ...exchangeFiles(services),
+      ...depositFiles(services),
       ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),

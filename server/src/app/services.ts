@@ -1,14 +1,16 @@
+import type { DepositParts } from '../areas/deposits/services.ts'
 import type { ExchangeTable } from '../areas/exchange/rules/terms.ts'
 import type { Documents } from '../areas/help/documents.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { Config } from './config.ts'
 
 /** What the server is made of before it trades: all of the settings, and what only one area is given. */
-export type AppCore = CoreServices & {
-  readonly config: Config
-  readonly documents: Documents
-  readonly exchangeTable: ExchangeTable
-}
+export type AppCore = CoreServices &
+  DepositParts & {
+    readonly config: Config
+    readonly documents: Documents
+    readonly exchangeTable: ExchangeTable
+  }
 
 /** The same with trading. */
 export type AppServices = AppCore & Services

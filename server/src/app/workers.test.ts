@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAlertTo, keptAlert } from '../areas/alerts/worker.builders.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import { closeGround, open, openGround } from '../areas/contracts/worker/worker.builders.ts'
+import { sandboxDeposits } from '../areas/deposits/deposits.builders.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createIds } from '../platform/ids.ts'
@@ -58,7 +59,7 @@ beforeEach(async () => {
       ids: createIds(clock),
       log: createLog('silent'),
     },
-    ...{ config: parseConfig({}), metrics: createMetrics() },
+    ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
     mailer: { send: async () => {}, close: async () => {} },
     ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
     pause: async () => {},

@@ -4,6 +4,8 @@ import { createAccountWorker } from '../areas/account/worker.ts'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/worker.ts'
 import { createTriggerNotice } from '../areas/contracts/notices.ts'
 import { type ContractWorker, createContractWorker } from '../areas/contracts/worker.ts'
+import type { DepositParts } from '../areas/deposits/services.ts'
+import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
@@ -23,15 +25,16 @@ export type TradingFloor = Trading &
     readonly alerts: AlertWorker
   }
 
-export type FloorParts = Pick<
-  CoreServices,
-  'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'config' | 'metrics'
-> & {
-  readonly leadership: Leadership
-  readonly timers?: Timers
-  /** Waits before something that failed is tried again; a test does not wait. */
-  readonly pause?: (milliseconds: number) => Promise<void>
-}
+export type FloorParts = DepositParts &
+  Pick<
+    CoreServices,
+    'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'config' | 'metrics'
+  > & {
+    readonly leadership: Leadership
+    readonly timers?: Timers
+    /** Waits before something that failed is tried again; a test does not wait. */
+    readonly pause?: (milliseconds: number) => Promise<void>
+  }
 
 /** Opens the workers; nothing happens until they are started. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
@@ -48,7 +51,8 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const alerts = createAlertWorker(parts)
   const identities = createIdentityWorker(parts)
   const accounts = createAccountWorker(parts)
-  const workers: readonly Worker[] = [contracts, options, plans, alerts, identities, accounts]
+  const deposits = createDepositWorker(parts)
+  const workers: readonly Worker[] = [contracts, options, plans, alerts, identities, accounts, deposits]
   return {
     contracts,
     options,

@@ -37,6 +37,10 @@ export type Settings = {
     readonly contact: string | undefined
     readonly authAddress: string | undefined
   }
+  readonly deposits: {
+    /** So many confirmations credit a deposit of which all agrees; undefined: people decide. */
+    readonly autoCredit: number | undefined
+  }
   readonly identity: {
     /** Days that photos are kept after a decision. */
     readonly retentionDays: number

@@ -22,6 +22,8 @@ export type StatementSearch = {
   readonly memos: readonly string[]
   /** Ids of orders; the numbered postings of each are found with it. */
   readonly references: readonly string[]
+  /** Postings of these kinds whose memo holds a text, which is in lower case. */
+  readonly within?: { readonly kinds: readonly PostingKind[]; readonly text: string }
 }
 
 /** What a customer owns; what is owed is told apart. */
@@ -83,6 +85,11 @@ function found(q: QueryBuilder, { userId, mode, low, before, kinds, search }: St
       const ways: Expression<SqlBool>[] = [eb.lit(false)]
       if (search.kinds.length > 0) ways.push(eb('kind', 'in', search.kinds))
       if (search.memos.length > 0) ways.push(eb('memo', 'in', search.memos))
+      if (search.within !== undefined) {
+        const { kinds: searched, text } = search.within
+        const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+        ways.push(eb.and([eb('kind', 'in', searched), sql<SqlBool>`lower(memo) like ${pattern} escape '\\'`]))
+      }
       for (const id of search.references) {
         ways.push(eb('reference', '=', id))
         ways.push(eb.and([eb('reference', '>=', `${id}:`), eb('reference', '<', `${id};`)]))

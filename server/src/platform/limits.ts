@@ -57,6 +57,8 @@ export const LIMITS = {
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   /** Steps of the verification of an identity, each with photos or without. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
+  /** Drafts and reports of deposits, each with a photo or without. */
+  depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** Codes of a second factor, from one browser in which the customer signed in before or from one session. */
   factorByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
   factorByAskerDaily: { points: 30, seconds: 86_400, by: 'asker', refusal: '429' },

@@ -72,6 +72,16 @@ export const endReview = prepare((q, p: Ending) =>
     .where(eb => eb.or([eb('claimed_until', '<=', p.now), eb('claimed_by', '=', p.by)])),
 )
 
+/** Gives what is open back, whoever has claimed it. */
+export const unclaimReview = prepare((q, p: { kind: string; subject: string }) =>
+  q
+    .updateTable('reviews')
+    .set({ claimed_by: null, claimed_name: null, claimed_until: 0 })
+    .where('kind', '=', p.kind)
+    .where('subject', '=', p.subject)
+    .where('state', '=', sql.lit('open')),
+)
+
 export const deleteName = prepare((q, p: { userId: string }) =>
   q.deleteFrom('customer_names').where('user_id', '=', p.userId),
 )

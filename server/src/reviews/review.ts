@@ -1,7 +1,15 @@
 import type { CaseKind } from '@quayside/contracts/staff/cases'
 import type { Ids } from '../platform/ids.ts'
 import type { Tx } from '../platform/storage/storage.ts'
-import { deleteName, deleteWords, endReview, insertName, insertReview, insertWord } from './queries.ts'
+import {
+  deleteName,
+  deleteWords,
+  endReview,
+  insertName,
+  insertReview,
+  insertWord,
+  unclaimReview,
+} from './queries.ts'
 
 /** What an area hands to staff for a decision. */
 export type NewReview = {
@@ -42,6 +50,11 @@ export type EndedReview = {
 /** Takes it from the queue inside the command that decides it; false when it is not there, or somebody else has claimed it. */
 export async function closeReview(tx: Tx, ended: EndedReview): Promise<boolean> {
   return (await tx.run(endReview, ended)) > 0
+}
+
+/** Gives it back to the queue after the first of two approvals, so that a colleague can take it. */
+export async function freeReview(tx: Tx, which: Pick<EndedReview, 'kind' | 'subject'>): Promise<void> {
+  await tx.run(unclaimReview, which)
 }
 
 /** Makes a customer be found by a name; by none with null. */

@@ -4,6 +4,7 @@ import * as accountLife from './endpoints/account-life.ts'
 import * as accountLinks from './endpoints/account-links.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
+import * as deposits from './endpoints/deposits.ts'
 import * as exchange from './endpoints/exchange.ts'
 import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   orders,
   alerts,
   exchange,
+  deposits,
   account,
   statement,
   accountLife,

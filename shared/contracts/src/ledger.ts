@@ -17,6 +17,7 @@ export const POSTING_KINDS = [
   'plan_exit',
   'plan_mature',
   'plan_fund',
+  'deposit_arrival',
   'deposit',
   'withdraw_lock',
   'withdraw_unlock',

@@ -57,6 +57,11 @@ export function toText(value: Money): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
+/** The same without zeros at its end, for sentences: `500` where `toText` gives `500.000000`. */
+export function toShortText(value: Money): string {
+  return toDecimal(value).toFixed()
+}
+
 /** Sum of two amounts of one currency; throws on mixed currencies. */
 export function add(a: Money, b: Money): Money {
   return money(sameCurrency(a, b), a.minor + b.minor)

@@ -11,12 +11,18 @@ import { caseWords, languageWords } from '../words.ts'
 import styles from './case.module.css'
 import { nameOf } from './decide-dialog.tsx'
 
-type CaseHeadProps = { shown: CaseDetail; queue: string; keys: readonly Key[] }
+type CaseHeadProps = {
+  shown: CaseDetail
+  /** How often the same thing was decided before. */
+  before: number
+  queue: string
+  keys: readonly Key[]
+}
 
 /** Whose case it is, of what kind, and how long there is for it. */
-export function CaseHead({ shown, queue, keys }: CaseHeadProps) {
+export function CaseHead({ shown, before, queue, keys }: CaseHeadProps) {
   const navigate = useNavigate()
-  const { customer, subject } = shown
+  const { customer } = shown
   return (
     <PageHeader
       title={nameOf(shown)}
@@ -32,9 +38,7 @@ export function CaseHead({ shown, queue, keys }: CaseHeadProps) {
               {shown.isOverdue ? 'Overdue, due' : 'Due'} <When at={shown.dueAt} />
             </Badge>
           )}
-          {subject.decisions > 0 && (
-            <Badge tone="info">{counted(subject.decisions, 'decision')} before</Badge>
-          )}
+          {before > 0 && <Badge tone="info">{counted(before, 'decision')} before</Badge>}
         </span>
       }
       actions={

@@ -7,7 +7,8 @@ import { hasDeskRole } from '../../session/access.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
-import { Review } from './review.tsx'
+import { DepositReview } from './deposit-review.tsx'
+import { IdentityReview } from './identity-review.tsx'
 
 /** One case, with everything to decide it by. */
 export function CaseScreen() {
@@ -23,5 +24,14 @@ function Opened({ id }: { id: string }) {
     <QueryView query={query} height="40rem">
       {(shown: CaseDetail) => <Review shown={shown} />}
     </QueryView>
+  )
+}
+
+function Review({ shown }: { shown: CaseDetail }) {
+  const { subject } = shown
+  return subject.kind === 'deposit' ? (
+    <DepositReview shown={shown} subject={subject} />
+  ) : (
+    <IdentityReview shown={shown} subject={subject} />
   )
 }

@@ -2,9 +2,8 @@ import { type CaseDetail, decideCase, previewDecision } from '@quayside/contract
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
-import { TextField } from '@quayside/ui/text-field'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
 import { QueryView } from '../../app/query-view.tsx'
 import { useDesk } from '../api/desk.tsx'
@@ -13,12 +12,16 @@ import { CASES_KEY, caseKey, customerKey } from '../api/queries.ts'
 import { NoteField } from '../note-field.tsx'
 import { ReadingView } from '../reading-view.tsx'
 import { noteSummary } from './use-claim.ts'
-import { approval, type Decision, type Marks, refusal } from './verdict.ts'
+import type { Act } from './use-review.ts'
+import type { Decision } from './verdict.ts'
 
 type DecideDialogProps = {
   shown: CaseDetail
-  act: 'approve' | 'reject'
-  marks: Marks
+  act: Act
+  decision: Decision
+  /** What else is filled in, and whether it is. */
+  children?: ReactNode
+  isReady?: boolean
   onClose: () => void
   onDone: () => void
   /** It is not any more as it was seen; the message says how. */
@@ -26,11 +29,18 @@ type DecideDialogProps = {
 }
 
 /** Confirms a decision, before which everything stands that the customer will read. */
-export function DecideDialog({ shown, act, marks, onClose, onDone, onConflict }: DecideDialogProps) {
-  const [expiry, setExpiry] = useState(shown.subject.documentExpiry ?? '')
+export function DecideDialog({
+  shown,
+  act,
+  decision,
+  children,
+  isReady = true,
+  onClose,
+  onDone,
+  onConflict,
+}: DecideDialogProps) {
   const [note, setNote] = useState('')
   const formId = useId()
-  const decision = act === 'approve' ? approval(shown.subject, expiry) : refusal(marks)
   const preview = usePreview(shown, decision)
   const decide = useDecide(shown, { onDone, onConflict })
   const submit = (event: FormEvent) => {
@@ -52,7 +62,7 @@ export function DecideDialog({ shown, act, marks, onClose, onDone, onConflict }:
             form={formId}
             variant={act === 'approve' ? 'primary' : 'danger'}
             busy={decide.isPending}
-            disabled={preview.data === undefined || preview.isPlaceholderData}
+            disabled={!isReady || preview.data === undefined || preview.isPlaceholderData}
             data-focus
           >
             {act === 'approve' ? 'Approve' : 'Send back'}
@@ -61,14 +71,7 @@ export function DecideDialog({ shown, act, marks, onClose, onDone, onConflict }:
       }
     >
       <form id={formId} className="q-stack" onSubmit={submit}>
-        {act === 'approve' && shown.subject.tier === 1 && (
-          <TextField
-            label="Document valid until, as you read it"
-            type="date"
-            value={expiry}
-            onChange={event => setExpiry(event.target.value)}
-          />
-        )}
+        {children}
         <QueryView query={preview} height="10rem">
           {reading => <ReadingView reading={reading} />}
         </QueryView>

@@ -1,27 +1,29 @@
 import type { CaseDetail } from '@quayside/contracts/staff/cases'
 import { Button } from '@quayside/ui/button'
 import { useEffect, useRef } from 'react'
-import { counted } from '../../format/amount.ts'
 import styles from './case.module.css'
 import type { Claim } from './use-claim.ts'
 
 type DecisionBarProps = {
   shown: CaseDetail
   claim: Claim
-  marks: number
-  needsMark: boolean
+  /** What must be done before an act; null when nothing is missing. */
+  needed: string | null
+  /** What the reviewer has prepared so far. */
+  said: string | null
+  mayApprove: boolean
   onAct: (act: 'approve' | 'reject') => void
   onNext: () => void
 }
 
 /** What can be done with the case now, always in sight. */
-export function DecisionBar({ shown, claim, marks, needsMark, onAct, onNext }: DecisionBarProps) {
+export function DecisionBar({ shown, claim, needed, said, mayApprove, onAct, onNext }: DecisionBarProps) {
   const isOpen = shown.state === 'open'
   const isTaken = shown.claim !== null && !shown.claim.isMine
   return (
     <section className={styles.bar} aria-label="Decision">
-      <p className={needsMark ? styles.needed : styles.said} role="status">
-        {wordsOf({ isOpen, isTaken, isMine: claim.isMine, marks, needsMark })}
+      <p className={needed === null ? styles.said : styles.needed} role="status">
+        {needed ?? said ?? wordsOf({ isOpen, isTaken, isMine: claim.isMine })}
       </p>
       {isOpen && !isTaken ? (
         <div className={styles.acts}>
@@ -36,7 +38,12 @@ export function DecisionBar({ shown, claim, marks, needsMark, onAct, onNext }: D
           <Button busy={claim.isBusy} onClick={() => onAct('reject')}>
             Send back
           </Button>
-          <Button variant="primary" disabled={marks > 0} busy={claim.isBusy} onClick={() => onAct('approve')}>
+          <Button
+            variant="primary"
+            disabled={!mayApprove}
+            busy={claim.isBusy}
+            onClick={() => onAct('approve')}
+          >
             Approve
           </Button>
         </div>
@@ -60,14 +67,10 @@ function NextButton({ onNext, isDecided }: { onNext: () => void; isDecided: bool
   )
 }
 
-type Standing = Readonly<Record<'isOpen' | 'isTaken' | 'isMine' | 'needsMark', boolean>> & {
-  readonly marks: number
-}
+type Standing = Readonly<Record<'isOpen' | 'isTaken' | 'isMine', boolean>>
 
-function wordsOf({ isOpen, isTaken, isMine, marks, needsMark }: Standing): string {
+function wordsOf({ isOpen, isTaken, isMine }: Standing): string {
   if (!isOpen) return 'This case is closed.'
   if (isTaken) return 'A colleague has this case.'
-  if (needsMark) return 'Say first what is wrong: choose a reason for at least one field.'
-  if (marks > 0) return `${counted(marks, 'field')} marked to be sent back.`
   return isMine ? 'You have this case while it is open here.' : 'The first act claims the case for you.'
 }

@@ -1,4 +1,4 @@
-import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import type { CasePhoto } from '@quayside/contracts/staff/cases'
 import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { IconButton } from '@quayside/ui/icon-button'
@@ -11,25 +11,26 @@ import { FIELD_WORDS } from '../words.ts'
 import styles from './case.module.css'
 import { usePhoto } from './use-photo.ts'
 
-type PhotosProps = {
+type PhotosProps<P extends CasePhoto> = {
   caseId: string
-  photos: readonly IdentityPhoto[]
-  selected: IdentityPhoto
-  onSelect: (photo: IdentityPhoto) => void
+  photos: readonly P[]
+  selected: P
+  onSelect: (photo: P) => void
   /** Shown without a press: for whoever holds the case. */
   isOpen: boolean
 }
 
-const SHORT: Readonly<Record<IdentityPhoto, string>> = {
+const SHORT: Readonly<Record<CasePhoto, string>> = {
   front: 'Front',
   back: 'Back',
   inHand: 'In hand',
   signature: 'Signature',
   addressProof: 'Proof of address',
+  proof: 'Proof',
 }
 
 /** The photos of a case, one at a time; each look is in the log. */
-export function Photos({ caseId, photos, selected, onSelect, isOpen }: PhotosProps) {
+export function Photos<P extends CasePhoto>({ caseId, photos, selected, onSelect, isOpen }: PhotosProps<P>) {
   const [asked, setAsked] = useState<string | null>(null)
   const isShown = isOpen || asked === caseId
   return (
@@ -55,9 +56,13 @@ export function Photos({ caseId, photos, selected, onSelect, isOpen }: PhotosPro
   )
 }
 
+function nameOf(photo: CasePhoto): string {
+  return photo === 'proof' ? 'Proof of the payment' : FIELD_WORDS[photo]
+}
+
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-function Look({ caseId, photo }: { caseId: string; photo: IdentityPhoto }) {
+function Look({ caseId, photo }: { caseId: string; photo: CasePhoto }) {
   const [look, setLook] = useState(0)
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
@@ -100,7 +105,7 @@ function Look({ caseId, photo }: { caseId: string; photo: IdentityPhoto }) {
       </div>
       <section
         className={styles.frame}
-        aria-label={FIELD_WORDS[photo]}
+        aria-label={nameOf(photo)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
       >
@@ -115,7 +120,7 @@ function Look({ caseId, photo }: { caseId: string; photo: IdentityPhoto }) {
               className={turns % 2 === 1 ? styles.sideways : styles.upright}
               style={{ rotate: `${turns * 90}deg` }}
               src={looked.url}
-              alt={FIELD_WORDS[photo]}
+              alt={nameOf(photo)}
               draggable={false}
             />
           </div>

@@ -1,5 +1,4 @@
-import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
-import { linkPhoto } from '@quayside/contracts/staff/cases'
+import { type CasePhoto, linkPhoto } from '@quayside/contracts/staff/cases'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../api/desk.tsx'
 
@@ -9,7 +8,7 @@ export type Looked =
   | { readonly state: 'failed'; readonly error: unknown }
 
 /** One look at a photo: a link for a minute is asked for and followed at once; nothing is kept when the look is over. */
-export function usePhoto(id: string, photo: IdentityPhoto, look: number): Looked {
+export function usePhoto(id: string, photo: CasePhoto, look: number): Looked {
   const ask = useDesk()
   const [looked, setLooked] = useState<Looked>({ state: 'loading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look is another link

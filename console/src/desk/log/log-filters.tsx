@@ -8,6 +8,7 @@ import { type LogField, type LogFilter, withField } from './log-filter.ts'
 const SUBJECTS = {
   case: 'Cases',
   identity: 'Decisions on identity',
+  deposit: 'Decisions on deposits',
   photo: 'Looks at photos',
   customer: 'Customers',
   order: 'Orders',

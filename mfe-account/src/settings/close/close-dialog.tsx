@@ -82,6 +82,7 @@ const WAYS_OUT: Readonly<Record<ClosureObstacle, { readonly name: string; readon
   bids: { name: 'ledger.bid_hold', href: '/nfts' },
   withdrawals: { name: 'ledger.withdraw_hold', href: '/profile/balance' },
   loans: { name: 'ledger.loan_due', href: '/loan' },
+  deposits: { name: 'deposit.underWay', href: '/profile/balance/deposit' },
 }
 
 function Obstacles({ closure: { obstacles } }: { closure: Closure }) {

@@ -1,3 +1,10 @@
+import { identityPhoto } from '@quayside/contracts/endpoints/identity'
+import {
+  decideDepositAtTheDesk,
+  lookAtDeposit,
+  previewDeposit,
+  proofAtTheDesk,
+} from '../../areas/deposits/at-the-desk.ts'
 import type { DeskServices } from '../../areas/desk/services.ts'
 import {
   decideAtTheDesk,
@@ -5,10 +12,10 @@ import {
   photoAtTheDesk,
   previewVerdict,
 } from '../../areas/identity/at-the-desk.ts'
-import type { Services } from '../../areas/services.ts'
+import type { AppServices } from '../services.ts'
 
 /** Each kind of reviewed cases with the area that it belongs to. */
-export function keepersOf(services: Services): DeskServices['keepers'] {
+export function keepersOf(services: AppServices): DeskServices['keepers'] {
   return {
     identity: {
       look: lookAtIdentity,
@@ -16,7 +23,19 @@ export function keepersOf(services: Services): DeskServices['keepers'] {
         decideAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
         previewVerdict(tx, services, { ...rest, verdict: decision.verdict }),
-      photo: photoAtTheDesk,
+      async photo(tx, { photo, ...looked }) {
+        const known = identityPhoto.safeParse(photo)
+        return known.success ? await photoAtTheDesk(tx, { ...looked, photo: known.data }) : undefined
+      },
+    },
+    deposit: {
+      look: (tx, looked) => lookAtDeposit(tx, services, looked),
+      decide: (tx, { decision, ...rest }) =>
+        decideDepositAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+      preview: (tx, { decision, ...rest }) =>
+        previewDeposit(tx, services, { ...rest, verdict: decision.verdict }),
+      photo: async (tx, { photo, ...looked }) =>
+        photo === 'proof' ? await proofAtTheDesk(tx, looked) : undefined,
     },
   }
 }

@@ -20,14 +20,6 @@ export const setFirstEmail = prepare((q, p: { id: string; email: string }) =>
     .returning('id'),
 )
 
-/** Keeps every other command out that locks the same customer. */
-export const lockUser = prepare((q, p: { id: string }) =>
-  q
-    .updateTable('users')
-    .set(eb => ({ locale: eb.ref('locale') }))
-    .where('id', '=', p.id),
-)
-
 export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>
   q.selectFrom('users').select(['id', 'status']).where('invite_code', '=', p.inviteCode),
 )

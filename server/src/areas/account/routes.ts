@@ -4,7 +4,6 @@ import * as wallets from '@quayside/contracts/endpoints/wallets'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../platform/http/register.ts'
 import { registerLong } from '../../platform/http/register-long.ts'
-import type { Services } from '../services.ts'
 import * as account from './handlers/account.ts'
 import { checkUserNameOrPhone } from './handlers/check-username.ts'
 import { invites } from './handlers/invites.ts'
@@ -23,11 +22,12 @@ import { lostFactorRoutes } from './lost-factor/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import type { AccountServices } from './services.ts'
 import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
 import { addEmail, unlink, ways } from './ways/handlers.ts'
 
 /** `/login` and `/user` (spec §7, api.md "Customer"). */
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   registerPublic(app, services, login.checkUserNameOrPhone, checkUserNameOrPhone)
   registerPublic(app, services, login.sendCode, sendCode)
   registerPublic(app, services, login.register, register)

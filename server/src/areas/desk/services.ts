@@ -1,5 +1,4 @@
 import type { Transaction } from '@quayside/contracts/endpoints/account'
-import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import type { OrderKind, OrderSummary } from '@quayside/contracts/endpoints/orders'
 import type { Way } from '@quayside/contracts/endpoints/wallets'
 import type { Locale } from '@quayside/contracts/locales'
@@ -7,9 +6,10 @@ import type { Refusal, Result } from '@quayside/contracts/result'
 import type {
   CaseDetail,
   CaseKind,
+  CasePhoto,
   CustomerReading,
   IdentityUnderReview,
-  IdentityVerdict,
+  CaseDecision as Verdict,
 } from '@quayside/contracts/staff/cases'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode, UserInfo } from '@quayside/contracts/user'
@@ -25,10 +25,10 @@ import type { Services } from '../services.ts'
 export type Looked = { readonly subject: string; readonly now: number }
 
 /** What a reviewer says of a case; one form a kind. */
-export type CaseVerdict = { readonly kind: 'identity'; readonly verdict: IdentityVerdict }
+type VerdictOf<K extends CaseKind> = Extract<Verdict, { readonly kind: K }>
 
-export type CaseDecision = Looked & {
-  readonly decision: CaseVerdict
+export type CaseDecision<K extends CaseKind> = Looked & {
+  readonly decision: VerdictOf<K>
   readonly version: number
   /** E-mail of the reviewer. */
   readonly by: string
@@ -45,16 +45,16 @@ export type Reading = {
 }
 
 /** One kind of reviewed cases, as the area that it belongs to supplies it. */
-export type CaseKeeper = {
+export type CaseKeeper<K extends CaseKind> = {
   look(
     tx: ReadTx,
     looked: Looked,
   ): Promise<{ readonly version: number; readonly subject: CaseDetail['subject'] }>
   /** Decides inside a command; 10019 when the case is not any more as it was seen. */
-  decide(tx: Tx, decision: CaseDecision): Promise<Result<void>>
-  preview(tx: ReadTx, looked: Looked & { readonly decision: CaseVerdict }): Promise<Result<Reading>>
+  decide(tx: Tx, decision: CaseDecision<K>): Promise<Result<void>>
+  preview(tx: ReadTx, looked: Looked & { readonly decision: VerdictOf<K> }): Promise<Result<Reading>>
   /** Id of a photo of the case; undefined when there is none. */
-  photo(tx: ReadTx, looked: Looked & { readonly photo: IdentityPhoto }): Promise<string | undefined>
+  photo(tx: ReadTx, looked: Looked & { readonly photo: CasePhoto }): Promise<string | undefined>
 }
 
 type Page<T> = { list: T[]; total: number; page: number; size: number }
@@ -128,6 +128,6 @@ export type Customers = {
 /** What every call of the desk is given. */
 export type DeskServices = Services &
   DeskGate & {
-    readonly keepers: Readonly<Record<CaseKind, CaseKeeper>>
+    readonly keepers: { readonly [K in CaseKind]: CaseKeeper<K> }
     readonly customers: Customers
   }

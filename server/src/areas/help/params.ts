@@ -1,5 +1,4 @@
 import type { Settings } from '../settings.ts'
-import { DEPOSIT_LIMITS } from './deposit-limits.ts'
 import { homeStatistics } from './home-statistics.ts'
 import type { HelpServices } from './services.ts'
 
@@ -11,7 +10,7 @@ export async function readParam(key: string, services: HelpServices): Promise<un
 
 const PARAMS: Readonly<Record<string, (services: HelpServices) => unknown>> = {
   home_statistics: services => homeStatistics(services),
-  deposit_limits: () => DEPOSIT_LIMITS,
+  deposit_limits: ({ depositLimits }) => depositLimits,
   loan_terms: ({ loanTerms }) => loanTerms,
   customer_service: ({ config }) => customerServiceOf(config),
   auth_address: ({ config }) => config.operator.authAddress,

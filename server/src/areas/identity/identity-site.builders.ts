@@ -1,11 +1,12 @@
 import { getIdentification, saveIdentification } from '@quayside/contracts/endpoints/identity'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { pageOfNotifications } from '../../notices/queries.ts'
+import type { Form } from '../../platform/http/forms.builders.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { photosOf } from '../../platform/photos/queries.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { decideIdentity } from './decide.ts'
-import { type Form, sendForm } from './identity.builders.ts'
+import { sendForm } from './identity.builders.ts'
 import { findCase } from './queries.ts'
 import type { Tier, Verdict } from './rules/identity.ts'
 

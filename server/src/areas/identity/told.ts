@@ -2,6 +2,7 @@ import type { Notification } from '@quayside/contracts/endpoints/account'
 import { isLocale } from '@quayside/contracts/locales'
 import { notify } from '../../notices/notify.ts'
 import { identityMail } from '../../platform/mail/identity.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
@@ -30,24 +31,10 @@ export async function tellIdentity(
   const locale = isLocale(user.locale) ? user.locale : 'en'
   const addressee = { to: user.email, locale, siteName: services.config.siteName }
   const mail = identityMail(addressee, { news, expiresOn: documentExpiry ?? '', wrong: wrongOf(known) })
-  afterCommit(() => void send(services, mail))
+  afterCommit(() => void sendLogged(services, mail))
 }
 
 /** What the customer is told to send anew; nothing when it was the end of the document. */
 function wrongOf({ status, wrong }: IdentityCase): IdentityCase['wrong'] {
   return status === 'rejected' ? wrong : {}
-}
-
-/** A mail that does not leave must not undo what is done: it is logged. */
-async function send(
-  { mailer, log, metrics }: Telling,
-  mail: Parameters<Telling['mailer']['send']>[0],
-): Promise<void> {
-  try {
-    await mailer.send(mail)
-    metrics.mail.inc({ outcome: 'sent' })
-  } catch (error) {
-    metrics.mail.inc({ outcome: 'failed' })
-    log.error({ err: error }, 'a mail could not be sent')
-  }
 }

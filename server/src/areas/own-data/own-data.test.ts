@@ -43,7 +43,12 @@ describe('a copy of one’s data', () => {
       ...['real/statement.csv', 'demo/statement.csv', 'identity.json'],
       ...['real/contracts.csv', 'real/options.csv', 'real/smart-plans.csv'],
       ...['demo/contracts.csv', 'demo/options.csv', 'demo/smart-plans.csv', 'price-alerts.csv'],
-      ...['real/exchanges.csv', 'real/statement-chains.csv', 'demo/statement-chains.csv'],
+      ...[
+        'real/exchanges.csv',
+        'real/deposits.csv',
+        'real/statement-chains.csv',
+        'demo/statement-chains.csv',
+      ],
     ])
     for (const [name, text] of Object.entries(files))
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])

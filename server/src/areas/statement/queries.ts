@@ -10,7 +10,7 @@ export function allProducts(q: QueryBuilder) {
   return q.selectFrom('smart_plans').select(['id', 'product'])
 }
 
-const NUMBERED = ['contract_orders', 'option_orders', 'plan_orders', 'exchanges'] as const
+const NUMBERED = ['contract_orders', 'option_orders', 'plan_orders', 'exchanges', 'deposits'] as const
 
 /** The customer's orders of one kind with a number. */
 export function idsByNumber(userId: string, orderNo: string) {

@@ -1,3 +1,4 @@
+import { STATEMENT_GROUPS } from '@quayside/contracts/endpoints/statement'
 import { POSTING_KINDS } from '@quayside/contracts/ledger'
 import type { Locale } from '@quayside/contracts/locales'
 import { CURRENCIES } from '@quayside/money/currency'
@@ -8,6 +9,9 @@ import { textIn } from '../../platform/localised.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { allProducts, idsByNumber } from './queries.ts'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
+
+/** Whose memos are texts to be searched; those of the others are names of something. */
+export const TRANSFERS = [...STATEMENT_GROUPS.deposits, ...STATEMENT_GROUPS.withdrawals]
 
 type Asked = { readonly userId: string; readonly locale: Locale; readonly text: string }
 
@@ -30,6 +34,7 @@ export async function searchOf(
         for (const { id } of await tx.dynamic(query)) references.push(id)
     return {
       references,
+      within: { kinds: TRANSFERS, text: wanted },
       kinds: POSTING_KINDS.filter(kind => kinds[kind].toLocaleLowerCase().includes(wanted)),
       memos: [
         ...searchCodes(market, text),

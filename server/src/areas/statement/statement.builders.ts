@@ -34,6 +34,19 @@ export function exchanged(userId: string, { reference, at }: { reference: string
   ])
 }
 
+/** Dollars of a coin that came over a network, on the real account. */
+export function deposited(userId: string, { reference, at }: { reference: string; at: number }): Posting {
+  const real = { currency: 'USDT', mode: 'real' } as const
+  return posting(
+    { kind: 'deposit', reference, at, memo: 'USDT ERC20' },
+    move(
+      houseAccount('custody', 'USDT', 'real'),
+      customerAccount(userId, { ...real, kind: 'available' }),
+      money('USDT', 250_000_000n),
+    ),
+  )
+}
+
 /** Books postings in their order, many in one command. */
 export async function bookAll(
   { services }: Pick<TestApp, 'services'>,

@@ -6,7 +6,7 @@ import { statement } from '@quayside/contracts/endpoints/statement'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { checkCommands, createChain, linesFile } from './rules/chain.ts'
-import { bookAll, exchanged, fileOf, opened } from './statement.builders.ts'
+import { bookAll, deposited, exchanged, fileOf, opened } from './statement.builders.ts'
 
 let server: TestApp
 let ann: SignedUp
@@ -71,6 +71,16 @@ describe('the statement', () => {
     expect(await found({ kinds: 'credits' })).toEqual([ann.id])
     expect(await found({ from: new Date(now + 1).toISOString() })).toEqual(['o2', 'x1'])
     expect(await found({ to: new Date(now + 1).toISOString(), kinds: 'trades' })).toEqual(['o1'])
+  })
+
+  it('names currency and network of what came in, and finds it by either', async () => {
+    await bookAll(server, [deposited(ann.id, { reference: 'd1', at: now })])
+    const found = async (q: string) => {
+      const asked = { token: ann.token, query: { q }, headers: { virtually: 'YES' } }
+      return (await server.call(statement, asked)).result.list.map(({ words, title }) => [words, title])
+    }
+    for (const q of ['usdt', 'ERC20', 'deposit']) expect(await found(q)).toEqual([['Deposit', 'USDT ERC20']])
+    for (const q of ['erc_0', 'TRC20', '\\\\']) expect(await found(q)).toEqual([])
   })
 
   it('is each customer’s and each mode’s own, and a page beyond the last is empty', async () => {

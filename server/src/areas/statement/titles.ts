@@ -4,6 +4,7 @@ import type { Market } from '../../market/market.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { productsOf } from './queries.ts'
+import { TRANSFERS } from './search.ts'
 
 /** What an event is about: an instrument, a plan, two currencies; null where nothing is known of it. */
 export type TitleOf = (event: Pick<StatementEvent, 'kind' | 'reference' | 'memo'>) => string | null
@@ -27,8 +28,14 @@ export async function titlesOf(
   return event => {
     if (isOfPlan(event)) return products.get(orderIn(event.reference)) ?? null
     if (event.kind === 'exchange') return event.memo.replace(' to ', ' → ')
+    // A transfer says currency and network.
+    if (isTransfer(event)) return event.memo === '' ? null : event.memo
     return market.instrument(event.memo)?.name ?? null
   }
+}
+
+function isTransfer({ kind }: Pick<StatementEvent, 'kind'>): boolean {
+  return TRANSFERS.some(known => known === kind)
 }
 
 function isOfPlan({ kind }: Pick<StatementEvent, 'kind'>): boolean {

@@ -36,6 +36,7 @@ import { emailChanges } from './migrations/0032-email-changes.ts'
 import { accountClosures } from './migrations/0033-account-closures.ts'
 import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
 import { exchanges } from './migrations/0035-exchanges.ts'
+import { deposits } from './migrations/0036-deposits.ts'
 import { statement } from './migrations/0039-statement.ts'
 import type { Dialect } from './query.ts'
 
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountClosures,
   endedByStaff,
   exchanges,
+  deposits,
   statement,
 ]
 

@@ -42,6 +42,8 @@ export const MONEY_COLUMNS = [
   'given',
   'received',
   'spread_kept',
+  'claimed',
+  'credited',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

@@ -57,6 +57,7 @@ export const changeEmail = post('/user/changeEmail', {
 /** What must be empty before an account is closed; all of the real account. */
 export const CLOSURE_OBSTACLES = [
   ...(['available', 'margin', 'options', 'plans', 'bids', 'withdrawals', 'loans'] as const),
+  'deposits',
 ] as const
 export type ClosureObstacle = (typeof CLOSURE_OBSTACLES)[number]
 

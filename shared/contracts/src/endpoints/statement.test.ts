@@ -3,7 +3,7 @@ import { POSTING_KINDS } from '../ledger.ts'
 import { STATEMENT_GROUPS } from './statement.ts'
 
 /** Between the house and itself, so in no customer's statement. */
-const OF_THE_HOUSE = ['plan_fund', 'donation_payout']
+const OF_THE_HOUSE = ['plan_fund', 'deposit_arrival', 'donation_payout']
 
 it('every kind of posting that touches a customer is in one group of a statement', () => {
   const grouped = Object.values(STATEMENT_GROUPS).flat()

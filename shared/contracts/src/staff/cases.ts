@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { depositReason, depositStatus } from '../endpoints/deposits.ts'
 import { documentType, identityPhoto, identityValues, wrongReason } from '../endpoints/identity.ts'
 import { LOCALES } from '../locales.ts'
-import { calendarDay, decimalText, isoTime } from '../primitives.ts'
+import { network } from '../networks.ts'
+import { calendarDay, decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
 import { ANY_STAFF, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, keysetPage, keysetPaging, searchText, several, staffEmail, staffText } from './parts.ts'
 
 /** What is reviewed at the desk. */
-export const caseKind = z.enum(['identity'])
+export const caseKind = z.enum(['identity', 'deposit'])
 export type CaseKind = z.infer<typeof caseKind>
 
 /** `withdrawn` is what nobody has to decide any more, for example because the customer took it back. */
@@ -126,11 +128,53 @@ export const identityUnderReview = z.object({
 })
 export type IdentityUnderReview = z.infer<typeof identityUnderReview>
 
+/** What was looked up on a chain for a deposit. `gone`: it was seen before and is not there any more. */
+export const chainLook = z.object({
+  state: z.enum(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken', 'gone']),
+  /** What arrived at our address in our currency; null where nothing did. */
+  amount: z.nullable(decimalText),
+  confirmations: z.number(),
+  minedAt: z.nullable(isoTime),
+  /** When it was looked. */
+  at: isoTime,
+  /** It is there, deep enough, and the amount is what the customer says. */
+  agrees: z.boolean(),
+})
+export type ChainLook = z.infer<typeof chainLook>
+
+/** What a reviewer of a deposit looks at: what the customer says beside what the chain says. */
+export const depositUnderReview = z.object({
+  kind: z.literal('deposit'),
+  status: depositStatus,
+  reason: z.nullable(depositReason),
+  orderNo: z.string(),
+  currency: z.string(),
+  network,
+  /** The receiving address, and the token's contract by the operator's table. */
+  address: z.string(),
+  token: z.nullable(z.string()),
+  txHash: z.string(),
+  lastSix: z.string(),
+  amount: decimalText,
+  credited: z.nullable(decimalText),
+  explorer: z.nullable(z.string()),
+  photos: z.array(z.literal('proof')),
+  /** Null where no chain was asked. */
+  look: z.nullable(chainLook),
+  /** One person's approval of the amount as stated is not enough (rules §1.7). */
+  needsTwo: z.boolean(),
+  approvals: z.array(z.object({ by: z.string(), at: isoTime, amount: decimalText })),
+  minimum: decimalText,
+  /** What of the customer's waits below the minimum. */
+  waiting: decimalText,
+})
+export type DepositUnderReview = z.infer<typeof depositUnderReview>
+
 /** A case with everything to decide it by. `subject` has one form a kind, told apart by `kind`. */
 export const caseDetail = z.extend(caseSummary, {
   /** Changes with everything that happens to what is reviewed: a decision says which version it is about. */
   version: z.number(),
-  subject: z.discriminatedUnion('kind', [identityUnderReview]),
+  subject: z.discriminatedUnion('kind', [identityUnderReview, depositUnderReview]),
   /** Earlier cases of the same thing, the latest first. */
   earlier: z.array(caseSummary),
 })
@@ -171,7 +215,23 @@ export const identityVerdict = z.discriminatedUnion('kind', [
 ])
 export type IdentityVerdict = z.infer<typeof identityVerdict>
 
-const identityDecision = z.strictObject({ kind: z.literal('identity'), verdict: identityVerdict })
+/** What a reviewer decides on a deposit; `amount` where another arrived than was stated. */
+export const depositVerdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('approved'), amount: z.optional(positiveDecimal) }),
+  z.strictObject({ kind: z.literal('rejected'), reason: depositReason }),
+])
+export type DepositVerdict = z.infer<typeof depositVerdict>
+
+/** One form a kind. */
+export const caseDecision = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('identity'), verdict: identityVerdict }),
+  z.strictObject({ kind: z.literal('deposit'), verdict: depositVerdict }),
+])
+export type CaseDecision = z.infer<typeof caseDecision>
+
+/** Pictures of every kind of case. */
+export const casePhoto = z.enum([...identityPhoto.options, 'proof'])
+export type CasePhoto = z.infer<typeof casePhoto>
 
 export const decideCase = staffPost('/cases/{id}/decide', {
   summary: 'Decides a case that the caller has claimed; 409 when it is not any more as they saw it',
@@ -181,7 +241,7 @@ export const decideCase = staffPost('/cases/{id}/decide', {
   body: z.strictObject({
     /** `version` of the case as it was looked at. */
     version: z.int().check(z.gte(0)),
-    decision: z.discriminatedUnion('kind', [identityDecision]),
+    decision: caseDecision,
     /** For colleagues: kept with the decision, never shown to the customer. */
     note: z.optional(staffText),
   }),
@@ -204,14 +264,14 @@ export const previewDecision = staffPost('/cases/{id}/preview', {
   summary: 'What the customer would read of a decision; nothing is decided',
   roles: REVIEWERS,
   params: caseParams,
-  body: z.strictObject({ decision: z.discriminatedUnion('kind', [identityDecision]) }),
+  body: z.strictObject({ decision: caseDecision }),
   result: customerReading,
 })
 
 export const linkPhoto = staffPost('/cases/{id}/photos/{photo}', {
   summary: 'A link to one photo for a minute, for the caller’s session alone',
   roles: REVIEWERS,
-  params: z.object({ id: deskId, photo: identityPhoto }),
+  params: z.object({ id: deskId, photo: casePhoto }),
   result: z.object({
     /** Path below the desk’s address; it is fetched with the pass, like everything here. */
     url: z.string(),

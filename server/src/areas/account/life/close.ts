@@ -15,13 +15,12 @@ import { hashToken } from '../../../platform/http/sessions.ts'
 import { closedMail } from '../../../platform/mail/account.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
-import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
-import type { Services } from '../../services.ts'
 import { endSessions } from '../end-sessions.ts'
 import { originOf } from '../origin.ts'
-import { lockUser } from '../queries.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import type { AccountServices } from '../services.ts'
 import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-queries.ts'
 import { changesOf } from './email-change-queries.ts'
 import { addresseeOf, sendAll, zoneOf } from './mails.ts'
@@ -41,11 +40,11 @@ const OBSTACLES: Readonly<Record<CustomerAccount, ClosureObstacle>> = {
 }
 
 /** What stands in the way of closing the account, and what is kept afterwards. */
-export async function closure({ services, session }: CustomerInput<typeof closureEndpoint, Services>) {
+export async function closure({ services, session }: CustomerInput<typeof closureEndpoint, AccountServices>) {
   return await services.storage.read(async tx => {
     const user = await tx.one(findUser, { id: session.userId })
     return {
-      obstacles: await obstaclesOf(tx, session.userId),
+      obstacles: await obstaclesOf(tx, services, session.userId),
       graceDays: typeof user?.email === 'string' ? GRACE_DAYS : 0,
       identityDays: services.config.identity.retentionDays,
     }
@@ -57,7 +56,7 @@ export async function closeAccount({
   services,
   request,
   session,
-}: CustomerInput<typeof closeEndpoint, Services>) {
+}: CustomerInput<typeof closeEndpoint, AccountServices>) {
   const { userId } = session
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId])) ??
@@ -84,11 +83,11 @@ export async function closeAccount({
 
 type Closing = { readonly userId: string; readonly token: string; readonly afterCommit: AfterCommit }
 
-async function close(tx: Tx, services: Services, { userId, token, afterCommit }: Closing) {
+async function close(tx: Tx, services: AccountServices, { userId, token, afterCommit }: Closing) {
   const now = services.clock.now()
   await tx.run(lockUser, { id: userId })
   await tx.run(lockAccounts, { owner: userId })
-  const obstacles = await obstaclesOf(tx, userId)
+  const obstacles = await obstaclesOf(tx, services, userId)
   if (obstacles.length > 0) return refuse('10008', { reason: 'notEmpty', obstacles })
   const user = await tx.one(findUser, { id: userId })
   const isClosed = (await tx.one(setStatus, { id: userId, from: 'active', to: 'closed' })) !== undefined
@@ -118,9 +117,10 @@ async function addressesOf(tx: ReadTx, { id, email }: UserRow, now: number): Pro
   return email === null ? [] : [email, ...former.slice(0, 1).map(({ old_email }) => old_email)]
 }
 
-async function obstaclesOf(tx: ReadTx, userId: string) {
+async function obstaclesOf(tx: ReadTx, { depositsUnderWay }: AccountServices, userId: string) {
   const wallet = await balances(tx, { userId, mode: 'real' })
-  return [...wallet].flatMap(([currency, held]) =>
+  const sent = await depositsUnderWay(tx, userId)
+  const held = [...wallet].flatMap(([currency, held]) =>
     Object.entries(held)
       .filter(([, minor]) => minor !== 0n)
       .map(([account, minor]) => ({
@@ -128,4 +128,9 @@ async function obstaclesOf(tx: ReadTx, userId: string) {
         amount: toText(money(currency, minor)),
       })),
   )
+  const arriving = sent.map(({ currency, minor }) => ({
+    ...{ kind: 'deposits' as const, currency },
+    amount: toText(money(currency, minor)),
+  }))
+  return [...held, ...arriving]
 }

@@ -2,7 +2,7 @@ import * as contract from '@quayside/contracts/endpoints/account-life'
 import * as links from '@quayside/contracts/endpoints/account-links'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
+import type { AccountServices } from '../services.ts'
 import { changeEmail } from './change-email.ts'
 import { closeAccount, closure } from './close.ts'
 import * as settings from './settings.ts'
@@ -10,7 +10,7 @@ import { takeAccountBack } from './take-back.ts'
 import { undoEmailChange } from './undo-email.ts'
 
 /** What a customer sets for their account as a whole, until they close it. */
-export function accountLifeRoutes(app: FastifyInstance, services: Services): void {
+export function accountLifeRoutes(app: FastifyInstance, services: AccountServices): void {
   registerCustomer(app, services, contract.accountSettings, settings.accountSettings)
   registerCustomer(app, services, contract.changeSettings, settings.changeSettings)
   registerCustomer(app, services, contract.declareCountry, settings.declareCountry)

@@ -1,10 +1,10 @@
 import { notify } from '../../../notices/notify.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { endSessions } from '../end-sessions.ts'
 import { deletePasskeysOf } from '../passkeys/queries.ts'
-import { lockUser } from '../queries.ts'
 import { deleteRecoveryCodes, deleteTotp } from '../second-factor/queries.ts'
 import { deleteLinks, endWaiting, takeOpen } from './queries.ts'
 

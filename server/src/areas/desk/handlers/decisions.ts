@@ -1,6 +1,7 @@
 import { directionOf } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/cases'
+import type { CaseKind } from '@quayside/contracts/staff/cases'
 import { NOT_FOUND, problem, problemOfRefusal } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'
@@ -96,8 +97,9 @@ export function readingView({ locale, mail, fields }: Reading) {
   return { locale, direction: directionOf(locale), mail: shown, fields: [...fields] }
 }
 
-export function keeperOf({ keepers }: DeskServices, { kind }: Pick<CaseRow, 'kind'>): CaseKeeper {
+/** The keeper of a case's kind. Whoever decides has seen to it that the decision is of that kind. */
+export function keeperOf({ keepers }: DeskServices, { kind }: Pick<CaseRow, 'kind'>): CaseKeeper<CaseKind> {
   const keeper = Object.entries(keepers).find(([name]) => name === kind)
   if (keeper === undefined) throw new Error(`nobody keeps cases of the kind ${kind}`)
-  return keeper[1]
+  return keeper[1] as CaseKeeper<CaseKind>
 }

@@ -16,6 +16,7 @@ export const ar: StatementTexts = {
     plan_exit: 'خروج مبكر من خطة',
     plan_mature: 'انتهاء خطة',
     plan_fund: 'تمويل صندوق الخطط',
+    deposit_arrival: 'إيداع أقل من الحد الأدنى',
     deposit: 'إيداع',
     withdraw_lock: 'طلب سحب',
     withdraw_unlock: 'إعادة مبلغ سحب',

@@ -16,6 +16,7 @@ export const de: StatementTexts = {
     plan_exit: 'Plan vorzeitig beendet',
     plan_mature: 'Plan ausgelaufen',
     plan_fund: 'Plan-Pool aufgefüllt',
+    deposit_arrival: 'Einzahlung unter dem Mindestbetrag',
     deposit: 'Einzahlung',
     withdraw_lock: 'Auszahlung beantragt',
     withdraw_unlock: 'Auszahlung freigegeben',

@@ -16,6 +16,7 @@ export const en: StatementTexts = {
     plan_exit: 'Plan exited early',
     plan_mature: 'Plan matured',
     plan_fund: 'Plan pool funded',
+    deposit_arrival: 'Deposit below the minimum',
     deposit: 'Deposit',
     withdraw_lock: 'Withdrawal requested',
     withdraw_unlock: 'Withdrawal released',

@@ -16,6 +16,7 @@ export const es: StatementTexts = {
     plan_exit: 'Salida anticipada del plan',
     plan_mature: 'Plan vencido',
     plan_fund: 'Fondo de planes dotado',
+    deposit_arrival: 'Depósito por debajo del mínimo',
     deposit: 'Depósito',
     withdraw_lock: 'Retirada solicitada',
     withdraw_unlock: 'Retirada liberada',

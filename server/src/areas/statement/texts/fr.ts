@@ -16,6 +16,7 @@ export const fr: StatementTexts = {
     plan_exit: 'Plan quitté par anticipation',
     plan_mature: 'Plan arrivé à échéance',
     plan_fund: 'Réserve des plans alimentée',
+    deposit_arrival: 'Dépôt sous le minimum',
     deposit: 'Dépôt',
     withdraw_lock: 'Retrait demandé',
     withdraw_unlock: 'Retrait débloqué',

@@ -16,6 +16,7 @@ export const hk: StatementTexts = {
     plan_exit: '計劃提早退出',
     plan_mature: '計劃期滿',
     plan_fund: '計劃資金池注資',
+    deposit_arrival: '低於最低額的存款',
     deposit: '存款',
     withdraw_lock: '申請提款',
     withdraw_unlock: '解除提款預留',

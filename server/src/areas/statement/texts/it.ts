@@ -16,6 +16,7 @@ export const it: StatementTexts = {
     plan_exit: 'Uscita anticipata dal piano',
     plan_mature: 'Piano giunto a scadenza',
     plan_fund: 'Fondo dei piani alimentato',
+    deposit_arrival: 'Deposito sotto il minimo',
     deposit: 'Deposito',
     withdraw_lock: 'Prelievo richiesto',
     withdraw_unlock: 'Prelievo sbloccato',

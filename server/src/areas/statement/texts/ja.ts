@@ -16,6 +16,7 @@ export const ja: StatementTexts = {
     plan_exit: 'プラン途中解約',
     plan_mature: 'プラン満期',
     plan_fund: 'プラン資金の補充',
+    deposit_arrival: '最低額未満の入金',
     deposit: '入金',
     withdraw_lock: '出金申請',
     withdraw_unlock: '出金拘束の解除',

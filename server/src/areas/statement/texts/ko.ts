@@ -16,6 +16,7 @@ export const ko: StatementTexts = {
     plan_exit: '플랜 중도 해지',
     plan_mature: '플랜 만기',
     plan_fund: '플랜 풀 충당',
+    deposit_arrival: '최소액 미만 입금',
     deposit: '입금',
     withdraw_lock: '출금 신청',
     withdraw_unlock: '출금 대기 해제',

@@ -16,6 +16,7 @@ export const th: StatementTexts = {
     plan_exit: 'ออกจากแผนก่อนกำหนด',
     plan_mature: 'แผนครบกำหนด',
     plan_fund: 'เติมเงินกองทุนแผน',
+    deposit_arrival: 'ฝากต่ำกว่าขั้นต่ำ',
     deposit: 'ฝากเงิน',
     withdraw_lock: 'ขอถอนเงิน',
     withdraw_unlock: 'คืนยอดรอถอน',

@@ -16,6 +16,7 @@ export const zh: StatementTexts = {
     plan_exit: '计划提前退出',
     plan_mature: '计划到期',
     plan_fund: '计划资金池注资',
+    deposit_arrival: '低于最低额的充值',
     deposit: '充值',
     withdraw_lock: '申请提现',
     withdraw_unlock: '提现退回',

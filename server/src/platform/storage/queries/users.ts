@@ -10,6 +10,14 @@ export const findUser = prepare((q, p: { id: string }) =>
   q.selectFrom('users').selectAll().where('id', '=', p.id),
 )
 
+/** Keeps every other command out that locks the same customer. */
+export const lockUser = prepare((q, p: { id: string }) =>
+  q
+    .updateTable('users')
+    .set(eb => ({ locale: eb.ref('locale') }))
+    .where('id', '=', p.id),
+)
+
 /** A customer by the normalised name or the lower-case address. */
 export const findUserByLogin = prepare((q, p: { login: string }) =>
   q

@@ -1,0 +1,105 @@
+import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import type { ChainLook, DepositUnderReview } from '@quayside/contracts/staff/cases'
+import { Badge, type Tone } from '@quayside/ui/badge'
+import type { ReactNode } from 'react'
+import { When } from '../../format/when.tsx'
+import { DEPOSIT_REASON_WORDS } from '../words.ts'
+import styles from './case.module.css'
+
+/** Every fact of a deposit, with what the chain says beside what it bears on. */
+export function DepositFacts({ subject }: { subject: DepositUnderReview }) {
+  const { currency, network, amount, look, token, minimum, waiting, credited, reason } = subject
+  return (
+    <ul className={styles.fields}>
+      <Fact label="Amount">
+        <span className="q-num">
+          {amount} {currency}
+        </span>
+        <Beside look={look} subject={subject} />
+      </Fact>
+      <Fact label="Network">{NETWORK_NAMES[network]}</Fact>
+      <Fact label="Transaction">
+        <code className={styles.long}>{subject.txHash}</code>
+        {subject.explorer !== null && (
+          <a className="q-link" href={subject.explorer} target="_blank" rel="noreferrer">
+            Open in an explorer
+          </a>
+        )}
+      </Fact>
+      <Fact label="Our address">
+        <code className={styles.long}>{subject.address}</code>
+      </Fact>
+      {token !== null && (
+        <Fact label="Token by our table">
+          <code className={styles.long}>{token}</code>
+        </Fact>
+      )}
+      <Fact label="Minimum">
+        <span className="q-num">
+          {minimum} {currency}
+        </span>
+        {/[1-9]/.test(waiting) && (
+          <span className="q-small q-text-2">
+            {waiting} {currency} of this customer wait below it.
+          </span>
+        )}
+      </Fact>
+      {credited !== null && (
+        <Fact label="Arrived">
+          <span className="q-num">
+            {credited} {currency}
+          </span>
+        </Fact>
+      )}
+      {reason !== null && <Fact label="Refused because">{DEPOSIT_REASON_WORDS[reason]}</Fact>}
+      <Fact label="Order number">{subject.orderNo}</Fact>
+    </ul>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.stated}>{children}</div>
+    </li>
+  )
+}
+
+const STATES: Readonly<Record<ChainLook['state'], { readonly words: string; readonly tone: Tone }>> = {
+  confirmed: { words: 'On the chain', tone: 'success' },
+  pending: { words: 'Not deep enough yet', tone: 'warning' },
+  notFound: { words: 'Not found', tone: 'danger' },
+  failed: { words: 'Failed on the chain', tone: 'danger' },
+  otherRecipient: { words: 'Went to another address', tone: 'danger' },
+  otherToken: { words: 'Another token', tone: 'danger' },
+  gone: { words: 'Was there, is gone', tone: 'danger' },
+}
+
+/** What the chain says; agreement and disagreement marked. */
+function Beside({ look, subject }: { look: ChainLook | null; subject: DepositUnderReview }) {
+  if (look === null) return <Badge tone="neutral">No chain was asked</Badge>
+  const { words, tone } = STATES[look.state]
+  const isOther = look.amount !== null && look.amount !== subject.amount
+  return (
+    <>
+      <span className={styles.before}>
+        <Badge tone={look.agrees ? 'success' : tone}>{look.agrees ? 'The chain agrees' : words}</Badge>
+        {isOther && (
+          <Badge tone="danger">
+            {look.amount} {subject.currency} arrived
+          </Badge>
+        )}
+      </span>
+      <span className="q-small q-text-2">
+        {look.confirmations > 0 && `${look.confirmations} confirmations, `}
+        {look.minedAt !== null && (
+          <>
+            mined <When at={look.minedAt} />,{' '}
+          </>
+        )}
+        looked <When at={look.at} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type DepositReason, depositReason } from '@quayside/contracts/endpoints/deposits'
+import type { CaseDetail, DepositUnderReview } from '@quayside/contracts/staff/cases'
+import { Alert } from '@quayside/ui/alert'
+import { Card } from '@quayside/ui/card'
+import { SelectField } from '@quayside/ui/select-field'
+import { TextField } from '@quayside/ui/text-field'
+import { useState } from 'react'
+import { When } from '../../format/when.tsx'
+import { DEPOSIT_REASON_WORDS } from '../words.ts'
+import styles from './case.module.css'
+import { CaseFrame } from './case-frame.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { DepositFacts } from './deposit-facts.tsx'
+import { Photos } from './photos.tsx'
+import { type Act, useReview } from './use-review.ts'
+
+export type DepositReviewProps = { shown: CaseDetail; subject: DepositUnderReview }
+
+/** The desk before which a reviewer of deposits sits: what the customer says beside what the chain says, and the proof. */
+export function DepositReview({ shown, subject }: DepositReviewProps) {
+  const review = useReview(shown, {
+    mayBegin: () => true,
+    doneWords(act) {
+      if (act === 'reject') return 'Refused; the customer is told why.'
+      return subject.needsTwo && subject.approvals.length === 0
+        ? 'Approved as the first of two: a colleague makes it count.'
+        : 'Approved.'
+    },
+  })
+  return (
+    <CaseFrame {...{ shown, review }} before={0} needed={null} said={null} mayApprove>
+      <Card title="Said by the customer, and by the chain" flush className={styles.side}>
+        <DepositFacts subject={subject} />
+      </Card>
+      <Card title="Proof" className={styles.side}>
+        <TwoPeople subject={subject} />
+        {subject.photos.length === 0 ? (
+          <p className="q-text-3">The picture is not kept any more.</p>
+        ) : (
+          <Photos
+            caseId={shown.id}
+            photos={subject.photos}
+            selected="proof"
+            onSelect={() => undefined}
+            isOpen={review.claim.isMine}
+          />
+        )}
+      </Card>
+      {review.act !== null && <Deciding {...{ shown, subject }} act={review.act} after={review.deciding} />}
+    </CaseFrame>
+  )
+}
+
+/** Who has approved so far, and why one person is not enough. */
+function TwoPeople({ subject }: { subject: DepositUnderReview }) {
+  const [first] = subject.approvals
+  if (subject.status !== 'submitted') return null
+  if (first !== undefined) {
+    return (
+      <Alert tone="info" title={`${first.by} has approved ${first.amount} ${subject.currency}`}>
+        <When at={first.at} />. A second person who approves the same amount credits it.
+      </Alert>
+    )
+  }
+  if (!subject.needsTwo) return null
+  return (
+    <Alert tone="info" title="Two people approve this">
+      The chain does not confirm it, so crediting it is the word of staff: the first approval waits for a
+      second person.
+    </Alert>
+  )
+}
+
+type DecidingProps = DepositReviewProps & {
+  act: Act
+  after: ReturnType<typeof useReview>['deciding']
+}
+
+const REASONS = depositReason.options.map(value => ({ value, label: DEPOSIT_REASON_WORDS[value] }))
+
+function Deciding({ shown, subject, act, after }: DecidingProps) {
+  const [amount, setAmount] = useState(amountToBegin(subject))
+  const [reason, setReason] = useState<DepositReason>(reasonToBegin(subject))
+  const isOther = amount.trim() !== subject.amount
+  const isAmount = /^\d{1,15}(\.\d{1,18})?$/.test(amount.trim()) && /[1-9]/.test(amount)
+  return (
+    <DecideDialog
+      {...{ shown, act, ...after }}
+      isReady={act === 'reject' || isAmount}
+      decision={
+        act === 'approve'
+          ? {
+              kind: 'deposit',
+              verdict: { kind: 'approved', ...(isOther && isAmount && { amount: amount.trim() }) },
+            }
+          : { kind: 'deposit', verdict: { kind: 'rejected', reason } }
+      }
+    >
+      {act === 'approve' ? (
+        <TextField
+          label={`What arrived, ${subject.currency}`}
+          inputMode="decimal"
+          value={amount}
+          onChange={event => setAmount(event.target.value)}
+          {...(isOther && { hint: `The customer says ${subject.amount}.` })}
+        />
+      ) : (
+        <SelectField
+          label="Why it is not credited"
+          options={REASONS}
+          value={reason}
+          onChange={event =>
+            setReason(depositReason.options.find(one => one === event.target.value) ?? reason)
+          }
+        />
+      )}
+    </DecideDialog>
+  )
+}
+
+/** What a colleague has approved already, or what the chain says, or what the customer says. */
+function amountToBegin({ approvals, look, amount }: DepositUnderReview): string {
+  return approvals[0]?.amount ?? look?.amount ?? amount
+}
+
+/** What the chain says, where that is a reason. */
+function reasonToBegin({ look }: DepositUnderReview): DepositReason {
+  return depositReason.options.find(one => one === look?.state) ?? 'notFound'
+}

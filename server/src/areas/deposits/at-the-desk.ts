@@ -1,0 +1,134 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { DepositUnderReview, DepositVerdict } from '@quayside/contracts/staff/cases'
+import { money, parseMoney, toShortText } from '@quayside/money/money'
+import { explorerPage } from '../../platform/chains/explorers.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { depositMail } from '../../platform/mail/deposit.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { decideDeposit, waitingSum } from './decide.ts'
+import { findDeposit } from './queries.ts'
+import { type Deposit, decide, needsTwo, type Verdict } from './rules/deposit.ts'
+import type { Deciding } from './services.ts'
+import { depositOf } from './tables.ts'
+import { toldOf } from './told.ts'
+
+/** Which deposit, named as in the queue of the desk. */
+type Looked = { readonly subject: string; readonly now: number }
+
+type Decided = Looked & {
+  readonly version: number
+  readonly verdict: DepositVerdict
+  readonly by: string
+  readonly origin: string
+  readonly note: string | undefined
+  readonly afterCommit: AfterCommit
+}
+
+/** A deposit as a reviewer looks at it: what the customer says beside what the chain says. */
+export async function lookAtDeposit(
+  tx: ReadTx,
+  { depositTable }: Pick<Deciding, 'depositTable'>,
+  { subject }: Looked,
+): Promise<{ version: number; subject: DepositUnderReview }> {
+  const known = await read(tx, subject)
+  const { currency, network, claimed, txHash, look, version, approvals, status, reason } = known
+  const inText = (minor: bigint) => toShortText(money(currency, minor))
+  return {
+    version,
+    subject: {
+      ...{ kind: 'deposit', status, reason, currency, network, orderNo: known.orderNo },
+      ...{ address: known.address, token: known.token, txHash: txHash ?? '', lastSix: known.typed.lastSix },
+      amount: inText(claimed ?? 0n),
+      credited: known.credited === null ? null : inText(known.credited),
+      explorer: depositTable.isSample || txHash === null ? null : explorerPage(network, txHash),
+      photos: known.proof === null ? [] : ['proof'],
+      look: look && {
+        ...{ state: look.state, confirmations: look.confirmations, at: isoOf(look.at) },
+        amount: look.amount === null ? null : inText(BigInt(look.amount)),
+        minedAt: isoOrNull(look.minedAt),
+        agrees: look.state === 'confirmed' && look.amount === String(claimed),
+      },
+      needsTwo: needsTwo(known, claimed ?? 0n),
+      approvals: approvals.map(({ by, at, amount }) => ({
+        by,
+        at: isoOf(at),
+        amount: inText(BigInt(amount)),
+      })),
+      minimum: inText(depositTable.minimums[currency]),
+      waiting: inText(await waitingSum(tx, known)),
+    },
+  }
+}
+
+/** Decides as a person; refused like the automatic reviewer's decision. */
+export async function decideDepositAtTheDesk(
+  tx: Tx,
+  services: Deciding,
+  { subject, verdict: given, by, ...rest }: Decided,
+): Promise<Result<void>> {
+  const verdict = verdictOf(await read(tx, subject), given)
+  if (verdict === undefined) return refuse('10016')
+  const decided = await decideDeposit(tx, services, {
+    ...rest,
+    id: subject,
+    verdict,
+    actor: by,
+    isAutomatic: false,
+  })
+  return decided.ok ? ok(undefined) : decided
+}
+
+/** What the customer would read of a decision; nothing after the first of two approvals. */
+export async function previewDeposit(
+  tx: ReadTx,
+  services: Deciding,
+  { subject, now, verdict: given }: Looked & { readonly verdict: DepositVerdict },
+) {
+  const before = await read(tx, subject)
+  const verdict = verdictOf(before, given)
+  if (verdict === undefined) return refuse('10016')
+  const minimum = services.depositTable.minimums[before.currency]
+  const waiting = await waitingSum(tx, before)
+  const { version } = before
+  const decided = decide(before, {
+    ...{ verdict, version, actor: '', now, minimum, waiting },
+    isAutomatic: true,
+  })
+  if (!decided.ok) return decided
+  const after = decided.value
+  const user = await tx.one(findUser, { id: before.userId })
+  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const news = NEWS[after.status as keyof typeof NEWS]
+  const addressee = { to: user?.email ?? '', locale, siteName: services.config.siteName }
+  const mail = user?.email ? depositMail(addressee, { news, ...toldOf(after, services) }) : null
+  return ok({ locale, mail, fields: [] })
+}
+
+const NEWS = {
+  arrived: 'depositArrived',
+  approved: 'depositApproved',
+  rejected: 'depositRejected',
+} as const
+
+/** Id of the proof; undefined when there is none. */
+export async function proofAtTheDesk(tx: ReadTx, { subject }: Looked): Promise<string | undefined> {
+  return (await read(tx, subject)).proof ?? undefined
+}
+
+async function read(tx: ReadTx, id: string): Promise<Deposit> {
+  const row = await tx.one(findDeposit, { id })
+  if (row === undefined) throw new Error(`a case of the deposit ${id}, which there is none of`)
+  return depositOf(row)
+}
+
+/** Undefined for an amount that is none. */
+function verdictOf({ currency }: Deposit, given: DepositVerdict): Verdict | undefined {
+  if (given.kind === 'rejected') return given
+  if (given.amount === undefined) return { kind: 'approved' }
+  const amount = parseMoney(currency, given.amount)?.minor
+  return amount === undefined || amount <= 0n ? undefined : { kind: 'approved', amount }
+}

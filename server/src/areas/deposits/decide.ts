@@ -1,0 +1,74 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { money, toShortText } from '@quayside/money/money'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
+import { lockUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { findDeposit, waitingOf } from './queries.ts'
+import { type Deposit, decide, type Verdict } from './rules/deposit.ts'
+import type { Deciding } from './services.ts'
+import { depositOf } from './tables.ts'
+import { writeDeposit } from './write-deposit.ts'
+
+/** Who the audit log names when what a chain says is enough (`DEPOSIT_AUTO_CREDIT`). */
+export const CHAIN_ACTOR = 'chain'
+
+export type Decision = {
+  readonly id: string
+  readonly version: number
+  readonly verdict: Verdict
+  /** The name that the audit log gets. */
+  readonly actor: string
+  readonly isAutomatic: boolean
+  /** Network address of a person. */
+  readonly origin?: string
+  readonly note?: string | undefined
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+/**
+ * Decides a deposit, whoever decides (rules §8): state, posting, audit log, notification and mail in one command. Refused with
+ * 10019, with nothing written, when it is not under review or not any more as it was seen.
+ */
+export async function decideDeposit(
+  tx: Tx,
+  services: Deciding,
+  { id, verdict, version, actor, isAutomatic, origin = '', note, now, afterCommit }: Decision,
+): Promise<Result<Deposit>> {
+  const whose = await tx.one(findDeposit, { id })
+  if (whose === undefined) return refuse('10019')
+  // Two deposits that reach the minimum together must see each other.
+  await tx.run(lockUser, { id: whose.user_id })
+  const row = await tx.one(findDeposit, { id })
+  if (row === undefined) return refuse('10019')
+  const before = depositOf(row)
+  const { currency, userId } = before
+  const waiting = await waitingSum(tx, before)
+  const minimum = services.depositTable.minimums[currency]
+  const decided = decide(before, { verdict, version, actor, now, isAutomatic, minimum, waiting })
+  if (!decided.ok) return decided
+  const after = decided.value
+  if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) return refuse('10019')
+  const isFirst = after.status === 'submitted'
+  const amount = after.credited ?? BigInt(after.approvals.at(-1)?.amount ?? 0)
+  const what =
+    verdict.kind === 'rejected'
+      ? { reason: verdict.reason }
+      : { amount: toShortText(money(currency, amount)) }
+  await recordAct(tx, {
+    ...{ at: now, actor, action: isFirst ? 'deposit.approvedFirst' : `deposit.${after.status}` },
+    ...{ subject: after.orderNo, user_id: userId, origin },
+    details: JSON.stringify({ version, currency, ...what, ...(note === undefined ? {} : { note }) }),
+  })
+  return ok(after)
+}
+
+/** What of a customer's waits below the minimum of a currency, minor units. */
+export async function waitingSum(
+  tx: ReadTx,
+  { userId, currency }: Pick<Deposit, 'userId' | 'currency'>,
+): Promise<bigint> {
+  const rows = await tx.all(waitingOf, { userId })
+  return rows.filter(row => row.currency === currency).reduce((sum, row) => sum + (row.credited ?? 0n), 0n)
+}

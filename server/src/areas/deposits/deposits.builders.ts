@@ -1,0 +1,55 @@
+import type { ChainEye } from '../../platform/chains/chain-eye.ts'
+import type { Sighting } from '../../platform/chains/sighting.ts'
+import { defaultDepositTable } from './deposit-table.ts'
+import type { DepositTable } from './rules/terms.ts'
+import type { DepositParts } from './services.ts'
+
+/** An operator's addresses of every place. */
+export const TABLE: DepositTable = {
+  minimums: defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }).minimums,
+  isSample: false,
+  places: [
+    {
+      ...{ currency: 'USDT', network: 'ERC20', decimals: 6 },
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    },
+    {
+      ...{ currency: 'USDT', network: 'TRC20', decimals: 6 },
+      address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+      token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    },
+    {
+      ...{ currency: 'BTC', network: 'BTC', decimals: 8, token: null },
+      address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    },
+    {
+      ...{ currency: 'ETH', network: 'ERC20', decimals: 18, token: null },
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
+  ],
+}
+
+/** Nobody is asked about any chain. */
+export const BLIND: ChainEye = {
+  sees: () => false,
+  look: async () => {
+    throw new Error('nobody can be asked')
+  },
+}
+
+/** A chain that says what a test says; `seen` is by hash, small letters. */
+export function scriptedEye(seen: Map<string, Sighting>): ChainEye {
+  return {
+    sees: network => network !== 'BTC',
+    look: async ({ hash }) => seen.get(hash) ?? { kind: 'notFound' },
+  }
+}
+
+/** What the sandbox has. */
+export function sandboxDeposits(): DepositParts {
+  return {
+    depositTable: defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
+    chainEye: BLIND,
+  }
+}

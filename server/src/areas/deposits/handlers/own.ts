@@ -1,0 +1,70 @@
+import type * as endpoints from '@quayside/contracts/endpoints/deposits'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
+import { deletePhoto } from '../../../platform/photos/queries.ts'
+import { photoLink } from '../../../platform/photos/send-photo.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
+import { findDeposit, historyOfDeposits } from '../queries.ts'
+import { cancel } from '../rules/deposit.ts'
+import type { DepositServices } from '../services.ts'
+import { depositOf } from '../tables.ts'
+import { depositView } from '../view.ts'
+import { writeDeposit } from '../write-deposit.ts'
+
+/** `GET /user/listRecharge`; a demo account has none. */
+export async function listDeposits({
+  query,
+  session,
+  mode,
+  services,
+}: CustomerInput<typeof endpoints.listDeposits, DepositServices>) {
+  const { page, size, range } = pageRange(query)
+  if (mode === 'demo') return { list: [], total: 0, page, size }
+  const filter = {
+    userId: session.userId,
+    clientId: query.clientId?.toLowerCase(),
+    status: query.status,
+  }
+  const { rows, total } = await pageInPeriods(services.storage, historyOfDeposits(filter), range)
+  return { list: rows.map(row => depositView(depositOf(row), services.depositTable)), total, page, size }
+}
+
+/** `POST /user/recharge/{id}/cancel`: the transaction can be reported anew; a colleague who is deciding keeps it. */
+export async function cancelDeposit({
+  params,
+  session,
+  mode,
+  tx,
+  now,
+  afterCommit,
+  services,
+}: MoneyInput<typeof endpoints.cancelDeposit, DepositServices>) {
+  const row = await tx.one(findDeposit, { id: params.id })
+  if (row === undefined || row.user_id !== session.userId || mode === 'demo') return refuseWith('404')
+  const before = depositOf(row)
+  const cancelled = cancel(before, now)
+  if (!cancelled.ok) return cancelled
+  const after = { ...cancelled.value, proof: null }
+  if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) {
+    return refuse('10019', { status: 'beingReviewed' })
+  }
+  if (before.proof !== null) await tx.run(deletePhoto, { id: before.proof, userId: session.userId })
+  return depositView(after, services.depositTable)
+}
+
+/** `GET /user/recharge/{id}/proof`. */
+export async function depositProof({
+  params,
+  session,
+  mode,
+  services,
+}: CustomerInput<typeof endpoints.depositProof, DepositServices>) {
+  const { userId, id: viewer } = session
+  const row = await services.storage.read(tx => tx.one(findDeposit, { id: params.id }))
+  if (row === undefined || row.user_id !== userId || row.proof === null || mode === 'demo') {
+    return refuseWith('404')
+  }
+  return photoLink(services, { photoId: row.proof, userId, viewer })
+}

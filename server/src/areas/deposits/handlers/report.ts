@@ -1,0 +1,194 @@
+import type { BodyOf } from '@quayside/contracts/endpoint'
+import type * as endpoints from '@quayside/contracts/endpoints/deposits'
+import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
+import { canonicalHash } from '../../../platform/chains/transaction-hash.ts'
+import { refuseWithoutEmail } from '../../../platform/http/email-first.ts'
+import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { deletePhoto, holdPhoto } from '../../../platform/photos/queries.ts'
+import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { isTaken } from '../../../platform/storage/errors.ts'
+import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import { waitingSum } from '../decide.ts'
+import { countOpen, findByClient, findByHash, insertDeposit } from '../queries.ts'
+import { type Deposit, type DepositRefusal, keepDraft, newDeposit, submit } from '../rules/deposit.ts'
+import { placeOf } from '../rules/terms.ts'
+import type { DepositServices } from '../services.ts'
+import { depositOf, rowOf } from '../tables.ts'
+import { depositView } from '../view.ts'
+import { writeDeposit } from '../write-deposit.ts'
+
+type Answer = Result<DepositRecord, Refusal | StatusRefusal>
+type Draft = BodyOf<typeof endpoints.saveDeposit>
+type Report = BodyOf<typeof endpoints.submitDeposit>
+
+/** Drafts and reviews under way of one customer; beyond that something is wrong. */
+const MOST_OPEN = 30
+
+/** `POST /user/recharge/draft`. */
+export async function saveDraft({
+  services,
+  session,
+  mode,
+  body,
+}: CustomerInput<typeof endpoints.saveDeposit, DepositServices>): Promise<Answer> {
+  return await keep(services, { userId: session.userId, mode, body })
+}
+
+/** `POST /user/recharge`: what is reported once is answered the same again. */
+export async function report({
+  services,
+  session,
+  mode,
+  body,
+}: CustomerInput<typeof endpoints.submitDeposit, DepositServices>): Promise<Answer> {
+  return await keep(services, { userId: session.userId, mode, body, reports: body })
+}
+
+type Keeping = {
+  readonly userId: string
+  readonly mode: AccountMode
+  readonly body: Draft
+  readonly reports?: Report
+}
+
+type Kept = Result<Deposit, DepositRefusal | StatusRefusal>
+
+async function keep(services: DepositServices, keeping: Keeping): Promise<Answer> {
+  const { userId, mode, body, reports } = keeping
+  const { storage } = services
+  const early = await storage.read(tx => refusalBefore(tx, services, { userId, mode, body }))
+  if (early !== undefined) return early
+  const known = await storage.read(tx =>
+    tx.one(findByClient, { userId, clientId: body.clientId.toLowerCase() }),
+  )
+  if (reports !== undefined && known !== undefined && known.status !== 'draft') {
+    return ok(depositView(depositOf(known), services.depositTable))
+  }
+  const proof = await takeProof(services, userId, body.proof)
+  if (!proof.ok) return refuseWith('400', { issues: [{ path: 'proof', message: proof.error }] })
+  try {
+    return await commit(storage, async (tx, afterCommit): Promise<Answer> => {
+      const kept = await write(tx, services, { ...keeping, proof: proof.value, afterCommit })
+      if (kept.ok) return ok(depositView(kept.value, services.depositTable))
+      await tx.undo()
+      return 'issues' in kept.error ? refuseWith('400', kept.error) : { ok: false, error: kept.error }
+    })
+  } catch (error) {
+    // Somebody reported the same transaction in the same moment.
+    if (isTaken(error, 'hash_key')) return REPORTED
+    throw error
+  }
+}
+
+const REPORTED = refuseWith('409', { txHash: 'reported' })
+
+async function refusalBefore(
+  tx: ReadTx,
+  services: DepositServices,
+  { userId, mode, body }: Keeping,
+): Promise<{ ok: false; error: Refusal | StatusRefusal } | undefined> {
+  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  const noEmail = await refuseWithoutEmail(tx, { userId, mode })
+  if (noEmail !== undefined) return { ok: false, error: noEmail }
+  if (services.depositTable.places.length === 0) return no('10018')
+  if (placeOf(services.depositTable, body) === undefined) return no('10014')
+  const user = await tx.one(findUser, { id: userId })
+  return user?.kyc_status === 'verified' ? undefined : no('10022', { status: user?.kyc_status })
+}
+
+function no(code: Refusal['code'], details?: unknown) {
+  const refused = refuse(code, details)
+  return refused.ok ? undefined : refused
+}
+
+/** Cleans and keeps the picture; nothing where none came. */
+async function takeProof(
+  { photos }: DepositServices,
+  userId: string,
+  bytes: Uint8Array | Blob | undefined,
+): Promise<Result<string | undefined, string>> {
+  if (!(bytes instanceof Uint8Array)) return ok(undefined)
+  const reading = await photos.reader.read(userId, bytes)
+  return reading.ok ? ok(await photos.vault.keep(userId, reading.value.jpeg)) : reading
+}
+
+type Writing = Keeping & { readonly proof: string | undefined; readonly afterCommit: AfterCommit }
+
+async function write(tx: Tx, services: DepositServices, writing: Writing): Promise<Kept> {
+  const { userId, body, reports, proof, afterCommit } = writing
+  const { depositTable, clock } = services
+  const now = clock.now()
+  await tx.run(lockUser, { id: userId })
+  const place = placeOf(depositTable, body)
+  if (place === undefined) return refuse('10014')
+  const opened = await openDraft(tx, services, { userId, body, now })
+  if (!opened.ok) return opened
+  const before = opened.value
+  if (reports !== undefined && before.status !== 'draft') return ok(before)
+  const typed = typedIn(body)
+  const drafted = keepDraft(before, { place, typed, proof }, now)
+  if (!drafted.ok) return drafted
+  const made =
+    reports === undefined ? drafted : await submitted(tx, services, { known: drafted.value, reports, now })
+  if (!made.ok) return made
+  const after = made.value
+  if (proof !== undefined && (await tx.run(holdPhoto, { id: proof, userId })) === 0) return OVERTAKEN
+  if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) return OVERTAKEN
+  if (before.proof !== null && before.proof !== after.proof) {
+    await tx.run(deletePhoto, { id: before.proof, userId })
+  }
+  return ok(after)
+}
+
+const OVERTAKEN = refuseWith('409')
+
+type Submitting = { readonly known: Deposit; readonly reports: Report; readonly now: number }
+
+/** A draft as it is reported; refused when the transaction is reported already. */
+async function submitted(
+  tx: Tx,
+  { depositTable }: DepositServices,
+  { known, reports, now }: Submitting,
+): Promise<Kept> {
+  const made = submit(known, {
+    now,
+    hash: canonicalHash(known.network, known.typed.txHash),
+    minimum: depositTable.minimums[known.currency],
+    waiting: await waitingSum(tx, known),
+    belowMinimum: reports.belowMinimum === 'yes',
+  })
+  if (!made.ok) return made
+  const hashKey = rowOf(made.value).hash_key ?? ''
+  return (await tx.one(findByHash, { hashKey })) === undefined ? made : REPORTED
+}
+
+async function openDraft(
+  tx: Tx,
+  services: DepositServices,
+  { userId, body, now }: { readonly userId: string; readonly body: Draft; readonly now: number },
+): Promise<Kept> {
+  const clientId = body.clientId.toLowerCase()
+  const known = await tx.one(findByClient, { userId, clientId })
+  if (known !== undefined) return ok(depositOf(known))
+  if (((await tx.one(countOpen, { userId }))?.total ?? 0) >= MOST_OPEN)
+    return refuseWith('429', { drafts: MOST_OPEN })
+  const place = placeOf(services.depositTable, body)
+  if (place === undefined) return refuse('10014')
+  const { currency, network, address, token } = place
+  const head = { id: services.ids.next(), orderNo: services.ids.orderNo(), userId, clientId }
+  const made = newDeposit({ ...head, currency, network, address, token }, now)
+  await tx.run(insertDeposit, rowOf(made))
+  return ok(made)
+}
+
+function typedIn({ amount, txHash, lastSix }: Draft) {
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(txHash === undefined ? {} : { txHash }),
+    ...(lastSix === undefined ? {} : { lastSix }),
+  }
+}

@@ -1,0 +1,38 @@
+import { CURRENCY_SCALE } from '@quayside/money/currency'
+import type { ChainEye } from '../../platform/chains/chain-eye.ts'
+import type { Sighting } from '../../platform/chains/sighting.ts'
+import type { Deposit } from './rules/deposit.ts'
+import { type Look, lookOf, type Seen } from './rules/look.ts'
+import { type DepositTable, placeOf } from './rules/terms.ts'
+
+/** How deep a transaction must lie before one person's word is enough. */
+export const CONFIRMATIONS = { ERC20: 12, TRC20: 20, BTC: 6 } as const
+
+export type Looking = {
+  readonly depositTable: DepositTable
+  readonly chainEye: ChainEye
+  readonly now: number
+}
+
+/** Looks a deposit up on its chain; undefined where nobody can be asked. Rejects when the node gives no answer. */
+export async function lookUp(
+  known: Deposit,
+  { depositTable, chainEye, now }: Looking,
+): Promise<Look | undefined> {
+  const { currency, network, address, token, txHash, look: before } = known
+  const place = placeOf(depositTable, known)
+  if (txHash === null || place === undefined || depositTable.isSample || !chainEye.sees(network))
+    return undefined
+  const { decimals } = place
+  const seen = await chainEye.look({ currency, network, hash: txHash, address, token, decimals })
+  return lookOf(inLedger(seen, decimals - CURRENCY_SCALE[currency]), {
+    ...{ before, enough: CONFIRMATIONS[network], now },
+  })
+}
+
+/** The chain's smallest units as the ledger's: what is smaller than the ledger's own is not counted. */
+function inLedger(seen: Sighting, digits: number): Seen {
+  if (seen.kind === 'notFound' || seen.kind === 'failed') return seen
+  const { units, ...rest } = seen
+  return { ...rest, amount: digits >= 0 ? units / 10n ** BigInt(digits) : units * 10n ** BigInt(-digits) }
+}

@@ -1,0 +1,33 @@
+import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { depositsAfter } from './queries.ts'
+import type { DepositParts } from './services.ts'
+import { depositOf } from './tables.ts'
+import { depositView } from './view.ts'
+
+const COLUMNS = [
+  ...(['orderNo', 'currency', 'network', 'address', 'amount', 'credited', 'txHash', 'status'] as const),
+  'reason',
+] as const
+
+/** Every deposit that a customer reported. */
+export function depositFiles({
+  storage,
+  depositTable,
+}: Pick<CoreServices, 'storage'> & Pick<DepositParts, 'depositTable'>): OwnFile[] {
+  return [
+    csvFile('real/deposits.csv', [...COLUMNS, 'at'], async function* ({ userId }, inTurn) {
+      let id = ''
+      for (;;) {
+        const page = { userId, id, limit: ROWS_IN_A_TURN }
+        const rows = await inTurn(() => storage.read(tx => tx.all(depositsAfter, page)))
+        yield rows.map(row => {
+          const record = depositView(depositOf(row), depositTable)
+          return [...COLUMNS.map(column => record[column]), record.timeline[0]?.at ?? '']
+        })
+        if (rows.length < ROWS_IN_A_TURN) return
+        id = rows.at(-1)?.id ?? ''
+      }
+    }),
+  ]
+}

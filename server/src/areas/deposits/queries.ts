@@ -1,0 +1,169 @@
+import type { DepositStatus } from '@quayside/contracts/endpoints/deposits'
+import type { Network } from '@quayside/contracts/networks'
+import { sql } from 'kysely'
+import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
+import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { DepositRow } from './tables.ts'
+
+const CHANGED = [
+  ...(['currency', 'network', 'address', 'token', 'typed', 'claimed', 'tx_hash', 'hash_key'] as const),
+  ...(['proof', 'status', 'reason', 'credited', 'approvals', 'look', 'looked_at', 'timeline'] as const),
+  ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at'] as const),
+] as const
+
+/** Adds a draft; no row when the customer has one of the client id. */
+export const insertDeposit = prepare((q, p: DepositRow) =>
+  q
+    .insertInto('deposits')
+    .values(columns(p, ['id', 'order_no', 'user_id', 'client_id', 'created_at', ...CHANGED]))
+    .onConflict(conflict => conflict.columns(['user_id', 'client_id']).doNothing()),
+)
+
+/** Writes a deposit after a change; changes no row when it is not any more as it was (`before`). */
+export const updateDeposit = prepare((q, p: DepositRow & { before: number }) =>
+  q.updateTable('deposits').set(columns(p, CHANGED)).where('id', '=', p.id).where('version', '=', p.before),
+)
+
+export const findDeposit = prepare((q, p: { id: string }) =>
+  q.selectFrom('deposits').selectAll().where('id', '=', p.id),
+)
+
+export const findByClient = prepare((q, p: { userId: string; clientId: string }) =>
+  q.selectFrom('deposits').selectAll().where('user_id', '=', p.userId).where('client_id', '=', p.clientId),
+)
+
+/** Drafts and reviews under way of a customer. */
+export const countOpen = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('deposits')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('status', 'in', ['draft', 'submitted']),
+)
+
+/** Which report stands for a transaction. */
+export const findByHash = prepare((q, p: { hashKey: string }) =>
+  q.selectFrom('deposits').select(['id', 'user_id']).where('hash_key', '=', p.hashKey),
+)
+
+/** What of a customer's waits below the minimum, the oldest first. */
+export const waitingOf = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('deposits')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<DepositStatus>('arrived'))
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
+/** What of a customer's is under review. */
+export const submittedOf = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('deposits')
+    .select(['currency', 'claimed'])
+    .where('user_id', '=', p.userId)
+    .where('status', '=', sql.lit<DepositStatus>('submitted')),
+)
+
+/** Deposits under review that were reported until a moment and that nobody has claimed, the longest waiting first. */
+export const submittedUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
+  q
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', sql.lit<DepositStatus>('submitted'))
+    .where('submitted_at', '<=', p.until)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reviews')
+            .select('reviews.id')
+            .where('reviews.kind', '=', 'deposit')
+            .whereRef('reviews.subject', '=', 'deposits.id')
+            .where('reviews.state', '=', sql.lit('open'))
+            .where('reviews.claimed_until', '>', p.now),
+        ),
+      ),
+    )
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Deposits of a network under review whose last look was before a moment, the oldest look first. */
+export const lookedUntil = prepare((q, p: { network: Network; until: number; limit: number }) =>
+  q
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', sql.lit<DepositStatus>('submitted'))
+    .where('network', '=', p.network)
+    .where('looked_at', '<=', p.until)
+    .orderBy('looked_at')
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Decided deposits whose proof has been kept long enough. */
+export const proofsUntil = prepare((q, p: { until: number; limit: number }) =>
+  q
+    .selectFrom('deposits')
+    .select('id')
+    .where('proof', 'is not', null)
+    .where('status', 'in', ['approved', 'rejected'])
+    .where('updated_at', '<=', p.until)
+    .orderBy('updated_at')
+    .limit(p.limit),
+)
+
+/** A customer's deposits in the order of their ids, some at a time. */
+export const depositsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
+  q
+    .selectFrom('deposits')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+export type DepositFilter = {
+  readonly userId: string
+  readonly clientId?: string | undefined
+  readonly status?: DepositStatus | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** A customer's deposits, newest first, as a history that is read period by period. */
+export function historyOfDeposits(filter: DepositFilter): History<DepositRow> {
+  return tableHistory(filter, {
+    indexed: inPeriod,
+    filtered,
+    page:
+      (which, { limit, offset }) =>
+      q =>
+        filtered(q, which)
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(offset),
+  })
+}
+
+function filtered(q: QueryBuilder, filter: DepositFilter) {
+  const { clientId, status } = filter
+  let query = inPeriod(q, filter)
+  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  return query
+}
+
+function inPeriod(q: QueryBuilder, { userId, from, to }: DepositFilter) {
+  let query = q.selectFrom('deposits').where('user_id', '=', userId)
+  if (from !== undefined) query = query.where('created_at', '>=', from)
+  if (to !== undefined) query = query.where('created_at', '<=', to)
+  return query
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cancel,
+  type Deposit,
+  decide,
+  keepDraft,
+  keepLook,
+  newDeposit,
+  submit,
+  type Verdict,
+} from './deposit.ts'
+import { type Look, lookOf } from './look.ts'
+import { postingOf } from './postings.ts'
+
+const PLACE = { currency: 'USDT', network: 'ERC20', address: '0xours', token: '0xtoken' } as const
+const HASH = `0x${'ab'.repeat(32)}`
+const MINIMUM = 120_000_000n
+
+function submitted(amount = '500'): Deposit {
+  const draft = newDeposit({ id: 'd', orderNo: 'D1', userId: 'u', clientId: 'c', ...PLACE }, 1)
+  const typed = { amount, txHash: HASH, lastSix: HASH.slice(-6) }
+  const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
+  if (!kept.ok) throw new Error(kept.error.code)
+  const made = submit(kept.value, { now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, belowMinimum: true })
+  if (!made.ok) throw new Error(JSON.stringify(made.error))
+  return made.value
+}
+
+const approve = (known: Deposit, actor: string, verdict: Verdict = { kind: 'approved' }, waiting = 0n) =>
+  decide(known, {
+    ...{ verdict, actor, waiting, version: known.version, now: 9, isAutomatic: false, minimum: MINIMUM },
+  })
+
+const CONFIRMED: Look = { state: 'confirmed', amount: '500000000', confirmations: 12, minedAt: 1, at: 4 }
+
+describe('a deposit', () => {
+  it('is one person’s to approve as the chain says it, and nobody’s alone otherwise', () => {
+    const seen = keepLook(submitted(), CONFIRMED)
+    expect(approve(seen, 'ann')).toMatchObject({ value: { status: 'approved', credited: 500_000_000n } })
+    const other = approve(seen, 'ann', { kind: 'approved', amount: 500_000_001n })
+    expect(other).toMatchObject({ value: { status: 'submitted', approvals: [{ by: 'ann' }] } })
+  })
+
+  it('changes its version when the chain says something else, not when it is only deeper', () => {
+    const seen = keepLook(submitted(), CONFIRMED)
+    expect(keepLook(seen, { ...CONFIRMED, confirmations: 40 }).version).toBe(seen.version)
+    expect(keepLook(seen, { ...CONFIRMED, state: 'gone', amount: null }).version).toBe(seen.version + 1)
+  })
+
+  it('whatever happens to it, is credited once, by two people or the chain, with postings that sum to what arrived', () => {
+    const amount = fc.constantFrom(1n, 120_000_000n, 500_000_000n)
+    const state = fc.constantFrom<Look['state']>('confirmed', 'gone', 'pending')
+    const act: fc.Arbitrary<Act> = fc.oneof(
+      fc.record({ do: fc.constant('approve' as const), by: fc.constantFrom('ann', 'ben', 'cem'), amount }),
+      fc.record({ do: fc.constantFrom('reject' as const, 'cancel' as const) }),
+      fc.record({ do: fc.constant('look' as const), state }),
+    )
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), acts => {
+        const { known, moved, wasAlone } = played(acts)
+        const credited = known.credited ?? 0n
+        const available = known.status === 'approved' ? credited : 0n
+        expect(moved).toEqual({ custody: -credited, available, suspense: credited - available })
+        expect(wasAlone).toBe(false)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+type Act =
+  | { readonly do: 'approve'; readonly by: string; readonly amount: bigint }
+  | { readonly do: 'reject' }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'look'; readonly state: Look['state'] }
+
+/** Plays acts: what moved on which account, and whether one person credited what no chain confirms. */
+function played(acts: readonly Act[]) {
+  const moved: Record<string, bigint> = { available: 0n, custody: 0n, suspense: 0n }
+  let known = submitted()
+  let wasAlone = false
+  for (const act of acts) {
+    const before = known
+    known = after(known, act)
+    const posting = postingOf(before, known)
+    if (posting === null) continue
+    wasAlone ||= before.look?.state !== 'confirmed' && peopleOf(before, known).size < 2
+    for (const { account, amount } of posting.legs) moved[account.kind] = (moved[account.kind] ?? 0n) + amount
+  }
+  return { known, moved, wasAlone }
+}
+
+/** The deposit after an act; as it was where the act is refused. */
+function after(known: Deposit, act: Act): Deposit {
+  if (act.do === 'look') return keepLook(known, { ...CONFIRMED, state: act.state })
+  const done = outcomeOf(known, act)
+  return done.ok ? done.value : known
+}
+
+function outcomeOf(known: Deposit, act: Exclude<Act, { do: 'look' }>) {
+  if (act.do === 'cancel') return cancel(known, 9)
+  if (act.do === 'reject') return approve(known, 'ann', { kind: 'rejected', reason: 'failed' })
+  return approve(known, act.by, { kind: 'approved', amount: act.amount })
+}
+
+function peopleOf(before: Deposit, { decidedBy }: Deposit): Set<string | null> {
+  return new Set([...before.approvals.map(({ by }) => by), decidedBy])
+}
+
+describe('a look', () => {
+  const now = 100
+  const seen = { kind: 'mined', amount: 5n, other: null, confirmations: 3, minedAt: 1 } as const
+
+  it('is confirmed when it is deep enough', () => {
+    expect(lookOf(seen, { before: null, enough: 4, now }).state).toBe('pending')
+    expect(lookOf(seen, { before: null, enough: 3, now }).state).toBe('confirmed')
+    expect(
+      lookOf({ ...seen, kind: 'waiting', confirmations: 0 }, { before: null, enough: 0, now }).state,
+    ).toBe('pending')
+  })
+
+  it('says what is another, what failed, and what was there and is gone', () => {
+    const at = { before: null, enough: 1, now }
+    expect(lookOf({ ...seen, amount: 0n, other: 'token' }, at).state).toBe('otherToken')
+    expect(lookOf({ ...seen, amount: 0n, other: 'recipient' }, at).state).toBe('otherRecipient')
+    expect(lookOf({ kind: 'failed', confirmations: 1, minedAt: 1 }, at).state).toBe('failed')
+    expect(lookOf({ kind: 'notFound' }, at).state).toBe('notFound')
+    const before = lookOf(seen, at)
+    const gone = lookOf({ kind: 'notFound' }, { ...at, before })
+    expect(gone.state).toBe('gone')
+    expect(lookOf({ kind: 'notFound' }, { ...at, before: gone }).state).toBe('gone')
+  })
+})

@@ -1,0 +1,200 @@
+import { type DepositReason, type DepositStatus, REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { money, parseMoney, toShortText } from '@quayside/money/money'
+import type { Look } from './look.ts'
+
+/** A deposit as its customer reports it (rules §8); amounts in minor units, moments in ms. */
+export type Deposit = {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly clientId: string
+  readonly currency: CryptoCurrency
+  readonly network: Network
+  /** Where it was to be sent, as it was shown. */
+  readonly address: string
+  readonly token: string | null
+  /** As typed; kept for drafts. */
+  readonly typed: TypedClaim
+  /** What the customer says was sent; null in a draft. */
+  readonly claimed: bigint | null
+  /** The one form of the hash; null in a draft. */
+  readonly txHash: string | null
+  /** Id of the picture; null when there is none. */
+  readonly proof: string | null
+  readonly status: DepositStatus
+  readonly reason: DepositReason | null
+  /** What arrived; null until it is decided. */
+  readonly credited: bigint | null
+  /** Who have approved so far, and as which amount. */
+  readonly approvals: readonly Approval[]
+  /** What the chain says; null where nobody has looked. */
+  readonly look: Look | null
+  readonly timeline: readonly Step[]
+  /** Grows with each change that a decision must know of. */
+  readonly version: number
+  readonly submittedAt: number | null
+  readonly dueAt: number | null
+  readonly decidedBy: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export type TypedClaim = { readonly amount: string; readonly txHash: string; readonly lastSix: string }
+export type Approval = { readonly by: string; readonly at: number; readonly amount: string }
+export type Step = { readonly status: DepositStatus; readonly at: number }
+
+/** What is wrong with a field of a report, one word. */
+export type FieldIssue = { readonly path: string; readonly message: string }
+export type DepositRefusal = Refusal | { readonly issues: readonly FieldIssue[] }
+
+export type NewDeposit = Pick<
+  Deposit,
+  'id' | 'orderNo' | 'userId' | 'clientId' | 'currency' | 'network' | 'address' | 'token'
+>
+
+/** A draft of which nothing is typed yet. */
+export function newDeposit(head: NewDeposit, now: number): Deposit {
+  return {
+    ...head,
+    typed: { amount: '', txHash: '', lastSix: '' },
+    ...{ claimed: null, txHash: null, proof: null, status: 'draft', reason: null, credited: null },
+    ...{ approvals: [], look: null, timeline: [{ status: 'draft', at: now }], version: 0 },
+    ...{ submittedAt: null, dueAt: null, decidedBy: null, createdAt: now, updatedAt: now },
+  }
+}
+
+export type DraftChange = {
+  readonly place: Pick<Deposit, 'currency' | 'network' | 'address' | 'token'>
+  readonly typed: Partial<TypedClaim>
+  readonly proof: string | undefined
+}
+
+/** Keeps what was typed; refused with 10019 when it is reported already. */
+export function keepDraft(
+  known: Deposit,
+  { place, typed, proof }: DraftChange,
+  now: number,
+): Result<Deposit> {
+  if (known.status !== 'draft') return refuse('10019', { status: known.status })
+  const kept = { ...known.typed, ...typed }
+  return ok(changed({ ...known, ...place, typed: kept, proof: proof ?? known.proof }, now))
+}
+
+export type Submission = {
+  readonly now: number
+  /** The hash in its one form; undefined for what is none. */
+  readonly hash: string | undefined
+  readonly minimum: bigint
+  /** What of the customer's waits below the minimum. */
+  readonly waiting: bigint
+  /** The customer has sent less than the minimum and knows that it waits. */
+  readonly belowMinimum: boolean
+}
+
+/**
+ * Reports a draft for review. Issues name the fields that are wrong; below the minimum it is refused with 10016 and the
+ * limit, unless what waits already makes up for it or the customer says that it is sent.
+ */
+export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
+  if (known.status !== 'draft') return refuse('10019', { status: known.status })
+  const { currency, typed, proof } = known
+  const { now, hash, minimum, waiting, belowMinimum } = submission
+  const claimed = parseMoney(currency, typed.amount.replace(',', '.'))?.minor
+  const issues: FieldIssue[] = []
+  if (claimed === undefined || claimed <= 0n) issues.push({ path: 'amount', message: 'amount' })
+  if (hash === undefined) issues.push({ path: 'txHash', message: 'hash' })
+  else if (!hash.endsWith(typed.lastSix.toLowerCase()) || typed.lastSix.length !== 6) {
+    issues.push({ path: 'lastSix', message: 'lastSix' })
+  }
+  if (proof === null) issues.push({ path: 'proof', message: 'missing' })
+  if (issues.length > 0 || claimed === undefined || hash === undefined)
+    return { ok: false, error: { issues } }
+  if (claimed + waiting < minimum && !belowMinimum) {
+    return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
+  }
+  const reported = { claimed, txHash: hash, submittedAt: now, dueAt: now + REVIEW_MS }
+  return ok(step({ ...known, ...reported }, 'submitted', now))
+}
+
+/** Takes a draft or a review back. What chain or staff have decided stays. */
+export function cancel(known: Deposit, now: number): Result<Deposit> {
+  if (known.status !== 'draft' && known.status !== 'submitted') {
+    return refuse('10019', { status: known.status })
+  }
+  return ok(step({ ...known, dueAt: null, approvals: [] }, 'cancelled', now))
+}
+
+export type Verdict =
+  | {
+      readonly kind: 'approved'
+      /** What arrived, where it is not what the customer says. */
+      readonly amount?: bigint | undefined
+    }
+  | { readonly kind: 'rejected'; readonly reason: DepositReason }
+
+export type Deciding = {
+  readonly verdict: Verdict
+  /** As it was seen; 10019 when it is another. */
+  readonly version: number
+  readonly actor: string
+  readonly now: number
+  /** Decides by itself: the chain's word or the sandbox's reviewer, never a person. */
+  readonly isAutomatic: boolean
+  readonly minimum: bigint
+  readonly waiting: bigint
+}
+
+/**
+ * Decides what is under review. A person's approval counts alone where the chain agrees with it; else it is a credit by staff and
+ * the second of two people makes it count (rules §1.7). What is approved is credited, or waits below the minimum.
+ */
+export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
+  const { verdict, version, actor, now, minimum, waiting } = deciding
+  const { status, claimed } = known
+  if (status !== 'submitted' || claimed === null || version !== known.version) {
+    return refuse('10019', { status })
+  }
+  const ended = { ...known, decidedBy: actor, dueAt: null }
+  if (verdict.kind === 'rejected') {
+    return ok(step({ ...ended, reason: verdict.reason, approvals: [] }, 'rejected', now))
+  }
+  const amount = verdict.amount ?? claimed
+  if (amount <= 0n) return refuse('10016')
+  if (!deciding.isAutomatic && needsTwo(known, amount)) {
+    const before = known.approvals.filter(one => one.amount === String(amount))
+    // Nobody is two people.
+    if (before.some(({ by }) => by === actor)) return refuse('10008', { approval: 'own' })
+    if (before.length === 0) {
+      return ok(changed({ ...known, approvals: [{ by: actor, at: now, amount: String(amount) }] }, now))
+    }
+  }
+  const isEnough = amount + waiting >= minimum
+  return ok(step({ ...ended, credited: amount }, isEnough ? 'approved' : 'arrived', now))
+}
+
+/** Whether one person's word is not enough for an amount. */
+export function needsTwo({ look }: Pick<Deposit, 'look'>, amount: bigint): boolean {
+  return !(look?.state === 'confirmed' && look.amount === String(amount))
+}
+
+/** What waited below the minimum is credited, for more has come. */
+export function creditWaiting(known: Deposit, now: number): Deposit {
+  if (known.status !== 'arrived') throw new TypeError(`a deposit that is ${known.status} does not wait`)
+  return step(known, 'approved', now)
+}
+
+/** Keeps what the chain says; a word that differs from the last is a change that a decision must know of. */
+export function keepLook(known: Deposit, look: Look): Deposit {
+  const isNews = known.look?.state !== look.state || known.look.amount !== look.amount
+  return isNews ? { ...changed(known, look.at), look } : { ...known, look }
+}
+
+function step(known: Deposit, status: DepositStatus, now: number): Deposit {
+  return changed({ ...known, status, timeline: [...known.timeline, { status, at: now }] }, now)
+}
+
+function changed(known: Deposit, now: number): Deposit {
+  return { ...known, version: known.version + 1, updatedAt: now }
+}

@@ -1,0 +1,24 @@
+import { money } from '@quayside/money/money'
+import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
+import { move, type Posting, posting } from '../../../ledger/posting.ts'
+import type { Deposit } from './deposit.ts'
+
+/**
+ * What a change of a deposit posts (rules §2): what arrives is in custody; it is the customer's when it is credited, and in
+ * suspense while it waits below the minimum. Null where no money moves.
+ */
+export function postingOf(before: Deposit, after: Deposit): Posting | null {
+  const { id, userId, currency, network, credited, updatedAt } = after
+  if (credited === null || before.status === after.status) return null
+  const sum = money(currency, credited)
+  const custody = houseAccount('custody', currency, 'real')
+  const suspense = houseAccount('suspense', currency, 'real')
+  const own = customerAccount(userId, { kind: 'available', currency, mode: 'real' })
+  const head = { reference: id, at: updatedAt, memo: `${currency} ${network}` }
+  if (after.status === 'arrived') {
+    return posting({ ...head, kind: 'deposit_arrival' }, move(custody, suspense, sum))
+  }
+  if (after.status !== 'approved') return null
+  const from = before.status === 'arrived' ? suspense : custody
+  return posting({ ...head, kind: 'deposit' }, move(from, own, sum))
+}

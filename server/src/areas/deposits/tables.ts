@@ -1,0 +1,85 @@
+import { depositStatus } from '@quayside/contracts/endpoints/deposits'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import * as z from 'zod/mini'
+import type { Deposit } from './rules/deposit.ts'
+import { LOOK_STATES } from './rules/look.ts'
+
+/** Columns `typed`, `approvals`, `look` and `timeline` are JSON; `looked_at` is 0 before the first look. */
+export type DepositRow = {
+  id: string
+  order_no: string
+  user_id: string
+  client_id: string
+  currency: CryptoCurrency
+  network: Network
+  address: string
+  token: string | null
+  typed: string
+  claimed: bigint | null
+  tx_hash: string | null
+  /** Unique: network and hash while the report stands. */
+  hash_key: string | null
+  proof: string | null
+  status: Deposit['status']
+  reason: Deposit['reason']
+  credited: bigint | null
+  approvals: string
+  look: string | null
+  looked_at: number
+  timeline: string
+  version: number
+  submitted_at: number | null
+  due_at: number | null
+  decided_by: string | null
+  created_at: number
+  updated_at: number
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    deposits: DepositRow
+  }
+}
+
+const typed = z.object({ amount: z.string(), txHash: z.string(), lastSix: z.string() })
+const approvals = z.array(z.object({ by: z.string(), at: z.number(), amount: z.string() }))
+const timeline = z.array(z.object({ status: depositStatus, at: z.number() }))
+const look = z.object({
+  state: z.enum(LOOK_STATES),
+  amount: z.nullable(z.string()),
+  confirmations: z.number(),
+  minedAt: z.nullable(z.number()),
+  at: z.number(),
+})
+
+/** The deposit of a row. */
+export function depositOf(row: DepositRow): Deposit {
+  return {
+    ...{ id: row.id, orderNo: row.order_no, userId: row.user_id, clientId: row.client_id },
+    ...{ currency: row.currency, network: row.network, address: row.address, token: row.token },
+    ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, txHash: row.tx_hash },
+    ...{ proof: row.proof, status: row.status, reason: row.reason, credited: row.credited },
+    approvals: approvals.parse(JSON.parse(row.approvals)),
+    look: row.look === null ? null : look.parse(JSON.parse(row.look)),
+    timeline: timeline.parse(JSON.parse(row.timeline)),
+    ...{ version: row.version, submittedAt: row.submitted_at, dueAt: row.due_at },
+    ...{ decidedBy: row.decided_by, createdAt: row.created_at, updatedAt: row.updated_at },
+  }
+}
+
+/** The row of a deposit. */
+export function rowOf(known: Deposit): DepositRow {
+  const { status, network, txHash } = known
+  const stands = status === 'submitted' || status === 'arrived' || status === 'approved'
+  return {
+    ...{ id: known.id, order_no: known.orderNo, user_id: known.userId, client_id: known.clientId },
+    ...{ currency: known.currency, network, address: known.address, token: known.token },
+    ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, tx_hash: txHash },
+    hash_key: stands && txHash !== null ? `${network}:${txHash}` : null,
+    ...{ proof: known.proof, status, reason: known.reason, credited: known.credited },
+    ...{ approvals: JSON.stringify(known.approvals), timeline: JSON.stringify(known.timeline) },
+    ...{ look: known.look && JSON.stringify(known.look), looked_at: known.look?.at ?? 0 },
+    ...{ version: known.version, submitted_at: known.submittedAt, due_at: known.dueAt },
+    ...{ decided_by: known.decidedBy, created_at: known.createdAt, updated_at: known.updatedAt },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Notification } from '@quayside/contracts/endpoints/account'
+import { isLocale } from '@quayside/contracts/locales'
+import { money, toShortText } from '@quayside/money/money'
+import { notify } from '../../notices/notify.ts'
+import { type DepositMail, depositMail } from '../../platform/mail/deposit.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { Deposit } from './rules/deposit.ts'
+import type { Deciding } from './services.ts'
+
+export type DepositNews = Extract<Notification['kind'], `deposit${string}`>
+
+/** Tells the customer what became of a deposit: a notification inside the command, then their open tabs and a mail. */
+export async function tellDeposit(
+  tx: Tx,
+  services: Deciding,
+  { known, news, afterCommit }: { known: Deposit; news: DepositNews; afterCommit: AfterCommit },
+): Promise<void> {
+  const { userId } = known
+  const told = toldOf(known, services)
+  const data: Record<string, string> = {
+    ...{ orderNo: known.orderNo, amount: told.amount, currency: told.currency, minimum: told.minimum },
+    ...(known.reason === null ? {} : { reason: known.reason }),
+  }
+  await notify(tx, services, { userId, kind: news, data, afterCommit })
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined || user.email === null) return
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const mail = depositMail(addressee, { news, ...told })
+  afterCommit(() => void sendLogged(services, mail))
+}
+
+/** What a message about a deposit names. */
+export function toldOf(
+  { currency, claimed, credited, orderNo, reason }: Deposit,
+  { depositTable }: Pick<Deciding, 'depositTable'>,
+): Omit<DepositMail, 'news'> {
+  return {
+    ...{ currency, orderNo, reason },
+    amount: toShortText(money(currency, credited ?? claimed ?? 0n)),
+    minimum: toShortText(money(currency, depositTable.minimums[currency])),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Currency } from '@quayside/money/currency'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { submittedOf, waitingOf } from './queries.ts'
+
+/** What a customer has sent that is not credited yet, minor units: under review, or waiting below the minimum. */
+export async function depositsUnderWay(
+  tx: ReadTx,
+  userId: string,
+): Promise<readonly { readonly currency: Currency; readonly minor: bigint }[]> {
+  const submitted = await tx.all(submittedOf, { userId })
+  const waiting = await tx.all(waitingOf, { userId })
+  return [
+    ...submitted.map(({ currency, claimed }) => ({ currency, minor: claimed ?? 0n })),
+    ...waiting.map(({ currency, credited }) => ({ currency, minor: credited ?? 0n })),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { money, toShortText } from '@quayside/money/money'
+import { explorerPage } from '../../platform/chains/explorers.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
+import { CHAIN_ACTOR } from './decide.ts'
+import type { Deposit } from './rules/deposit.ts'
+
+/** A deposit as its customer sees it. */
+export function depositView(known: Deposit, { isSample }: { readonly isSample: boolean }): DepositRecord {
+  const { id, orderNo, clientId, currency, network, address, typed, claimed, credited, txHash } = known
+  return {
+    ...{ id, orderNo, clientId, currency, network, address },
+    amount: claimed === null ? typed.amount : toShortText(money(currency, claimed)),
+    credited: credited === null ? null : toShortText(money(currency, credited)),
+    ...{ txHash: txHash ?? typed.txHash, lastSix: typed.lastSix, hasProof: known.proof !== null },
+    ...{ status: known.status, reason: known.reason, reviewer: reviewerOf(known) },
+    explorer: isSample || txHash === null ? null : explorerPage(network, txHash),
+    dueAt: isoOrNull(known.dueAt),
+    timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),
+  }
+}
+
+function reviewerOf({ decidedBy }: Deposit): DepositRecord['reviewer'] {
+  if (decidedBy === null) return null
+  if (decidedBy === CHAIN_ACTOR) return 'chain'
+  return decidedBy === SANDBOX_REVIEWER ? 'automatic' : 'person'
+}

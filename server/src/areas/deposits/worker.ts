@@ -1,0 +1,194 @@
+import { NETWORKS, type Network } from '@quayside/contracts/networks'
+import { deletePhoto } from '../../platform/photos/queries.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import type { ReadTx, Storage, Tx } from '../../platform/storage/storage.ts'
+import { createWorkerLife, type LifeParts, type Worker } from '../../triggers/lifecycle.ts'
+import { type Attempts, createAttempts } from '../../triggers/settle-once.ts'
+import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
+import { CHAIN_ACTOR, decideDeposit } from './decide.ts'
+import { lookUp } from './looking.ts'
+import { findDeposit, lookedUntil, proofsUntil, submittedUntil } from './queries.ts'
+import { automaticVerdict } from './rules/automatic-review.ts'
+import { type Deposit, keepLook } from './rules/deposit.ts'
+import type { Look } from './rules/look.ts'
+import type { Deciding } from './services.ts'
+import { depositOf } from './tables.ts'
+import { writeDeposit } from './write-deposit.ts'
+
+/** Looks deposits up on their chains and lets the sandbox's reviewer decide, on the node that leads. */
+export type DepositWorker = Worker
+
+export type DepositWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
+
+const POLL_MS = 1_000
+/** Between two looks at one deposit. */
+const LOOK_MS = 15_000
+const PAGE = 50
+/** What failed is tried again after this long. */
+const PAUSE_MS = 60_000
+const DAY_MS = 86_400_000
+
+type Write = (tx: Tx, known: Deposit, afterCommit: AfterCommit) => Promise<Deposit | undefined>
+
+/** What the sweeps share: who leads, and one deposit at a time written once. */
+type Sweeping = {
+  readonly parts: DepositWorkerParts
+  leads(): boolean
+  /** Whether it failed a moment ago. */
+  isPaused(id: string): boolean
+  /** Leaves it alone for a minute. */
+  failed(id: string, error: unknown, message: string): void
+  settle(id: string, write: Write): Promise<void>
+}
+
+/** Makes the worker; it does nothing until it is started. */
+export function createDepositWorker(parts: DepositWorkerParts): DepositWorker {
+  const { storage, clock, timers, log, chainEye } = parts
+  const life = createWorkerLife(parts)
+  const attempts: Attempts<Deposit> = createAttempts(storage)
+  const failedAt = new Map<string, number>()
+  let isSweeping = false
+
+  const sweeping: Sweeping = {
+    parts,
+    leads: () => life.leads(),
+    isPaused: id => clock.now() < (failedAt.get(id) ?? Number.NEGATIVE_INFINITY) + PAUSE_MS,
+    failed(id, error, message) {
+      failedAt.set(id, clock.now())
+      log.error({ err: error, depositId: id }, message)
+    },
+    async settle(id, write) {
+      if (!life.leads() || this.isPaused(id)) return
+      try {
+        await attempts.attempt(attemptOf(id, write))
+        failedAt.delete(id)
+      } catch (error) {
+        this.failed(id, error, 'a deposit that is due could not be settled')
+      }
+    },
+  }
+
+  async function sweep(): Promise<void> {
+    await attempts.tellUnanswered()
+    await review(sweeping)
+    await deleteProofs(sweeping)
+    for (const network of NETWORKS) if (chainEye.sees(network)) await lookAtAll(sweeping, network)
+  }
+
+  function poll(): void {
+    if (isSweeping || !life.leads()) return
+    isSweeping = true
+    const swept = sweep().finally(() => {
+      isSweeping = false
+    })
+    life.track(swept)
+  }
+
+  return {
+    start: () => life.start({ watching: [timers.every(POLL_MS, poll)], lead: poll }),
+    stop: () => life.stop(),
+    settled: () => life.settled(),
+  }
+}
+
+function attemptOf(id: string, write: Write) {
+  return {
+    ...{ key: id, orderId: id },
+    async write(tx: Tx, afterCommit: AfterCommit) {
+      const row = await tx.one(findDeposit, { id })
+      return row && (await write(tx, depositOf(row), afterCommit))
+    },
+    async isAsLeft(tx: ReadTx, left: Deposit) {
+      const row = await tx.one(findDeposit, { id })
+      return row?.version === left.version && row.updated_at === left.updatedAt
+    },
+  }
+}
+
+/** Looks at one deposit after the other, so that a node which is slow is asked once at a time. */
+async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
+  const { parts } = sweeping
+  const { storage, clock } = parts
+  const until = clock.now() - LOOK_MS
+  for (const row of await storage.read(tx => tx.all(lookedUntil, { network, until, limit: PAGE }))) {
+    if (!sweeping.leads()) return
+    if (sweeping.isPaused(row.id)) continue
+    const now = clock.now()
+    try {
+      const seen = await lookUp(depositOf(row), { ...parts, now })
+      if (seen === undefined) continue
+      await sweeping.settle(row.id, (tx, known, afterCommit) =>
+        keepSeen(tx, parts, { known, seen, now, afterCommit }),
+      )
+    } catch (error) {
+      // A node that does not answer keeps nobody else waiting; the others are asked the next time.
+      return sweeping.failed(row.id, error, 'a chain could not be asked')
+    }
+  }
+}
+
+/** The sandbox's reviewer; where a chain can be asked, it takes the chain's word and waits for it. */
+async function review(sweeping: Sweeping): Promise<void> {
+  const { parts } = sweeping
+  const { storage, clock, config, depositTable, chainEye } = parts
+  const { reviewSeconds } = config.identity
+  if (reviewSeconds === 0) return
+  const now = clock.now()
+  const until = now - reviewSeconds * 1_000
+  for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit: PAGE }))) {
+    const isAsked = !depositTable.isSample && chainEye.sees(row.network)
+    await sweeping.settle(row.id, async (tx, known, afterCommit) => {
+      const { id, version, look } = known
+      const isThere = look?.state === 'confirmed' && look.amount !== null
+      if (isAsked && !isThere) return undefined
+      const verdict = isThere
+        ? ({ kind: 'approved', amount: BigInt(look.amount ?? 0) } as const)
+        : automaticVerdict(known)
+      const by = { actor: SANDBOX_REVIEWER, isAutomatic: true }
+      const decided = await decideDeposit(tx, parts, { id, version, verdict, ...by, now, afterCommit })
+      return decided.ok ? decided.value : undefined
+    })
+  }
+}
+
+/** Pictures go when the law's time is over. */
+async function deleteProofs(sweeping: Sweeping): Promise<void> {
+  const { parts } = sweeping
+  const { storage, clock, config } = parts
+  const until = clock.now() - config.identity.retentionDays * DAY_MS
+  for (const row of await storage.read(tx => tx.all(proofsUntil, { until, limit: PAGE }))) {
+    await sweeping.settle(row.id, async (tx, before, afterCommit) => {
+      const { proof, userId } = before
+      const after = { ...before, proof: null, version: before.version + 1 }
+      if (proof === null || !(await writeDeposit(tx, parts, { before, after, afterCommit }))) return undefined
+      await tx.run(deletePhoto, { id: proof, userId })
+      return after
+    })
+  }
+}
+
+type Keeping = {
+  readonly known: Deposit
+  readonly seen: Look
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+/** Keeps what the chain says, and credits it where that is enough: the operator set how deep, and all of it agrees. */
+async function keepSeen(
+  tx: Tx,
+  parts: Deciding,
+  { known: before, seen, now, afterCommit }: Keeping,
+): Promise<Deposit | undefined> {
+  if (before.status !== 'submitted') return undefined
+  const after = keepLook(before, seen)
+  if (!(await writeDeposit(tx, parts, { before, after, afterCommit }))) return undefined
+  const { autoCredit } = parts.config.deposits
+  const { id, version, claimed } = after
+  const agrees = seen.state === 'confirmed' && seen.amount === String(claimed)
+  if (autoCredit === undefined || !agrees || seen.confirmations < autoCredit) return after
+  const verdict = { kind: 'approved' } as const
+  const by = { actor: CHAIN_ACTOR, isAutomatic: true }
+  const decided = await decideDeposit(tx, parts, { id, version, verdict, ...by, now, afterCommit })
+  return decided.ok ? decided.value : after
+}

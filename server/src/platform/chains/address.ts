@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Network } from '@quayside/contracts/networks'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+
+const base58check = createBase58check((data: Uint8Array) => createHash('sha256').update(data).digest())
+
+/** Longest text that is looked at; no address is as long. */
+const LONGEST = 120
+
+/**
+ * The one form of a receiving address on a main network: EIP-55, Base58Check or small bech32 letters. Undefined for what
+ * none is: a wrong checksum, another network, a test network. Small or capital hex letters alone carry no checksum and are
+ * taken, as wallets take them.
+ */
+export async function canonicalAddress(network: Network, typed: string): Promise<string | undefined> {
+  const text = typed.trim()
+  if (text.length > LONGEST) return undefined
+  if (network === 'ERC20') return await ethereumAddress(text)
+  return network === 'TRC20' ? tronAddress(text) : bitcoinAddress(text)
+}
+
+async function ethereumAddress(text: string): Promise<string | undefined> {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
+  const { getAddress, isAddress } = await import('ethers')
+  // The zero address receives nothing that anybody could spend.
+  return isAddress(text) && !/^0x0{40}$/.test(text) ? getAddress(text) : undefined
+}
+
+/** First byte of an address on Tron's main network. */
+const TRON = 0x41
+
+function tronAddress(text: string): string | undefined {
+  const bytes = decoded(() => base58check.decode(text))
+  return bytes?.length === 21 && bytes[0] === TRON ? text : undefined
+}
+
+/** First bytes of P2PKH and P2SH addresses on Bitcoin's main network. */
+const BITCOIN = [0x00, 0x05]
+
+function bitcoinAddress(text: string): string | undefined {
+  if (/^bc1/i.test(text)) return segwitAddress(text)
+  const bytes = decoded(() => base58check.decode(text))
+  return bytes?.length === 21 && BITCOIN.includes(bytes[0] ?? -1) ? text : undefined
+}
+
+/** BIP 173 for version 0, BIP 350 for later ones. */
+function segwitAddress(text: string): string | undefined {
+  const isFirst = decoded(() => bech32.decode(text as `bc1${string}`))
+  const words = isFirst ?? decoded(() => bech32m.decode(text as `bc1${string}`))
+  const [version, ...rest] = words?.words ?? []
+  if (words === undefined || words.prefix !== 'bc' || version === undefined || version > 16) return undefined
+  const program = decoded(() => bech32.fromWords(rest))
+  if (program === undefined || program.length < 2 || program.length > 40) return undefined
+  if ((isFirst !== undefined) !== (version === 0)) return undefined
+  if (version === 0 && program.length !== 20 && program.length !== 32) return undefined
+  return text.toLowerCase()
+}
+
+/** What a decoder gives; undefined where it throws, which is how these libraries say no. */
+function decoded<T>(decode: () => T): T | undefined {
+  try {
+    return decode()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { ContractFactory, JsonRpcProvider, parseUnits, Wallet } from 'ethers'
+
+const require = createRequire(import.meta.url)
+
+/** Keys of the standard test mnemonic's first accounts, which anvil endows. */
+const KEYS = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+] as const
+
+type TokenArtifact = { readonly abi: string[]; readonly bytecode: string }
+
+/** A real Ethereum node of this machine alone; it says that it is the main network. */
+export type Anvil = Awaited<ReturnType<typeof startAnvil>>
+
+/** Starts a node that mines a block for each transaction. */
+export async function startAnvil() {
+  const child = spawn(binary(), ['--port', '0', '--chain-id', '1', '--accounts', '2'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${await portOf(child)}`
+  const provider = new JsonRpcProvider(url, 1, { staticNetwork: true, cacheTimeout: -1, pollingInterval: 50 })
+  const payer = new Wallet(KEYS[0], provider)
+  const other = new Wallet(KEYS[1], provider)
+  const ask = (method: string, ...params: unknown[]) => provider.send(method, params)
+
+  /** Makes a token of which the payer has a million; 18 digits, whatever it is called. */
+  async function deployToken(symbol: string) {
+    const {
+      abi,
+      bytecode,
+    }: TokenArtifact = require('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json')
+    const factory = new ContractFactory(abi, bytecode, payer)
+    const made = await factory.deploy(symbol, symbol, parseUnits('1000000', 18), payer.address)
+    await made.waitForDeployment()
+    const address = await made.getAddress()
+    return {
+      address,
+      /** Sends of it, in its smallest unit; the transaction's hash. */
+      async send(to: string, units: bigint): Promise<string> {
+        const sent = await made.getFunction('transfer').send(to, units)
+        return sent.hash
+      },
+      balanceOf: async (who: string): Promise<bigint> => await made.getFunction('balanceOf').staticCall(who),
+    }
+  }
+
+  return {
+    ...{ url, provider, payer, other, ask, deployToken },
+    keys: KEYS,
+    /** Sends ether; the transaction's hash. */
+    async pay(to: string, wei: bigint): Promise<string> {
+      return (await payer.sendTransaction({ to, value: wei })).hash
+    },
+    mine: (blocks: number) => ask('anvil_mine', `0x${blocks.toString(16)}`),
+    async stop() {
+      provider.destroy()
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+    },
+  }
+}
+
+/** The node comes with the packages on the machines that we test on; elsewhere `ANVIL` names it. */
+function binary(): string {
+  const { ANVIL } = process.env
+  if (ANVIL !== undefined) return ANVIL
+  try {
+    return require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')
+  } catch {
+    throw new Error('These tests need an Ethereum node: on this machine install anvil and name it in ANVIL.')
+  }
+}
+
+/** Where it listens, which it says itself. */
+async function portOf(child: ChildProcess): Promise<string> {
+  const { stdout } = child
+  if (stdout === null) throw new Error('the node says nothing')
+  let said = ''
+  for await (const piece of stdout) {
+    said += String(piece)
+    const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1]
+    if (port === undefined) continue
+    stdout.resume()
+    return port
+  }
+  throw new Error(`the node ended: ${said}`)
+}

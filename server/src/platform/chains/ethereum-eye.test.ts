@@ -1,0 +1,96 @@
+import { parseEther } from 'ethers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Anvil, startAnvil } from './anvil.builders.ts'
+import { createChainEye } from './chain-eye.ts'
+import type { Sought } from './sighting.ts'
+
+/** The operator's receiving address. */
+const OURS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const ELSEWHERE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+/** 500 of a token with 18 digits. */
+const SUM = 500n * 10n ** 18n
+
+let node: Anvil
+let usdt: Awaited<ReturnType<Anvil['deployToken']>>
+let alike: Awaited<ReturnType<Anvil['deployToken']>>
+
+beforeAll(async () => {
+  node = await startAnvil()
+  usdt = await node.deployToken('USDT')
+  alike = await node.deployToken('USDT')
+}, 60_000)
+afterAll(() => node.stop())
+
+function look(hash: string, changes: Partial<Sought> = {}) {
+  const token = usdt.address
+  const sought = { currency: 'USDT', network: 'ERC20', hash, address: OURS, token, decimals: 18 } as const
+  return createChainEye({ ethereum: node.url, tron: undefined }).look({ ...sought, ...changes })
+}
+
+const ETHER = { currency: 'ETH', token: null } as const
+
+describe('a real node', () => {
+  it('shows a token that came to us, its amount, depth and time', async () => {
+    const hash = await usdt.send(OURS, SUM)
+    expect(await look(hash)).toEqual({
+      ...{ kind: 'mined', units: SUM, other: null, confirmations: 1 },
+      minedAt: expect.any(Number),
+    })
+    await node.mine(11)
+    expect(await look(hash)).toMatchObject({ confirmations: 12 })
+  })
+
+  it('shows more and less than was claimed as what it is', async () => {
+    expect(await look(await usdt.send(OURS, SUM + 1n))).toMatchObject({ units: SUM + 1n })
+    expect(await look(await usdt.send(OURS, 1n))).toMatchObject({ units: 1n })
+  })
+
+  it('is not taken in by another token with the same symbol', async () => {
+    const hash = await alike.send(OURS, SUM)
+    expect(await look(hash)).toMatchObject({ units: 0n, other: 'token' })
+  })
+
+  it('sees that it went elsewhere', async () => {
+    expect(await look(await usdt.send(ELSEWHERE, SUM))).toMatchObject({ units: 0n, other: 'recipient' })
+    expect(await look(await node.pay(ELSEWHERE, 5n), ETHER)).toMatchObject({ units: 0n, other: 'recipient' })
+  })
+
+  it('shows ether, and tells it from tokens', async () => {
+    const hash = await node.pay(OURS, parseEther('0.5'))
+    expect(await look(hash, ETHER)).toMatchObject({ kind: 'mined', units: parseEther('0.5') })
+    expect(await look(hash)).toMatchObject({ units: 0n, other: 'token' })
+    expect(await look(await usdt.send(OURS, SUM), ETHER)).toMatchObject({ units: 0n, other: 'token' })
+  })
+
+  it('sees what failed', async () => {
+    const sent = await node.payer.sendTransaction({
+      to: usdt.address,
+      // A transfer of more than there is; the gas is given, so that nobody refuses to send it.
+      data: `0xa9059cbb${OURS.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
+      gasLimit: 100_000,
+    })
+    expect(await look(sent.hash)).toMatchObject({ kind: 'failed' })
+  })
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await look(`0x${'12'.repeat(32)}`)).toEqual({ kind: 'notFound' })
+  })
+
+  it('sees what waits in no block yet, and what the chain takes back', async () => {
+    const before = await node.ask('evm_snapshot')
+    await node.ask('evm_setAutomine', false)
+    const hash = await node.pay(OURS, 7n)
+    expect(await look(hash, ETHER)).toMatchObject({ kind: 'waiting', units: 7n, confirmations: 0 })
+    await node.mine(1)
+    expect(await look(hash, ETHER)).toMatchObject({ kind: 'mined', units: 7n })
+    await node.ask('evm_revert', before)
+    await node.ask('evm_setAutomine', true)
+    expect(await look(hash, ETHER)).toEqual({ kind: 'notFound' })
+  })
+
+  it('is believed for the main network alone', async () => {
+    await node.ask('anvil_setChainId', 11_155_111)
+    await expect(look(`0x${'12'.repeat(32)}`)).rejects.toThrow('not of the main network')
+    await node.ask('anvil_setChainId', 1)
+  })
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { askNode } from './json-rpc.ts'
+import type { Sighting, Sought } from './sighting.ts'
+import { arrivedOf, transfersIn } from './transfers.ts'
+
+const MAIN_NETWORK = '0x1'
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+
+const transaction = z.nullable(
+  z.object({ to: z.nullable(hex), value: hex, blockNumber: z.nullish(hex), blockHash: z.nullish(hex) }),
+)
+const receipt = z.nullable(
+  z.object({
+    status: hex,
+    blockNumber: hex,
+    blockHash: hex,
+    logs: z.array(z.object({ address: hex, topics: z.array(hex), data: hex })),
+  }),
+)
+const block = z.nullable(z.object({ hash: hex, timestamp: hex }))
+
+type Sent = NonNullable<z.infer<typeof transaction>>
+type Receipt = NonNullable<z.infer<typeof receipt>>
+
+/** Looks at the Ethereum main network by a node. */
+export function createEthereumEye(url: string): (sought: Sought) => Promise<Sighting> {
+  const ask = (method: string, ...params: unknown[]) => askNode(url, method, params)
+
+  /** How deep a receipt's block lies; undefined where that block is not the chain's any more. */
+  async function depthOf({ blockNumber, blockHash }: Receipt, head: bigint) {
+    const mined = block.parse((await ask('eth_getBlockByNumber', blockNumber, false)) ?? null)
+    if (mined?.hash.toLowerCase() !== blockHash.toLowerCase()) return undefined
+    return {
+      confirmations: Number(head - BigInt(blockNumber) + 1n),
+      minedAt: Number(BigInt(mined.timestamp)) * 1_000,
+    }
+  }
+
+  return async sought => {
+    const [chain, sent, got, head] = await Promise.all([
+      ask('eth_chainId'),
+      ask('eth_getTransactionByHash', sought.hash).then(found => transaction.parse(found ?? null)),
+      ask('eth_getTransactionReceipt', sought.hash).then(found => receipt.parse(found ?? null)),
+      ask('eth_blockNumber').then(found => BigInt(hex.parse(found))),
+    ])
+    if (chain !== MAIN_NETWORK)
+      throw new Error(`the node is of chain ${String(chain)}, not of the main network`)
+    if (sent === null) return { kind: 'notFound' }
+    if (got === null) {
+      // A transfer of a token is known by its logs, which there are none of yet.
+      const units = sought.token === null ? valueToUs(sent, sought) : 0n
+      return { kind: 'waiting', units, other: null, confirmations: 0, minedAt: null }
+    }
+    const depth = await depthOf(got, head)
+    if (depth === undefined) return { kind: 'notFound' }
+    if (BigInt(got.status) !== 1n) return { kind: 'failed', ...depth }
+    const arrived = sought.token === null ? etherOf(sent, got, sought) : tokensOf(sent, got, sought)
+    return { kind: 'mined', ...arrived, ...depth }
+  }
+}
+
+type Arrived = { readonly units: bigint; readonly other: 'recipient' | 'token' | null }
+
+function etherOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {
+  const units = valueToUs(sent, sought)
+  if (units > 0n) return { units, other: null }
+  const isToken = transfersIn(logs).some(({ to }) => to === sought.address.toLowerCase())
+  return { units, other: isToken ? 'token' : 'recipient' }
+}
+
+function tokensOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {
+  const arrived = arrivedOf(transfersIn(logs), { token: sought.token ?? '', address: sought.address })
+  if (arrived.units > 0n || valueToUs(sent, sought) === 0n) return arrived
+  return { units: 0n, other: 'token' }
+}
+
+function valueToUs({ to, value }: Sent, { address }: Sought): bigint {
+  return to?.toLowerCase() === address.toLowerCase() ? BigInt(value) : 0n
+}

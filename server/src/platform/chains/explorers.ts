@@ -1,0 +1,12 @@
+import type { Network } from '@quayside/contracts/networks'
+
+const EXPLORERS: Readonly<Record<Network, string>> = {
+  ERC20: 'https://etherscan.io/tx/',
+  TRC20: 'https://tronscan.org/#/transaction/',
+  BTC: 'https://mempool.space/tx/',
+}
+
+/** A public page that shows a transaction of a main network. */
+export function explorerPage(network: Network, hash: string): string {
+  return `${EXPLORERS[network]}${hash}`
+}

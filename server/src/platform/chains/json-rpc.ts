@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+const PATIENCE_MS = 5_000
+const MOST_BYTES = 2 * 1024 * 1024
+
+const answer = z.object({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.number(), message: z.optional(z.string()) })),
+})
+
+/** What a node refuses with: the call itself failed, not the way to it. */
+export class NodeRefusal extends Error {
+  override readonly name = 'NodeRefusal'
+  readonly code: number
+  constructor(method: string, { code, message = '' }: { code: number; message?: string | undefined }) {
+    super(`the node refuses ${method}: ${code} ${message}`)
+    this.code = code
+  }
+}
+
+/** One call of an Ethereum node by JSON-RPC. Throws a NodeRefusal, or an Error when there is no usable answer. */
+export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const text = await postJson(url, { jsonrpc: '2.0', id: 1, method, params })
+  const { result, error } = answer.parse(JSON.parse(text))
+  if (error !== undefined) throw new NodeRefusal(method, error)
+  return result
+}
+
+/** Posts JSON and reads an answer of a sane length; no redirect is followed. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  })
+  if (!response.ok) throw new Error(`the node answers with ${response.status}`)
+  const text = await response.text()
+  if (text.length > MOST_BYTES) throw new Error('the node answers at length')
+  return text
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { postJson } from './json-rpc.ts'
+import type { Sighting, Sought } from './sighting.ts'
+import { arrivedOf, transfersIn } from './transfers.ts'
+
+const digits = z.string().check(z.regex(/^[0-9a-fA-F]*$/))
+const transaction = z.object({ txID: z.optional(digits) })
+const info = z.object({
+  blockNumber: z.optional(z.number()),
+  blockTimeStamp: z.optional(z.number()),
+  receipt: z.optional(z.object({ result: z.optional(z.string()) })),
+  log: z.optional(
+    z.array(z.object({ address: digits, topics: z.optional(z.array(digits)), data: z.optional(digits) })),
+  ),
+})
+const head = z.object({ block_header: z.object({ raw_data: z.object({ number: z.number() }) }) })
+
+/**
+ * Looks at the Tron main network by TronGrid's HTTP interface. Tokens alone are received there, so that the logs of a
+ * transaction say everything.
+ */
+export function createTronEye(url: string): (sought: Sought) => Promise<Sighting> {
+  const base = url.replace(/\/$/, '')
+  const ask = async (call: string, body: object) => JSON.parse(await postJson(`${base}/wallet/${call}`, body))
+  return async ({ hash, address, token }) => {
+    if (token === null) throw new Error('on Tron only tokens are received')
+    const [sent, got, now] = await Promise.all([
+      ask('gettransactionbyid', { value: hash }).then(found => transaction.parse(found)),
+      ask('gettransactioninfobyid', { value: hash }).then(found => info.parse(found)),
+      ask('getnowblock', {}).then(found => head.parse(found)),
+    ])
+    if (sent.txID?.toLowerCase() !== hash) return { kind: 'notFound' }
+    const { blockNumber, blockTimeStamp = 0, receipt, log = [] } = got
+    if (blockNumber === undefined) {
+      return { kind: 'waiting', units: 0n, other: null, confirmations: 0, minedAt: null }
+    }
+    const found = {
+      confirmations: now.block_header.raw_data.number - blockNumber + 1,
+      minedAt: blockTimeStamp,
+    }
+    if (receipt?.result !== 'SUCCESS') return { kind: 'failed', ...found }
+    const logs = log.map(({ address: of, topics = [], data = '' }) => ({
+      address: `0x${of}`,
+      topics: topics.map(topic => `0x${topic}`),
+      data: `0x${data}`,
+    }))
+    const ours = { token: await hexOf(token), address: await hexOf(address) }
+    return { kind: 'mined', ...arrivedOf(transfersIn(logs), ours), ...found }
+  }
+}
+
+/** A Tron address as the hex digits that logs have: without the first byte. */
+async function hexOf(address: string): Promise<string> {
+  const { decodeBase58Address } = await import('tronweb/utils')
+  const bytes = decodeBase58Address(address)
+  if (bytes === false) throw new Error(`${address} is no address of Tron`)
+  return `0x${Buffer.from(bytes).subarray(1).toString('hex')}`
+}

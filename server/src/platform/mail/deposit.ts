@@ -1,0 +1,33 @@
+import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { formatDecimal } from '@quayside/money/format'
+import { type Addressee, compose } from './compose.ts'
+import { DEPOSIT_TEXTS, type DepositTexts } from './deposit-texts.ts'
+import type { Mail } from './mailer.ts'
+
+export type DepositMail = {
+  readonly news: Exclude<keyof DepositTexts, 'reasons'>
+  readonly currency: string
+  /** Decimal text of the currency. */
+  readonly amount: string
+  readonly minimum: string
+  readonly orderNo: string
+  readonly reason: DepositReason | null
+}
+
+/** Tells what became of a reported deposit, with its number; no address and no hash is in it. */
+export function depositMail(addressee: Addressee, told: DepositMail): Mail {
+  const { locale } = addressee
+  const texts = DEPOSIT_TEXTS[locale]
+  const { subject, text } = texts[told.news]
+  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
+  return compose(addressee, {
+    subject: `${subject} · {site}`,
+    lines: [text, `№ ${told.orderNo}`],
+    filled: {
+      amount: inWords(told.amount),
+      minimum: inWords(told.minimum),
+      reason: told.reason === null ? '' : texts.reasons[told.reason],
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { BINARY, get, post } from '../endpoint.ts'
+import { cryptoCurrency, network } from '../networks.ts'
+import { clientId, decimalText, isoTime, orderId, pageOf, paging } from '../primitives.ts'
+import { kycStatus } from '../user.ts'
+
+/**
+ * How far a reported deposit is (rules §8). `arrived`: it is there and less than the minimum; it is credited when the
+ * customer's deposits of the currency reach it.
+ */
+export const depositStatus = z.enum(['draft', 'submitted', 'arrived', 'approved', 'rejected', 'cancelled'])
+export type DepositStatus = z.infer<typeof depositStatus>
+
+/** Why a deposit is not credited. */
+export const depositReason = z.enum([
+  'notFound',
+  'otherRecipient',
+  'otherToken',
+  'failed',
+  'notYours',
+  'proofUnreadable',
+])
+export type DepositReason = z.infer<typeof depositReason>
+
+/** Time in which a review is done, ms; as of identities. */
+export { REVIEW_MS } from './identity.ts'
+
+const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof Uint8Array, {
+  error: 'Send a file',
+})
+file.register(z.globalRegistry, BINARY)
+
+/** Text as it was typed: a draft keeps it, the rules judge it at submission. */
+const typed = z.string().check(z.trim(), z.maxLength(160))
+
+const sent = {
+  clientId,
+  currency: cryptoCurrency,
+  network,
+  amount: z.optional(typed),
+  txHash: z.optional(typed),
+  lastSix: z.optional(typed),
+  proof: z.optional(file),
+}
+
+export const depositRecord = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  clientId: z.string(),
+  currency: z.string(),
+  network,
+  /** Where it was to be sent. */
+  address: z.string(),
+  /** As stated; in a draft as typed. */
+  amount: z.string(),
+  /** What was or will be credited; null until it is known. */
+  credited: z.nullable(decimalText),
+  txHash: z.string(),
+  lastSix: z.string(),
+  hasProof: z.boolean(),
+  status: depositStatus,
+  reason: z.nullable(depositReason),
+  /** Who decided: a person, the sandbox's automatic reviewer, or what the chain says. */
+  reviewer: z.nullable(z.enum(['person', 'automatic', 'chain'])),
+  /** A public page that shows the transaction; null where it is none of a main network. */
+  explorer: z.nullable(z.string()),
+  /** Until when the review is done; null when none is under way. */
+  dueAt: z.nullable(isoTime),
+  timeline: z.array(z.object({ status: depositStatus, at: isoTime })),
+})
+export type DepositRecord = z.infer<typeof depositRecord>
+
+const place = z.object({
+  network,
+  /** Null until the customer's identity is verified. */
+  address: z.nullable(z.string()),
+  /** The token's contract; null where the currency is the network's own. */
+  token: z.nullable(z.string()),
+  /** Networks that this address does not take, though money could be sent there. */
+  not: z.array(network),
+})
+
+export const depositTerms = z.object({
+  identity: kycStatus,
+  /** No money of any chain arrives: addresses are samples (rules §1.3). */
+  isSample: z.boolean(),
+  currencies: z.array(
+    z.object({
+      currency: z.string(),
+      minimum: decimalText,
+      /** What has arrived below the minimum and waits. */
+      waiting: decimalText,
+      networks: z.array(place),
+    }),
+  ),
+})
+export type DepositTerms = z.infer<typeof depositTerms>
+
+export const getDepositTerms = get('/user/recharge/terms', {
+  summary: 'What can be deposited, where to, and from which amount on',
+  access: 'customer',
+  result: depositTerms,
+  errors: ['10008'],
+})
+
+export const saveDeposit = post('/user/recharge/draft', {
+  summary: 'Keeps a deposit that is not reported yet (multipart/form-data or JSON); the client id names it',
+  access: 'customer',
+  body: z.strictObject(sent),
+  result: depositRecord,
+  success: '20005',
+  errors: ['10008', '10014', '10018', '10019', '10022'],
+})
+
+export const submitDeposit = post('/user/recharge', {
+  summary:
+    'Reports a deposit for review (multipart/form-data or JSON); what a draft of the client id keeps need not come again',
+  access: 'customer',
+  body: z.strictObject({
+    ...sent,
+    /** It was sent although it is below the minimum: it is kept until more arrives. */
+    belowMinimum: z.optional(z.literal('yes')),
+  }),
+  result: depositRecord,
+  success: '20002',
+  errors: ['10008', '10014', '10016', '10018', '10019', '10022'],
+})
+
+export const listDeposits = get('/user/listRecharge', {
+  summary: 'Deposits of the account, newest first',
+  access: 'customer',
+  query: z.object({
+    clientId: z.optional(z.uuid()),
+    status: z.optional(depositStatus),
+    ...paging,
+  }),
+  result: pageOf(depositRecord),
+})
+
+export const cancelDeposit = post('/user/recharge/{id}/cancel', {
+  summary: 'Takes a draft or a deposit under review back',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ clientId }),
+  result: depositRecord,
+  success: '20005',
+  errors: ['10019'],
+  movesMoney: true,
+})
+
+export const depositProof = get('/user/recharge/{id}/proof', {
+  summary: 'A link that shows the proof of one of the customer’s own deposits for a minute',
+  access: 'customer',
+  params: orderId,
+  result: z.object({ url: z.string(), expiresAt: isoTime }),
+})
