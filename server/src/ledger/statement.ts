@@ -87,14 +87,14 @@ export async function pageOfStatement(
   storage: Pick<Storage, 'read'>,
   filter: StatementFilter,
   range: { readonly limit: number; readonly offset: number },
+  rowsATurn = filter.search === undefined ? INDEXED_A_TURN : READ_A_TURN,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
-  const rows = filter.search === undefined ? INDEXED_A_TURN : READ_A_TURN
   const ids: number[] = []
   let total = 0
   let { before } = filter
   for (;;) {
     const low = await storage.read(async tx => {
-      const [place] = await tx.dynamic(placePast({ ...filter, before }, rows))
+      const [place] = await tx.dynamic(placePast({ ...filter, before }, rowsATurn))
       const part = { ...filter, before, low: place?.id ?? filter.low }
       const [counted] = await tx.dynamic(countOf(part))
       const left = { limit: range.limit - ids.length, offset: Math.max(0, range.offset - total) }
