@@ -7,6 +7,8 @@ const EXTERNAL = [
   ...['@node-rs/argon2', 'sharp', '@cornerstonejs/codec-openjpeg'],
   ...['pg-native', 'better-sqlite3'],
   ...['ethers', 'tronweb/utils', '@spruceid/siwe-parser'],
+  // Beside its WebAssembly.
+  'harfbuzzjs',
 ]
 
 const source = path.join(import.meta.dirname, 'src')
@@ -18,6 +20,7 @@ await build({
     main: path.join(source, 'app/main.ts'),
     'backfill-worker': path.join(source, 'market/feed/backfill-worker.ts'),
     'photo-process': path.join(source, 'platform/photos/photo-process.ts'),
+    'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.ts'),
     'checkpoint-worker': path.join(source, 'platform/storage/checkpoint-worker.ts'),
   },
   outdir: target,

@@ -41,10 +41,11 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   const available = page.locator('dl > div').filter({ has: page.getByText('Available', { exact: true }) })
   await expect.poll(async () => cents(await available.locator('dd').first().innerText())).toBe(cents(amount))
 
-  await page.getByRole('link', { name: 'Transaction record' }).click()
-  const newest = page.getByRole('listitem').filter({ hasText: 'Available' }).first()
+  await page.getByRole('link', { name: 'Statement' }).click()
+  const newest = page.getByRole('listitem').filter({ hasText: 'Balance after' }).first()
   await expect(newest).toContainText('Position closed')
-  const after = (await newest.innerText()).split('Balance after')[1] ?? ''
+  await expect(newest).toContainText('Bitcoin')
+  const after = (await newest.locator('summary').innerText()).split('Balance after')[1] ?? ''
   expect(cents(after.trim())).toBe(cents(amount))
 })
 

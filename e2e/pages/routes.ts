@@ -37,5 +37,5 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/profile/settings', access: 'customer', title: 'Settings' },
   { path: '/profile/orders', access: 'customer', title: 'Orders' },
   { path: '/profile/orders?kind=contract&state=ended', access: 'customer', title: 'Orders' },
-  { path: '/profile/transactions', access: 'customer', title: 'Transaction record' },
+  { path: '/profile/transactions', access: 'customer', title: 'Statement' },
 ]

@@ -1,6 +1,5 @@
 import {
   invites,
-  listTransactions,
   mode,
   notifications,
   readNotifications,
@@ -65,6 +64,7 @@ import {
   secondFactor,
   startTotp,
 } from '@quayside/contracts/endpoints/second-factor'
+import { statement } from '@quayside/contracts/endpoints/statement'
 import {
   addEmail,
   linkWallet,
@@ -78,6 +78,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
 import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
+import { buildEvent } from './statement/statement.builders.ts'
 
 const USER = buildUser()
 const TAKEN = USER.username
@@ -225,22 +226,6 @@ export const fixtures: Fixtures = {
     answer(quoteExchange, buildQuote(), { query: { from: 'USD', to: 'BTC', amount: '1000' } }),
     answer(submitExchange, buildReceipt()),
     answer(listExchanges, { list: [buildReceipt()], total: 1, page: 1, size: 20 }),
-    answer(listTransactions, {
-      list: [
-        {
-          id: 'entry-1',
-          kind: 'demo_fund',
-          currency: 'USD',
-          account: 'available',
-          amount: '100000.00',
-          balanceAfter: '100000.00',
-          reference: null,
-          time: SOME_TIME,
-        },
-      ],
-      total: 1,
-      page: 1,
-      size: 20,
-    }),
+    answer(statement, { list: [buildEvent()], total: 1, page: 1, size: 20 }),
   ],
 }

@@ -47,7 +47,8 @@ const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/profile/transactions',
-    load: async () => (await import('./statement/statement-page.tsx')).StatementPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "money" */ './statement/statement-page.tsx')).StatementPage,
   },
   {
     path: '/profile/notification',

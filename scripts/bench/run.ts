@@ -44,6 +44,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'desk-postgres': () => script('server/bench/desk.bench.ts', '100000', 'postgres'),
   'desk-scroll': () =>
     withSite({ SANDBOX_REVIEW_SECONDS: '0' }, (_, site) => withBrowser(browser => deskScroll(browser, site))),
+  statement: () => script('server/bench/statement.bench.ts'),
 }
 
 const TICKS_PER_SECOND = 2000

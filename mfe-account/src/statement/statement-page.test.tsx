@@ -1,107 +1,179 @@
 // @vitest-environment happy-dom
 
-import { listTransactions, type Transaction } from '@quayside/contracts/endpoints/account'
-import { CUSTOMER_ACCOUNTS, POSTING_KINDS } from '@quayside/contracts/ledger'
-import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import {
+  type StatementEvent,
+  statement,
+  statementCsv,
+  statementGroups,
+  statementLines,
+  statementPdf,
+} from '@quayside/contracts/endpoints/statement'
+import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
+import { buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-import { accountKey, kindKey } from './posting-kinds.ts'
+import { accountKey } from './event-row.tsx'
+import { buildEvent } from './statement.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 
-function buildLine(over: Partial<Transaction> = {}): Transaction {
-  return {
-    id: '1',
-    kind: 'contract_open',
-    currency: 'USD',
-    account: 'available',
-    amount: '-105.00',
-    balanceAfter: '99895.00',
-    reference: 'order-1',
-    time: SOME_TIME,
-    ...over,
-  }
-}
+/** Names of files that the browser was handed. */
+let saved: string[]
 
-async function open(pages: readonly Transaction[][], total: number) {
-  const ctx = createFakeContext({ path: '/profile/transactions', user: buildUser(), strings })
-  ctx.api.answer(listTransactions, ({ query }) => {
+beforeEach(() => {
+  saved = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+
+async function open(pages: readonly StatementEvent[][], { total = 0, search = '' } = {}) {
+  const user = buildUser({ createdAt: new Date().toISOString() })
+  const ctx = createFakeContext({ path: `/profile/transactions${search}`, user, strings })
+  ctx.api.answer(statement, ({ query }) => {
     const page = Number(query?.page ?? 1)
-    return { list: [...(pages[page - 1] ?? [])], total, page, size: 20 }
+    return { list: [...(pages[page - 1] ?? [])], total: total || pages.flat().length, page, size: 20 }
   })
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
-  await screen.findByRole('heading', { name: 'Transaction record' })
+  await screen.findByRole('heading', { name: 'Statement', level: 1 })
   return { ctx, user: userEvent.setup() }
 }
 
-describe('statement', () => {
-  it('words each movement and signs its amount', async () => {
-    await open([[buildLine(), buildLine({ id: '2', account: 'margin', amount: '100.00' })]], 2)
-    expect(await screen.findAllByText('Position opened')).toHaveLength(2)
-    expect(screen.getByText('-105.00')).toBeDefined()
-    expect(screen.getByText('+100.00')).toBeDefined()
-    expect(screen.getByText('No more data')).toBeDefined()
+describe('the statement', () => {
+  it('has a row an event, with what it is about, its fee and the balance after it', async () => {
+    await open([[buildEvent()]])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('Position opened')
+    expect(row.textContent).toContain('Bitcoin / USDT')
+    expect(row.textContent).toContain('-5.00USD')
+    expect(row.textContent).toContain('Fee 5.00USD')
+    expect(row.textContent).toContain('Balance after 99,995.00USD')
   })
 
-  it('names the creditor of sample money as the sandbox’s page and the audit log do', async () => {
-    await open([[buildLine({ kind: 'credit', amount: '500.00' })]], 1)
-    expect(await screen.findByText('Sample money from the automatic reviewer')).toBeDefined()
-    expect(screen.queryByText('Credit by staff')).toBeNull()
+  it('unfolds to the lines of the ledger', async () => {
+    const { user } = await open([[buildEvent()]])
+    await user.click(await screen.findByText('Position opened'))
+    expect(screen.getByRole('group').hasAttribute('open')).toBe(true)
+    const lines = screen.getByRole('table', { name: 'Ledger lines' })
+    expect(within(lines).getByRole('row', { name: /^Available -105\.00\s?USD/ })).toBeDefined()
+    expect(within(lines).getByRole('row', { name: /^Margin \+100\.00\s?USD/ })).toBeDefined()
   })
 
-  it('says on the line that ends an order that support did it', async () => {
-    await open([[buildLine({ kind: 'plan_exit', endedByStaff: 'takeover' }), buildLine({ id: '2' })]], 2)
+  it('shows both sides of an exchange in one row', async () => {
+    const got = { currency: 'BTC', amount: '0.01', fee: '0', balance: '0.01', available: '0.01' }
+    await open([[buildEvent({ words: 'Exchange', title: 'USD → BTC', others: [got] })]])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('-5.00USD')
+    expect(row.textContent).toContain('+0.01BTC')
+  })
+
+  it('says what was set aside where nothing was gained or lost', async () => {
+    await open([[buildEvent({ amount: '0.00', fee: '0.00' })]])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('Available -105.00USD')
+    expect(row.textContent).not.toContain('Fee')
+  })
+
+  it('says that support ended an order, and has neutral words for an account it does not know', async () => {
+    const lines = [{ account: 'moon', currency: 'USD', amount: '1.00', balanceAfter: '1.00' }]
+    await open([[buildEvent({ endedByStaff: 'takeover', title: null, lines }), buildEvent({ id: '2' })]])
     expect(await screen.findAllByText(/Closed by support/)).toHaveLength(1)
+    expect(screen.getByText('Other balance')).toBeDefined()
   })
 
-  it('has neutral words for what it does not know yet', async () => {
-    await open([[buildLine({ kind: 'moon_fee', account: 'moon' })]], 1)
-    expect(await screen.findByText('Transaction')).toBeDefined()
-    expect(screen.getByText(/Other balance/)).toBeDefined()
-  })
-
-  it('loads page after page, and shows once what a new entry pushed onto the next page', async () => {
-    const first = [buildLine({ id: 'a' }), buildLine({ id: 'b', kind: 'deposit' })]
-    const second = [buildLine({ id: 'b', kind: 'deposit' }), buildLine({ id: 'c', kind: 'demo_fund' })]
-    const { user } = await open([first, second], 40)
+  it('loads page after page, and shows once what a new event pushed onto the next page', async () => {
+    const first = [buildEvent({ id: 'a' }), buildEvent({ id: 'b', words: 'Deposit' })]
+    const second = [buildEvent({ id: 'b', words: 'Deposit' }), buildEvent({ id: 'c', words: 'Demo funds' })]
+    const { user } = await open([first, second], { total: 40 })
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByText('Demo funds')).toBeDefined()
     expect(screen.getAllByText('Deposit')).toHaveLength(1)
     expect(screen.getByText('No more data')).toBeDefined()
   })
 
-  it('says that there is nothing yet', async () => {
-    await open([], 0)
-    expect(await screen.findByText('There are no transactions in this account yet.')).toBeDefined()
-  })
-
   it('can be tried again after a failure', async () => {
     const ctx = createFakeContext({ path: '/profile/transactions', user: buildUser(), strings })
-    ctx.api.refuse(listTransactions, refusal('500'))
+    ctx.api.refuse(statement, refusal('500'))
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    ctx.api.answer(listTransactions, { list: [buildLine()], total: 1, page: 1, size: 20 })
+    ctx.api.answer(statement, { list: [buildEvent()], total: 1, page: 1, size: 20 })
     await userEvent.click(retry)
     expect(await screen.findByText('Position opened')).toBeDefined()
   })
 
-  it('has a text for every kind that it names', () => {
-    const kinds = Object.keys(en).filter(key => key.startsWith('kind.') && key !== 'kind.other')
-    expect(kinds.map(key => kindKey(key.slice(5)))).toEqual(kinds)
+  it('has a text for every account of the ledger and every group', () => {
+    const keys = [
+      ...CUSTOMER_ACCOUNTS.map(accountKey),
+      ...statementGroups.map(name => `statement.kind.${name}`),
+    ]
+    expect(keys.filter(key => !(key in en))).toEqual([])
+    expect(accountKey('custody')).toBe('ledger.other')
+  })
+})
+
+describe('its filters', () => {
+  it('ask for what is looked for, of which kind and which days, and stand in the address', async () => {
+    const { ctx, user } = await open([[buildEvent()]])
+    await user.type(await screen.findByRole('searchbox'), 'bitcoin')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'trades')
+    await user.type(screen.getByLabelText('From'), '2026-11-02')
+    await user.type(screen.getByLabelText('To'), '2026-11-03')
+    const day = (date: number, ms = 0) => new Date(new Date(2026, 10, date).getTime() + ms).toISOString()
+    await waitFor(() =>
+      expect(ctx.api.callsOf(statement).at(-1)?.query).toMatchObject({
+        ...{ q: 'bitcoin', kinds: 'trades', from: day(2), to: day(4, -1), page: 1, locale: 'en' },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull())
   })
 
-  it('has a text for every kind and account of the ledger, and neutral ones for the rest', () => {
-    const keys = [...POSTING_KINDS, 'unheard_of'].map(kindKey)
-    expect(
-      [...keys, ...[...CUSTOMER_ACCOUNTS, 'custody'].map(accountKey)].filter(key => !(key in en)),
-    ).toEqual([])
-    expect([kindKey('unheard_of'), accountKey('custody')]).toEqual(['kind.other', 'ledger.other'])
+  it('are read from the address, without what is no day', async () => {
+    const { ctx } = await open([[]], { search: '?kind=plans&q=gold&from=2026-02-30' })
+    expect(await screen.findByText('Nothing matches these filters.')).toBeDefined()
+    expect(ctx.api.callsOf(statement)[0]?.query).toMatchObject({ kinds: 'plans', q: 'gold' })
+    expect(ctx.api.callsOf(statement)[0]?.query).not.toHaveProperty('from')
+  })
+
+  it('are not blamed for an account in which nothing has moved', async () => {
+    await open([[]])
+    expect(await screen.findByText('Nothing has moved money in this account yet.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+  })
+})
+
+describe('its files', () => {
+  const month = new Date().toISOString().slice(0, 7)
+
+  it('are the filtered events as CSV, and a month as PDF and as ledger lines', async () => {
+    const { ctx, user } = await open([[buildEvent()]], { search: '?kind=trades' })
+    for (const endpoint of [statementCsv, statementPdf, statementLines])
+      ctx.api.answer(endpoint, new Blob(['file']))
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Statement as PDF' }))
+    await user.click(screen.getByRole('button', { name: 'Ledger lines (CSV)' }))
+    await waitFor(() => expect(saved).toHaveLength(3))
+    expect(ctx.api.callsOf(statementCsv)[0]?.query).toMatchObject({ kinds: 'trades', locale: 'en' })
+    expect(ctx.api.callsOf(statementPdf)[0]?.query).toEqual({ month, locale: 'en' })
+    expect(ctx.api.callsOf(statementLines)[0]?.query).toEqual({ month })
+    expect(saved.slice(1).sort()).toEqual([`ledger-${month}.csv`, `statement-${month}.pdf`])
+  })
+
+  it('save nothing when they are refused', async () => {
+    const { ctx, user } = await open([[buildEvent()]])
+    ctx.api.refuse(statementPdf, refusal('429'))
+    const button = await screen.findByRole('button', { name: 'Statement as PDF' })
+    await user.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    expect(saved).toEqual([])
   })
 })

@@ -1,28 +1,57 @@
-import { listTransactions } from '@quayside/contracts/endpoints/account'
+import { statement, statementCsv } from '@quayside/contracts/endpoints/statement'
 import { useApi } from '@quayside/runtime/hooks'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { DocumentIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
-import { TransactionRow } from './transaction-row.tsx'
+import { EventRow } from './event-row.tsx'
+import { MonthDocuments } from './month-documents.tsx'
+import styles from './statement.module.css'
+import { isNarrowed, queryOf } from './statement-filter.ts'
+import { StatementFilters } from './statement-filters.tsx'
+import { useSave } from './use-save.ts'
+import { useStatementFilter } from './use-statement-filter.ts'
 
-/** `/profile/transactions`: every movement of the customer's money, newest first. */
+/** `/profile/transactions`: everything that moved the customer's money, newest first, and its documents. */
 export function StatementPage() {
   const t = useT()
   const api = useApi()
-  const pages = usePages('statement', ({ signal, ...query }) =>
-    api.call(listTransactions, { query, ...(signal ? { signal } : {}) }),
+  const locale = useLocale()
+  const control = useStatementFilter()
+  const csv = useSave()
+  const narrowed = { ...queryOf(control.filter), locale }
+  const pages = usePages(`statement ${JSON.stringify(narrowed)}`, ({ signal, ...page }) =>
+    api.call(statement, { query: { ...narrowed, ...page }, ...(signal ? { signal } : {}) }),
   )
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('statement.title')} lead={t('statement.lead')} actions={<ModeBadge />} />
-      <PageList
-        pages={pages}
-        failed={t('statement.failed')}
-        empty={t('statement.none')}
-        row={line => <TransactionRow line={line} />}
-      />
+      <div className="q-stack q-gap-12">
+        <StatementFilters control={control} />
+        <PageList
+          pages={pages}
+          failed={t('statement.failed')}
+          empty={t(isNarrowed(control.filter) ? 'statement.noneFound' : 'statement.none')}
+          row={event => <EventRow event={event} />}
+        />
+        {pages.items.length > 0 && (
+          <Button
+            className={styles.save}
+            icon={<DocumentIcon />}
+            busy={csv.isPending}
+            onClick={() => {
+              const ask = () => api.call(statementCsv, { query: narrowed })
+              csv.mutate({ name: `statement-${new Date().toISOString().slice(0, 10)}.csv`, ask })
+            }}
+          >
+            {t('statement.csv')}
+          </Button>
+        )}
+      </div>
+      <MonthDocuments />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { createLog } from '../platform/log.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { masterKeysOf } from '../platform/photos/master-keys.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
@@ -146,6 +147,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
       await Promise.all([app.close(), desk.close()])
       await floor.stop()
       await core.photos.reader.close()
+      await core.printer.close()
       await core.storage.close()
     },
   }
@@ -190,6 +192,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
     photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
+    printer: createPdfPrinter(),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
     depositTable: defaultDepositTable({ minimums: config.deposits.minimums, siteMode: config.siteMode }),

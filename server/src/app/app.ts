@@ -23,6 +23,7 @@ import { overviewRoutes } from '../areas/orders/routes.ts'
 import { ownDataRoutes } from '../areas/own-data/routes.ts'
 import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
+import { statementRoutes } from '../areas/statement/routes.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
@@ -36,6 +37,7 @@ import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
 import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
+import { statementServices } from './statement.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
@@ -115,6 +117,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   exchangeRoutes(app, services)
   depositRoutes(app, services)
   overviewRoutes(app, services)
+  statementRoutes(app, statementServices(services))
   ownDataRoutes(app, ownDataServices(services))
 }
 

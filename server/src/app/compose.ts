@@ -13,6 +13,7 @@ import { createSandboxMailer } from '../platform/mail/sandbox-mailer.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
@@ -61,9 +62,11 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     closers.unshift(() => mailer.close())
     const photos = createPhotos({ ...ground, masters: openEncryptionKeys(config) })
     closers.unshift(() => photos.reader.close())
+    const printer = createPdfPrinter()
+    closers.unshift(() => printer.close())
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
-      ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos },
+      ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos, printer },
       sms: smsFor(config, { storage, clock, ids }),
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),

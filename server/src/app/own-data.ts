@@ -8,6 +8,7 @@ import { identityFiles } from '../areas/identity/own-files.ts'
 import { orderFiles } from '../areas/orders/own-files.ts'
 import type { OwnDataServices } from '../areas/own-data/services.ts'
 import type { Services } from '../areas/services.ts'
+import { statementFiles } from '../areas/statement/own-files.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
@@ -31,6 +32,7 @@ export function ownDataServices(
       ...alertFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),
+      ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),
     turns: createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),

@@ -11,6 +11,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/passwords.ts'
+import type { PdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import type { Photos } from '../platform/photos/photos.ts'
 import type { SealedSecrets } from '../platform/sealed-secrets.ts'
 import type { Sms } from '../platform/sms/sms.ts'
@@ -61,6 +62,7 @@ export type CoreServices = {
   readonly limits: RateLimits
   readonly metrics: Metrics
   readonly photos: Photos
+  readonly printer: PdfPrinter
   readonly secrets: SealedSecrets
 }
 

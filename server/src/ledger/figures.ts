@@ -1,9 +1,8 @@
-import type { PostingKind } from '@quayside/contracts/ledger'
-import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode } from '@quayside/contracts/user'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 import type { AccountKind } from './chart.ts'
+import { ENDED_BY_STAFF } from './statement-queries.ts'
 
 /**
  * Value of the contracts ordered and opened since a moment, USD minor units: margin times leverage is their value. The
@@ -61,17 +60,6 @@ export const countLines = prepare((q, p: { userId: string; mode: AccountMode }) 
     .where('owner', '=', p.userId)
     .where('mode', '=', p.mode),
 )
-
-/**
- * Why the customer was suspended when support ended the order whose end this posting is; null for every other. A posting's
- * reference alone is no order: others than orders have references too, so the kind of the posting says where to look.
- */
-const ENDED_BY_STAFF = sql<SuspensionReason | null>`case
-  when postings.kind in (${sql.lit<PostingKind>('contract_close')}, ${sql.lit<PostingKind>('contract_cancel')})
-    then (select ended_by_staff from contract_orders where contract_orders.id = postings.reference)
-  when postings.kind = ${sql.lit<PostingKind>('plan_exit')}
-    then (select ended_by_staff from plan_orders where plan_orders.id = postings.reference)
-  end`.as('ended_by_staff')
 
 /** One page of a customer's statement lines, newest first. */
 export const pageOfLines = prepare(

@@ -11,11 +11,10 @@ import { HoldsRemain } from './demo.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
 import { balanceOf, post } from './post.ts'
 import { move, type Posting, posting } from './posting.ts'
-import { listStatement } from './statement.ts'
 import { verifyLedger } from './verify.ts'
 import { balances, fundDemo, resetDemo } from './wallet.ts'
 
-const PEOPLE = ['ann', 'bob', 'cyd'] as const
+export const PEOPLE = ['ann', 'bob', 'cyd'] as const
 
 const tamper = prepare((q, p: { owner: string; balance: bigint }) =>
   q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', p.owner),
@@ -30,7 +29,7 @@ const miscount = prepare((q, p: { owner: string }) =>
 )
 
 /** Any movement that the chart of accounts allows, of any size, whether or not the customer can afford it. */
-const movements = fc.record({
+export const movements = fc.record({
   userId: fc.constantFrom(...PEOPLE),
   currency: fc.constantFrom(...CURRENCIES),
   mode: fc.constantFrom('demo', 'real'),
@@ -43,7 +42,7 @@ const movements = fc.record({
 })
 type Movement = typeof movements extends fc.Arbitrary<infer T> ? T : never
 
-function postingOf(movement: Movement, reference: string): Posting | undefined {
+export function postingOf(movement: Movement, reference: string): Posting | undefined {
   const { userId, currency, mode, toHouse, toHold, fromHouse } = movement
   const from = customerAccount(userId, { kind: movement.from, currency, mode })
   const to = customerAccount(userId, { kind: movement.to, currency, mode })
@@ -144,24 +143,6 @@ export function describeLedger(current: () => Storage): void {
       await expect(
         current().write(tx => resetDemo(tx, { userId: 'ann', at: 2, reference: 'reset-1' })),
       ).rejects.toThrow(HoldsRemain)
-    })
-
-    it('lists a statement newest first, page by page, with the customer’s own lines', async () => {
-      await addCustomers(current(), ['ann', 'bob'])
-      for (const number of [1, 2, 3, 4]) {
-        await current().write(tx => post(tx, charge(number === 2 ? 'bob' : 'ann', `order-${number}`, 5n)))
-      }
-      const query = { userId: 'ann', mode: 'demo', size: 2 } as const
-      const first = await current().read(tx => listStatement(tx, { ...query, page: 1 }))
-      const second = await current().read(tx => listStatement(tx, { ...query, page: 2 }))
-      const past = await current().read(tx => listStatement(tx, { ...query, page: 3 }))
-      expect([first.total, second.total, past.list]).toEqual([4, 4, []])
-      expect(first.list.map(item => item.reference)).toEqual(['order-4', 'order-3'])
-      expect(second.list.map(item => item.reference)).toEqual(['order-1', 'ann'])
-      expect(first.list[0]).toMatchObject({ kind: 'contract_open', at: 1 })
-      expect(first.list[0]?.lines).toEqual([
-        { kind: 'available', currency: 'USD', amount: -5n, balanceAfter: 9_999_985n },
-      ])
     })
 
     it('keeps every invariant under random concurrent postings, and refusals leave no trace', async () => {

@@ -29,6 +29,8 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
    * name is misspelt must not be a position without a stop.
    */
   readonly movesMoney: boolean
+  /** What it answers is a file of this type instead of the envelope; refusals come in the envelope as always. */
+  readonly file?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
@@ -95,3 +97,13 @@ export function post<R extends Shape, P extends Shape = Nothing, B extends Shape
 ): Endpoint<P, Nothing, B, R> {
   return define('POST', path, definition)
 }
+
+/** Declares a call that answers with a file; in the browser its result is a `Blob`. */
+export function file<Q extends Shape = Nothing>(
+  path: string,
+  { type, ...definition }: { summary: string; type: string; query: Q },
+): Endpoint<Nothing, Q, Nothing, typeof anyFile> & { readonly file: string } {
+  return { ...get(path, { ...definition, access: 'customer', result: anyFile }), file: type }
+}
+
+const anyFile = z.custom<Blob>(value => typeof Blob !== 'undefined' && value instanceof Blob)

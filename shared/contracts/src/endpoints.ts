@@ -19,6 +19,7 @@ import * as passkeys from './endpoints/passkeys.ts'
 import * as plans from './endpoints/plans.ts'
 import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
+import * as statement from './endpoints/statement.ts'
 import * as wallets from './endpoints/wallets.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   exchange,
   deposits,
   account,
+  statement,
   accountLife,
   accountLinks,
   identity,

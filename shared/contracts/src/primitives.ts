@@ -25,6 +25,9 @@ export const orderId = z.object({ id: z.string().check(z.maxLength(64), withoutN
 /** Code of an instrument by which something is looked for. */
 export const codeText = z.string().check(z.maxLength(32), withoutNul)
 
+/** What a customer typed to look for. */
+export const searchText = z.string().check(z.maxLength(64), withoutNul)
+
 /** A query key that may come once or repeated; always a list for the handler. */
 export function oneOrMany<T extends z.ZodMiniType>(item: T) {
   return z.pipe(

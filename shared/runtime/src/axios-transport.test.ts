@@ -1,6 +1,7 @@
 import { post } from '@quayside/contracts/endpoint'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/markets'
+import { statementPdf } from '@quayside/contracts/endpoints/statement'
 import { buildMarketItem, buildUser } from '@quayside/testing/builders'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +62,24 @@ describe('the transport', () => {
     const { send, requests } = sendTo({ status: 404, data: { code: '404', result: null } })
     await expect(send(getMarketInfo, { params: { id: 'a/b' } }, {})).rejects.toMatchObject({ code: '404' })
     expect(requests[0]?.url).toBe('/index/getMarketInfo/a%2Fb')
+  })
+
+  it('gives a file as it came, and tells the refusal that came in its place', async () => {
+    const query = { month: '2026-11' }
+    const file = new Blob(['%PDF'], { type: 'application/pdf' })
+    const { send, requests } = sendTo({ data: file })
+    expect(await send(statementPdf, { query }, {})).toBe(file)
+    expect(requests[0]?.responseType).toBe('blob')
+    const json = JSON.stringify({ code: '429', message: 'later', result: { retryAfterMs: 5 } })
+    const refused = sendTo({
+      status: 429,
+      data: new Blob([json], { type: 'application/json; charset=utf-8' }),
+    })
+    await expect(refused.send(statementPdf, { query }, {})).rejects.toMatchObject({
+      ...{ kind: 'refused', code: '429', details: { retryAfterMs: 5 } },
+    })
+    const page = sendTo({ status: 502, data: new Blob(['<html>'], { type: 'text/html' }) })
+    await expect(page.send(statementPdf, { query }, {})).rejects.toMatchObject({ kind: 'server' })
   })
 
   it('sends a file as multipart', async () => {

@@ -27,10 +27,15 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
       params: input.query,
       headers,
       ...(endpoint.method === 'POST' ? { data: toBody(input.body ?? {}) } : {}),
+      ...(endpoint.file === undefined ? {} : { responseType: 'blob' }),
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.onSent ? { onUploadProgress: hearing(input.onSent) } : {}),
     })
-    return parseResult(endpoint, await request.then(openEnvelope, rejectWithoutAnswer))
+    const answer = await request.then(
+      endpoint.file === undefined ? openEnvelope : openFile,
+      rejectWithoutAnswer,
+    )
+    return parseResult(endpoint, answer)
   }
 }
 
@@ -63,6 +68,15 @@ function toBody(body: object): object {
     else if (value !== undefined && value !== null) form.append(name, String(value))
   }
   return form
+}
+
+/** A file that came, or the refusal that came in its place. */
+async function openFile(response: AxiosResponse<unknown>): Promise<unknown> {
+  const { status, data } = response
+  if (status === 200 || !(data instanceof Blob)) return data
+  const text = await data.text()
+  const isEnvelope = data.type.startsWith('application/json')
+  return openEnvelope({ ...response, data: isEnvelope ? JSON.parse(text) : text })
 }
 
 function openEnvelope({ status, data }: AxiosResponse<unknown>): unknown {

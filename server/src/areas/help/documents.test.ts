@@ -92,6 +92,7 @@ describe('the documents', () => {
       '/service',
       '/profile',
       '/profile/orders',
+      '/profile/transactions',
       '/profile/settings',
       '/pass/reset',
       '/loan',

@@ -12,6 +12,7 @@ import type { CustomerInput } from '../../platform/http/register.ts'
 import { hashToken } from '../../platform/http/sessions.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
 import type { OwnFile, Whose } from '../../platform/own-files.ts'
+import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import { listLiveSessions } from '../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import { keepLink, spendLink } from './queries.ts'
@@ -77,7 +78,7 @@ async function whoseLink({ storage, clock }: OwnDataServices, text: string): Pro
 /** The ZIP of everything, in pieces. */
 async function* copyOf(services: OwnDataServices, whose: Whose): AsyncGenerator<Uint8Array> {
   const { config, clock, turns, ownFiles } = services
-  const mark = config.siteMode === 'sandbox' ? COPY_TEXTS[whose.locale].sandbox : undefined
+  const mark = config.siteMode === 'sandbox' ? SANDBOX_MARK[whose.locale] : undefined
   const inTurn = turns.take.bind(turns)
   const files = [readMe(services), ...ownFiles]
   const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(whose, inTurn, mark) }))

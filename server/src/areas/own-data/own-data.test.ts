@@ -43,8 +43,12 @@ describe('a copy of one’s data', () => {
       ...['real/statement.csv', 'demo/statement.csv', 'identity.json'],
       ...['real/contracts.csv', 'real/options.csv', 'real/smart-plans.csv'],
       ...['demo/contracts.csv', 'demo/options.csv', 'demo/smart-plans.csv', 'price-alerts.csv'],
-      'real/exchanges.csv',
-      'real/deposits.csv',
+      ...[
+        'real/exchanges.csv',
+        'real/deposits.csv',
+        'real/statement-chains.csv',
+        'demo/statement-chains.csv',
+      ],
     ])
     for (const [name, text] of Object.entries(files))
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])
@@ -59,6 +63,8 @@ describe('a copy of one’s data', () => {
       ...{ stated: { firstName: 'Zebrafinch' }, photos: ['front', 'back', 'inHand'] },
     })
     expect(files['demo/statement.csv']).toContain('demo_fund,available,USD,100000.00,100000.00')
+    const month = new Date(server.services.clock.now()).toISOString().slice(0, 7)
+    expect(files['demo/statement-chains.csv']).toMatch(new RegExp(`\\n${month},1,[0-9a-f]{64}\\r\\n$`))
     for (const kind of ['contracts', 'options', 'smart-plans'])
       expect(files[`demo/${kind}.csv`]?.trim().split('\r\n')).toHaveLength(3)
   })

@@ -10,6 +10,7 @@ import type { Storage, Tx } from '../storage/storage.ts'
 import { refuseWithoutEmail } from './email-first.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
 import { fastifyPath } from './fastify-path.ts'
+import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
 import { refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
@@ -79,11 +80,19 @@ export function registerCustomer<E extends AnyEndpoint, S extends RouteServices>
   endpoint: E,
   handler: Handler<CustomerInput<E, S>, E>,
 ): void {
+  routeCustomer(app, services, endpoint, async input => answerOf(endpoint, await handler(input)))
+}
+
+function routeCustomer<E extends AnyEndpoint, S extends RouteServices>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  answer: (input: CustomerInput<E, S>) => Promise<AnyAnswer>,
+): void {
   requireKind(endpoint, { access: 'customer', movesMoney: false })
   route(app, services, endpoint, async input => {
     const { session } = input
-    if (session === undefined) return UNAUTHORIZED
-    return answerOf(endpoint, await handler({ ...input, session }))
+    return session === undefined ? UNAUTHORIZED : await answer({ ...input, session })
   })
 }
 
@@ -97,12 +106,22 @@ export function registerPiecewise<E extends AnyEndpoint, S extends RouteServices
   endpoint: E,
   handler: (input: CustomerInput<E, S>) => Promise<Result<Pieces, Refusal | StatusRefusal>>,
 ): void {
-  requireKind(endpoint, { access: 'customer', movesMoney: false })
-  route(app, services, endpoint, async input => {
-    const { session } = input
-    if (session === undefined) return UNAUTHORIZED
-    const outcome = await handler({ ...input, session })
+  routeCustomer(app, services, endpoint, async input => {
+    const outcome = await handler(input)
     return outcome.ok ? { status: 200, ...outcome.value } : refusalAnswer(outcome.error)
+  })
+}
+
+/** Registers a call that answers with a file of the type that its contract names. */
+export function registerFile<E extends AnyEndpoint & { readonly file: string }, S extends RouteServices>(
+  app: FastifyInstance,
+  services: S,
+  endpoint: E,
+  handler: (input: CustomerInput<E, S>) => Promise<Result<File, Refusal | StatusRefusal>>,
+): void {
+  routeCustomer(app, services, endpoint, async input => {
+    const outcome = await handler(input)
+    return outcome.ok ? { status: 200, type: endpoint.file, ...outcome.value } : refusalAnswer(outcome.error)
   })
 }
 
@@ -186,10 +205,7 @@ export function routeMoneyBy<E extends AnyEndpoint, S extends RouteServices>(
   route(app, services, endpoint, respond, pace)
 }
 
-type Respond<E extends AnyEndpoint, S> = (
-  input: PublicInput<E, S>,
-  reply: FastifyReply,
-) => Promise<Answer | PiecewiseAnswer>
+type Respond<E extends AnyEndpoint, S> = (input: PublicInput<E, S>, reply: FastifyReply) => Promise<AnyAnswer>
 
 const UNAUTHORIZED = refusalAnswer({ status: '401' })
 
@@ -206,6 +222,7 @@ function route<E extends AnyEndpoint, S extends RouteServices>(
     config: { endpoint },
     async handler(request, reply) {
       const answer = await answerRequest(services, endpoint, { request, reply, respond, pace })
+      if (isFile(answer)) return sendFile(answer, reply)
       if (isPiecewise(answer)) {
         reply.code(answer.status).type('application/json; charset=utf-8')
         return sendPieces(answer, request, reply)
@@ -223,7 +240,7 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   services: S,
   endpoint: E,
   call: { request: FastifyRequest; reply: FastifyReply; respond: Respond<E, S>; pace: Pace },
-): Promise<Answer | PiecewiseAnswer> {
+): Promise<AnyAnswer> {
   const { request, reply, respond, pace } = call
   const token = readToken(request.headers.authorization)
   const session = token === undefined ? undefined : await services.sessions.find(token)

@@ -67,19 +67,27 @@ function operationOf(endpoint: AnyEndpoint) {
     ],
     ...(endpoint.method === 'POST' ? { requestBody: bodyOf(schemaOf(endpoint.body, 'input')) } : {}),
     responses: {
-      200: jsonResponse(endpoint.success ? `Done, message ${endpoint.success}` : 'Done', {
-        type: 'object',
-        required: ['code', 'result'],
-        properties: {
-          code: { const: '200' },
-          ...(endpoint.success ? { message: { const: endpoint.success } } : {}),
-          result: schemaOf(endpoint.result, 'output'),
-        },
-      }),
+      200: endpoint.file === undefined ? envelope(endpoint) : fileResponse(endpoint.file),
       422: { ...jsonResponse(refusalsText(endpoint), REFUSAL) },
       default: { $ref: '#/components/responses/refusal' },
     },
   }
+}
+
+function fileResponse(type: string) {
+  return { description: 'The file', content: { [type]: { schema: BINARY } } }
+}
+
+function envelope(endpoint: AnyEndpoint) {
+  return jsonResponse(endpoint.success ? `Done, message ${endpoint.success}` : 'Done', {
+    type: 'object',
+    required: ['code', 'result'],
+    properties: {
+      code: { const: '200' },
+      ...(endpoint.success ? { message: { const: endpoint.success } } : {}),
+      result: schemaOf(endpoint.result, 'output'),
+    },
+  })
 }
 
 function refusalsText({ errors }: AnyEndpoint): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLedger } from '../../ledger/ledger.conformance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
+import { describeStatement } from '../../ledger/statement.conformance.ts'
 import { describePhotoVault } from '../photos/photo-vault.conformance.ts'
 import { ConstraintError, isTaken, StorageError } from './errors.ts'
 import { describeIdempotency } from './idempotency.conformance.ts'
@@ -194,6 +195,7 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
     })
 
     describeLedger(() => storage)
+    describeStatement(() => storage)
     describeIdempotency(() => storage)
     describePhotoVault(() => storage)
   })

@@ -1,0 +1,105 @@
+import type { StatementEvent } from '@quayside/contracts/endpoints/statement'
+import { CUSTOMER_ACCOUNTS, type CustomerAccount } from '@quayside/contracts/ledger'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Amount } from '@quayside/ui/amount'
+import { ChevronDownIcon } from '@quayside/ui/icons'
+import styles from './statement.module.css'
+
+/** Translation key of the customer's account that a line is on; neutral words for one that is not known here yet. */
+export function accountKey(account: string): `ledger.${CustomerAccount | 'other'}` {
+  return `ledger.${CUSTOMER_ACCOUNTS.find(known => known === account) ?? 'other'}`
+}
+
+/** One event: what it was, of what, when, what it changed and what was there after it; unfolds to its ledger lines. */
+export function EventRow({ event }: { event: StatementEvent }) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const changes = [event, ...event.others]
+  const isCharged = /[1-9]/.test(event.fee)
+  return (
+    <details className={styles.event}>
+      <summary>
+        <span className={styles.what}>
+          <span>{event.words}</span>
+          {event.title !== null && (
+            <span className="q-small q-text-2">
+              <bdi>{event.title}</bdi>
+            </span>
+          )}
+        </span>
+        <span className={styles.amounts}>
+          {changes.map(change => (
+            <Change key={change.currency} event={event} change={change} />
+          ))}
+        </span>
+        <span className={`q-small q-text-3 ${styles.when}`}>
+          <time dateTime={event.at}>{dateTime(event.at)}</time>
+          {isCharged && (
+            <>
+              {' · '}
+              {t('statement.fee')} <Amount text={number(event.fee)} code={event.currency} />
+            </>
+          )}
+          {event.endedByStaff !== undefined && ` · ${t('statement.byStaff')}`}
+        </span>
+        <span className={`q-small q-text-3 ${styles.after}`}>
+          {t('statement.balanceAfter')}{' '}
+          {changes.map(({ currency, balance }) => (
+            <Amount key={currency} text={number(balance)} code={currency} />
+          ))}
+        </span>
+        <ChevronDownIcon className={styles.fold} />
+      </summary>
+      <Lines event={event} />
+    </details>
+  )
+}
+
+type ChangeProps = {
+  event: StatementEvent
+  change: Pick<StatementEvent, 'currency' | 'amount'>
+}
+
+/** What it changed; where it only moved between one's own balances, what that left to be used. */
+function Change({ event, change: { currency, amount } }: ChangeProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const moved = event.lines.find(line => line.currency === currency && line.account === 'available')?.amount
+  if (/[1-9]/.test(amount) || moved === undefined)
+    return <Amount text={number(amount, { signed: true })} code={currency} />
+  return (
+    <span className="q-text-3">
+      {t('statement.available')} <Amount text={number(moved, { signed: true })} code={currency} />
+    </span>
+  )
+}
+
+function Lines({ event }: { event: StatementEvent }) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <table className={styles.lines} aria-label={t('statement.details')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.account')}</th>
+          <th scope="col">{t('statement.amount')}</th>
+          <th scope="col">{t('statement.balanceAfter')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {event.lines.map(({ account, currency, amount, balanceAfter }) => (
+          <tr key={`${account} ${currency}`}>
+            <th scope="row">{t(accountKey(account))}</th>
+            <td>
+              <Amount text={number(amount, { signed: true })} code={currency} />
+            </td>
+            <td>
+              <Amount text={number(balanceAfter)} code={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AccountMode } from '@quayside/contracts/user'
+import { CURRENCIES, type Currency } from '@quayside/money/currency'
+import {
+  eventsAt,
+  type Holding,
+  holdingsAt,
+  postingsOf,
+  type StatementEvent,
+} from '../../ledger/statement.ts'
+import { idsOf, oldestOf } from '../../ledger/statement-queries.ts'
+import type { InTurn } from '../../platform/own-files.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Month } from './rules/month.ts'
+
+export type WhoseMonth = { readonly userId: string; readonly mode: AccountMode; readonly month: Month }
+
+/** A month of a statement, oldest first. */
+export type MonthStatement = {
+  /** What the accounts held before its first event, and after its last. */
+  readonly opening: readonly Holding[]
+  readonly closing: readonly Holding[]
+  /** The currencies in which anything is or was. */
+  readonly currencies: readonly Currency[]
+  /** Its events, some a turn. */
+  events(): AsyncGenerator<readonly StatementEvent[]>
+}
+
+/** Events that are read in one turn: a few milliseconds. */
+const EVENTS_A_TURN = 100
+
+/**
+ * Reads a month. What it covers is fixed at the beginning, so every part of one document is of the same lines, whatever is
+ * booked while it is made.
+ */
+export async function readMonth(
+  storage: Pick<Storage, 'read'>,
+  { month, ...whose }: WhoseMonth,
+  inTurn: InTurn,
+): Promise<MonthStatement> {
+  const { low, before } = await storage.read(async tx => {
+    const covered = await postingsOf(tx, whose, month)
+    const [newest] = await tx.dynamic(idsOf({ ...whose, ...covered }, { limit: 1, offset: 0 }))
+    return { low: covered.low, before: newest === undefined ? covered.low : newest.id + 1 }
+  })
+  const held = (place: number) => inTurn(() => storage.read(tx => holdingsAt(tx, whose, place)))
+  const opening = await held(low)
+  const closing = await held(before)
+  return {
+    ...{ opening, closing },
+    currencies: CURRENCIES.filter(currency =>
+      [...opening, ...closing].some(one => one.currency === currency),
+    ),
+    async *events() {
+      let from = low
+      for (;;) {
+        const part = { ...whose, low: from, before }
+        const events = await inTurn(() =>
+          storage.read(async tx => {
+            const ids = await tx.dynamic(oldestOf(part, EVENTS_A_TURN))
+            return await eventsAt(
+              tx,
+              whose,
+              ids.map(({ id }) => id),
+            )
+          }),
+        )
+        const newest = events[0]
+        if (newest !== undefined) yield events.toReversed()
+        if (newest === undefined || events.length < EVENTS_A_TURN) return
+        from = newest.id + 1
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { AccountMode } from '@quayside/contracts/user'
+import { csvFile, type InTurn, type OwnFile } from '../../platform/own-files.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { CoreServices } from '../services.ts'
+import { linesOf } from './lines.ts'
+import { readMonth } from './month-statement.ts'
+import { chainOf } from './print-month.ts'
+import { monthAt } from './rules/month.ts'
+
+type Parts = Pick<CoreServices, 'storage' | 'clock' | 'config'>
+
+/** For each month since the account is there: how many lines of the ledger it has, and the head of the chain over them. */
+export function statementFiles(parts: Parts): OwnFile[] {
+  return (['real', 'demo'] as const).map(mode =>
+    csvFile(`${mode}/statement-chains.csv`, ['month', 'lines', 'sha256'], ({ userId }, inTurn) =>
+      chains(parts, { userId, mode }, inTurn),
+    ),
+  )
+}
+
+async function* chains(
+  { storage, clock, config }: Parts,
+  whose: { readonly userId: string; readonly mode: AccountMode },
+  inTurn: InTurn,
+): AsyncGenerator<string[][]> {
+  const issuer = { siteName: config.siteName, isSandbox: config.siteMode === 'sandbox' }
+  const user = await storage.read(tx => tx.one(findUser, { id: whose.userId }))
+  const last = monthAt(clock.now())
+  for (
+    let month = monthAt(user?.created_at ?? last.from);
+    month.from <= last.from;
+    month = monthAt(month.to + 1)
+  ) {
+    const read = { ...whose, month }
+    const statement = await readMonth(storage, read, inTurn)
+    const { lines, head } = await chainOf(linesOf(statement, read, issuer))
+    yield [[month.text, String(lines), head]]
+  }
+}

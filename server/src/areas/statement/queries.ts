@@ -1,0 +1,21 @@
+import type { QueryBuilder } from '../../platform/storage/query.ts'
+
+/** Names of the plans that some plan orders are of, as they are kept. */
+export function productsOf(ids: readonly string[]) {
+  return (q: QueryBuilder) => q.selectFrom('plan_orders').select(['id', 'product']).where('id', 'in', ids)
+}
+
+/** Plans on offer and their names, as they are kept. */
+export function allProducts(q: QueryBuilder) {
+  return q.selectFrom('smart_plans').select(['id', 'product'])
+}
+
+const NUMBERED = ['contract_orders', 'option_orders', 'plan_orders', 'exchanges', 'deposits'] as const
+
+/** The customer's orders of one kind with a number. */
+export function idsByNumber(userId: string, orderNo: string) {
+  return NUMBERED.map(
+    table => (q: QueryBuilder) =>
+      q.selectFrom(table).select('id').where('order_no', '=', orderNo).where('user_id', '=', userId),
+  )
+}

@@ -1,0 +1,54 @@
+import { STATEMENT_GROUPS } from '@quayside/contracts/endpoints/statement'
+import { POSTING_KINDS } from '@quayside/contracts/ledger'
+import type { Locale } from '@quayside/contracts/locales'
+import { CURRENCIES } from '@quayside/money/currency'
+import type { StatementSearch } from '../../ledger/statement-queries.ts'
+import type { Market } from '../../market/market.ts'
+import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
+import { textIn } from '../../platform/localised.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { allProducts, idsByNumber } from './queries.ts'
+import { STATEMENT_TEXTS } from './texts/texts.ts'
+
+/** Whose memos are texts to be searched; those of the others are names of something. */
+export const TRANSFERS = [...STATEMENT_GROUPS.deposits, ...STATEMENT_GROUPS.withdrawals]
+
+type Asked = { readonly userId: string; readonly locale: Locale; readonly text: string }
+
+/** What a text finds, as the customer reads the statement: words of events, instruments, plans, currencies, a number. */
+export async function searchOf(
+  {
+    storage,
+    market,
+  }: { readonly storage: Pick<Storage, 'read'>; readonly market: Pick<Market, 'instruments'> },
+  { userId, locale, text }: Asked,
+): Promise<StatementSearch> {
+  const wanted = text.toLocaleLowerCase()
+  const { kinds } = STATEMENT_TEXTS[locale]
+  const number = orderNoPrefix(text)
+  return await storage.read(async tx => {
+    const products = await tx.dynamic(allProducts)
+    const references: string[] = []
+    if (number !== undefined)
+      for (const query of idsByNumber(userId, number))
+        for (const { id } of await tx.dynamic(query)) references.push(id)
+    return {
+      references,
+      within: { kinds: TRANSFERS, text: wanted },
+      kinds: POSTING_KINDS.filter(kind => kinds[kind].toLocaleLowerCase().includes(wanted)),
+      memos: [
+        ...searchCodes(market, text),
+        ...products
+          .filter(({ product }) => textIn(product, locale).toLocaleLowerCase().includes(wanted))
+          .map(({ id }) => id),
+        ...exchangesOf(wanted),
+      ],
+    }
+  })
+}
+
+/** How exchanges name their currencies. */
+function exchangesOf(wanted: string): string[] {
+  const pairs = CURRENCIES.flatMap(from => CURRENCIES.filter(to => to !== from).map(to => `${from} to ${to}`))
+  return pairs.filter(pair => pair.toLocaleLowerCase().split(' to ').includes(wanted))
+}

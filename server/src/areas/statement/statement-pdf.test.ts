@@ -1,0 +1,103 @@
+import type { Locale } from '@quayside/contracts/locales'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import { prepare } from '../../platform/storage/query.ts'
+import { sendForm, wholeForm } from '../identity/identity.builders.ts'
+import { createChain } from './rules/chain.ts'
+import { bookAll, exchanged, fileOf, opened } from './statement.builders.ts'
+import { STATEMENT_TEXTS } from './texts/texts.ts'
+
+const verify = prepare((q, p: { userId: string }) =>
+  q.updateTable('identity_cases').set({ status: 'verified' }).where('user_id', '=', p.userId),
+)
+
+let server: TestApp
+let ann: SignedUp
+let month: string
+
+beforeAll(async () => {
+  server = await openApp()
+  ann = await server.signUp('ann')
+  const now = server.services.clock.now()
+  month = new Date(now).toISOString().slice(0, 7)
+  await sendForm(server, await wholeForm({ firstName: '伟', lastName: '张' }), { token: ann.token })
+  await server.services.storage.write(tx => tx.run(verify, { userId: ann.id }))
+  await bookAll(server, [
+    opened(ann.id, { reference: 'o1', at: now }),
+    exchanged(ann.id, { reference: 'x1', at: now }),
+  ])
+})
+afterAll(() => server.close())
+
+async function pdfOf(locale: Locale, virtually = 'NO') {
+  const answer = await fileOf(server, 'statement.pdf', {
+    token: ann.token,
+    query: { month, locale },
+    virtually,
+  })
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return new Uint8Array(answer.bytes)
+}
+
+/** What is read out of a file, without the blanks that a reader puts where it likes. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  return plain(text)
+}
+
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
+
+const LOCALES: readonly Locale[] = ['en', 'zh', 'hk', 'ja', 'ko', 'de', 'fr', 'it', 'es', 'ar', 'th']
+
+describe('the statement as a PDF', () => {
+  it.each(LOCALES)('says in %s what it is, in characters that can be copied', async locale => {
+    const text = await textOf(await pdfOf(locale))
+    const texts = STATEMENT_TEXTS[locale]
+    const words = [
+      texts.title,
+      texts.holder,
+      texts.demo,
+      texts.opening,
+      texts.closing,
+      texts.kinds.contract_open,
+    ]
+    for (const said of [...words, texts.kinds.exchange, texts.amount, texts.demoNote.slice(0, 12)])
+      for (const word of said.split(/[\s()（）]/)) expect(text).toContain(plain(word))
+    expect(text).toContain('张伟')
+    expect(text).toContain('BTCUSDT')
+  })
+
+  it('opens, moves and closes in figures that sum, each currency by itself', async () => {
+    const text = await textOf(await pdfOf('en'))
+    expect(text).toContain(plain('USD 0.00 100,000.00 -2.01 99,997.99 5.00'))
+    expect(text).toContain(plain('BTC 0.00000000 0.00003000 0.00000000 0.00003000 0.00000000'))
+    expect(text).toContain(plain('Exchange · USD → BTC -2.00 99,997.99'))
+    expect(text).toContain(plain('Position opened · BTCUSDT -0.01 0.01 99,999.99'))
+  })
+
+  it('is marked as of the sandbox on each page, and as practice in a demo account', async () => {
+    expect(await textOf(await pdfOf('en'))).toContain(plain('Sandbox: simulated markets, no real money'))
+    const real = await textOf(await pdfOf('en', 'YES'))
+    expect(real).toContain(plain('Nothing was booked in this month.'))
+    expect(real).not.toContain(plain('Practice money'))
+  })
+
+  it('carries the head of the chain over the month’s lines', async () => {
+    const { text } = await fileOf(server, 'statement-lines.csv', { token: ann.token, query: { month } })
+    const chain = createChain()
+    chain.add(text)
+    expect(await textOf(await pdfOf('de'))).toContain(chain.head)
+  })
+
+  it('is of the customer alone', async () => {
+    const bea = await server.signUp('bea')
+    const answer = await fileOf(server, 'statement.pdf', {
+      token: bea.token,
+      query: { month, userId: ann.id },
+    })
+    const text = await textOf(new Uint8Array(answer.bytes))
+    expect(text).toContain('bea')
+    for (const secret of ['张伟', plain(ann.id), 'BTCUSDT']) expect(text).not.toContain(secret)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Locale } from '@quayside/contracts/locales'
+import type { StatementEvent } from '../../ledger/statement.ts'
+import type { Market } from '../../market/market.ts'
+import { textIn } from '../../platform/localised.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { productsOf } from './queries.ts'
+import { TRANSFERS } from './search.ts'
+
+/** What an event is about: an instrument, a plan, two currencies; null where nothing is known of it. */
+export type TitleOf = (event: Pick<StatementEvent, 'kind' | 'reference' | 'memo'>) => string | null
+
+/** The names of what some events are about, in a language. */
+export async function titlesOf(
+  tx: ReadTx,
+  {
+    events,
+    market,
+    locale,
+  }: {
+    readonly events: readonly StatementEvent[]
+    readonly market: Pick<Market, 'instrument'>
+    readonly locale: Locale
+  },
+): Promise<TitleOf> {
+  const plans = [...new Set(events.filter(isOfPlan).map(({ reference }) => orderIn(reference)))]
+  const rows = plans.length === 0 ? [] : await tx.dynamic(productsOf(plans))
+  const products = new Map(rows.map(({ id, product }) => [id, textIn(product, locale)]))
+  return event => {
+    if (isOfPlan(event)) return products.get(orderIn(event.reference)) ?? null
+    if (event.kind === 'exchange') return event.memo.replace(' to ', ' → ')
+    // A transfer says currency and network.
+    if (isTransfer(event)) return event.memo === '' ? null : event.memo
+    return market.instrument(event.memo)?.name ?? null
+  }
+}
+
+function isTransfer({ kind }: Pick<StatementEvent, 'kind'>): boolean {
+  return TRANSFERS.some(known => known === kind)
+}
+
+function isOfPlan({ kind }: Pick<StatementEvent, 'kind'>): boolean {
+  return kind.startsWith('plan_')
+}
+
+/** Numbered postings of an order have its id, a colon and the number. */
+function orderIn(reference: string): string {
+  return reference.split(':')[0] ?? reference
+}

@@ -1,0 +1,51 @@
+import type { StatementEvent as OnWire } from '@quayside/contracts/endpoints/statement'
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { Locale } from '@quayside/contracts/locales'
+import { money, toText } from '@quayside/money/money'
+import type { StatementChange, StatementEvent } from '../../ledger/statement.ts'
+import { STATEMENT_TEXTS } from './texts/texts.ts'
+import type { TitleOf } from './titles.ts'
+
+/** Who reads a statement: the language, the names of what events are about, and whether it is of a sandbox. */
+export type Reader = { readonly locale: Locale; readonly titleOf: TitleOf; readonly isSandbox: boolean }
+
+/** An event as it goes on the wire. */
+export function eventView(event: StatementEvent, reader: Reader): OnWire {
+  const [first, ...others] = event.changes.map(changeView)
+  if (first === undefined) throw new Error(`posting ${event.id} changes nothing of its customer`)
+  return {
+    id: String(event.id),
+    at: isoOf(event.at),
+    kind: event.kind,
+    words: wordsOf(event, reader),
+    title: reader.titleOf(event),
+    ...first,
+    others,
+    reference: event.reference,
+    endedByStaff: event.endedByStaff ?? undefined,
+    lines: event.lines.map(({ kind: account, currency, amount, balanceAfter }) => ({
+      ...{ account, currency },
+      amount: toText(money(currency, amount)),
+      balanceAfter: toText(money(currency, balanceAfter)),
+    })),
+  }
+}
+
+/** An event's kind in words; in a sandbox, which has no staff, credits are its automatic reviewer's (rules §10). */
+export function wordsOf(
+  { kind }: Pick<StatementEvent, 'kind'>,
+  { locale, isSandbox }: Pick<Reader, 'locale' | 'isSandbox'>,
+): string {
+  const texts = STATEMENT_TEXTS[locale]
+  return kind === 'credit' && isSandbox ? texts.sampleCredit : texts.kinds[kind]
+}
+
+function changeView({ currency, ...amounts }: StatementChange) {
+  return {
+    currency,
+    amount: toText(money(currency, amounts.amount)),
+    fee: toText(money(currency, amounts.fee)),
+    balance: toText(money(currency, amounts.balance)),
+    available: toText(money(currency, amounts.available)),
+  }
+}

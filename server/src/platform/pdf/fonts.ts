@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locale } from '@quayside/contracts/locales'
+import { Blob, Buffer, ClusterLevel, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
+import { unpackWoff } from './woff.ts'
+
+/** Fonts beside the sources and beside the bundle; where each comes from says `server/fonts/README.md`. */
+const FOLDER = ['../../../fonts', '../fonts']
+  .map(folder => path.join(import.meta.dirname, folder))
+  .find(folder => existsSync(folder))
+
+const LATIN = [
+  'inter-latin',
+  'inter-latin-ext',
+  'inter-cyrillic',
+  'inter-greek',
+  'inter-vietnamese',
+  'plex-arabic',
+  'noto-thai',
+]
+/** Han characters look different in each of the languages that write them: the reader's own come first. */
+const HAN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
+  zh: ['noto-sc', 'noto-hk', 'noto-jp', 'noto-kr'],
+  hk: ['noto-hk', 'noto-sc', 'noto-jp', 'noto-kr'],
+  ja: ['noto-jp', 'noto-sc', 'noto-hk', 'noto-kr'],
+  ko: ['noto-kr', 'noto-sc', 'noto-hk', 'noto-jp'],
+}
+
+/** A glyph in its place: which of the font's, the text that it shows, and where the next one stands, in thousandths of the size. */
+export type Glyph = {
+  readonly id: number
+  readonly text: string
+  readonly advance: number
+  readonly dx: number
+  readonly dy: number
+}
+
+/** A font of a document. */
+export type PdfFont = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** In thousandths of the size. */
+  readonly ascent: number
+  readonly descent: number
+  has(character: string): boolean
+  /** The glyphs of a text of one script and direction, from left to right. */
+  shape(text: string, isRightToLeft: boolean): readonly Glyph[]
+}
+
+const loaded = new Map<string, PdfFont>()
+
+/** Fonts for a reader's language in the order in which they are tried for a character. */
+export function fontsFor(locale: Locale): readonly string[] {
+  return [...LATIN, ...(HAN[locale] ?? HAN.zh ?? [])]
+}
+
+/** A font by its name; it is read when it is first wanted. */
+export function fontOf(name: string): PdfFont {
+  const known = loaded.get(name) ?? load(name)
+  loaded.set(name, known)
+  return known
+}
+
+function load(name: string): PdfFont {
+  if (FOLDER === undefined) throw new Error('there is no folder of fonts')
+  const bytes = unpackWoff(readFileSync(path.join(FOLDER, `${name}.woff`)))
+  const face = new Face(new Blob(bytes))
+  const font = new Font(face)
+  const scale = 1_000 / face.upem
+  const characters = face.collectUnicodes()
+  const known = new Set(characters)
+  const { ascender, descender } = font.hExtents()
+  return {
+    ...{ name, bytes, ascent: ascender * scale, descent: descender * scale },
+    has: character => known.has(character.codePointAt(0) ?? 0),
+    shape: (text, isRightToLeft) =>
+      shapeRun(font, text, { isRightToLeft, isLatin: name.startsWith('inter'), scale }),
+  }
+}
+
+/** Figures of one width stand below one another, and an arrow of two characters stays two characters. */
+const FEATURES = [new Feature('tnum')]
+const LATIN_FEATURES = [...FEATURES, new Feature('calt', 0)]
+
+/** What HarfBuzz makes of a run; each cluster's text stands with its glyphs one by one, the rest of it with the last. */
+function shapeRun(
+  font: Font,
+  text: string,
+  run: { isRightToLeft: boolean; isLatin: boolean; scale: number },
+): Glyph[] {
+  const buffer = new Buffer()
+  buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(run.isRightToLeft ? Direction.RTL : Direction.LTR)
+  shape(font, buffer, run.isLatin ? LATIN_FEATURES : FEATURES)
+  const infos = buffer.getGlyphInfos()
+  const positions = buffer.getGlyphPositions()
+  const texts = clusterTexts(
+    infos.map(({ cluster }) => cluster),
+    text,
+  )
+  return infos.map(({ codepoint: id }, at) => ({
+    id,
+    text: run.isRightToLeft ? readBackwards(texts[at] ?? '') : (texts[at] ?? ''),
+    advance: (positions[at]?.xAdvance ?? 0) * run.scale,
+    dx: (positions[at]?.xOffset ?? 0) * run.scale,
+    dy: (positions[at]?.yOffset ?? 0) * run.scale,
+  }))
+}
+
+/** Lam and alef are one letter to readers of files, and have characters of their own for it. */
+const LAM_ALEF: Readonly<Record<string, string>> = { لا: '\ufefb', لأ: '\ufef7', لإ: '\ufef9', لآ: '\ufef5' }
+
+/** Readers take a line from right to left apart glyph by glyph and turn it round: several characters of one glyph too. */
+function readBackwards(text: string): string {
+  return LAM_ALEF[text] ?? [...text].reverse().join('')
+}
+
+/** The text of each glyph: glyphs of one cluster share its characters out, in the order in which they stand. */
+function clusterTexts(clusters: readonly number[], text: string): string[] {
+  const starts = [...new Set(clusters)].sort((a, b) => a - b)
+  const texts: string[] = []
+  for (let at = 0; at < clusters.length; ) {
+    const cluster = clusters[at] ?? 0
+    const end = starts[starts.indexOf(cluster) + 1] ?? text.length
+    let last = at
+    while (clusters[last + 1] === cluster) last += 1
+    const characters = [...text.slice(cluster, end)]
+    for (let glyph = at; glyph < last; glyph += 1) texts.push(characters.shift() ?? '')
+    texts.push(characters.join(''))
+    at = last + 1
+  }
+  return texts
+}

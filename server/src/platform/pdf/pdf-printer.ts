@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { Unavailable } from '../http/unavailable.ts'
+import type { PdfDocument } from './document.ts'
+
+/** Draws documents in a thread of its own, one after another. */
+export type PdfPrinter = {
+  /** The file; throws Unavailable when too many wait, when the thread fails, and when it takes too long. */
+  print(document: PdfDocument): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export type PdfPrinterRule = {
+  /** A document that takes longer is given up, and its thread ended. */
+  readonly longestMs: number
+  /** The thread ends, and gives its memory back, when nobody has wanted anything for so long. */
+  readonly idleMs: number
+  readonly mostWaiting: number
+}
+
+const RULE: PdfPrinterRule = { longestMs: 30_000, idleMs: 60_000, mostWaiting: 40 }
+
+/** Makes the printer; its thread begins with the first document and ends when it is idle. */
+export function createPdfPrinter(rule: Partial<PdfPrinterRule> = {}): PdfPrinter {
+  const { longestMs, idleMs, mostWaiting } = { ...RULE, ...rule }
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+
+  async function draw(document: PdfDocument): Promise<Uint8Array> {
+    if (isClosed) throw new Unavailable('the server stops')
+    clearTimeout(idle)
+    worker ??= startWorker()
+    try {
+      const bytes = await drawnBy(worker, document, longestMs)
+      idle = setTimeout(() => void end(), idleMs).unref()
+      return bytes
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
+
+  return {
+    async print(document) {
+      if (waiting >= mostWaiting) throw new Unavailable('too many documents wait to be drawn')
+      waiting += 1
+      const drawn = last
+        .then(() => draw(document))
+        .finally(() => {
+          waiting -= 1
+        })
+      last = drawn.catch(() => undefined)
+      return await drawn
+    },
+    async close() {
+      isClosed = true
+      await end()
+      await last
+    },
+  }
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(workerAddress(), { execArgv: [] })
+  // Its failure reaches whoever waits for its answer.
+  worker.on('error', () => undefined)
+  worker.unref()
+  return worker
+}
+
+async function drawnBy(worker: Worker, document: PdfDocument, longestMs: number): Promise<Uint8Array> {
+  const either = new AbortController()
+  const { signal } = either
+  // A process must not end while somebody waits for a document.
+  worker.ref()
+  worker.postMessage(document)
+  const ended = async () => {
+    await once(worker, 'exit', { signal })
+    throw new Unavailable('the thread that draws documents ended')
+  }
+  const late = async () => {
+    await pause(longestMs, undefined, { signal })
+    throw new Unavailable('a document took too long to be drawn')
+  }
+  try {
+    const [bytes]: Uint8Array[] = await Promise.race([once(worker, 'message', { signal }), ended(), late()])
+    return bytes ?? new Uint8Array()
+  } finally {
+    either.abort()
+    worker.unref()
+  }
+}
+
+/** Beside this file as TypeScript when the sources run, beside the bundle as JavaScript when that runs. */
+function workerAddress(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  return new URL(`./pdf-worker.${extension}`, import.meta.url)
+}
