@@ -10,7 +10,8 @@ import { deleteLong, type LongCommandRow, unfinishedLong } from '../storage/quer
 import type { Tx } from '../storage/storage.ts'
 import type { StatusRefusal } from './envelope.ts'
 import { refusalAnswer } from './envelope.ts'
-import { answerOfCommand, type MoneyInput, type RouteServices, routeMoneyBy, type Told } from './register.ts'
+import { answerOfCommand, type Told } from './outcome.ts'
+import { type MoneyInput, type RouteServices, routeMoneyBy } from './register.ts'
 import { requestKey } from './request-key.ts'
 
 /** What a step is given: the command's transaction, and what was asked, by whom. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/endpoint'
-import { ok, type Refusal, type Result } from '@quayside/contracts/result'
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@quayside/contracts/endpoint'
+import type { Refusal, Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
@@ -8,15 +8,15 @@ import { type AfterCommit, commit } from '../storage/commit.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { refuseWithoutEmail } from './email-first.ts'
-import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer, successAnswer } from './envelope.ts'
+import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
 import { fastifyPath } from './fastify-path.ts'
 import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
+import { answerOf, answerOfCommand, type Told } from './outcome.ts'
 import { refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { Refused } from './refused.ts'
 import { requestKey } from './request-key.ts'
 import { sendCompressed } from './send-compressed.ts'
 import { readToken, type Session, type Sessions } from './sessions.ts'
@@ -54,12 +54,6 @@ export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
   readonly now: number
 }
 
-/** What a handler returns: the result, or a `Result` whose refusal has a catalogue code or an HTTP status. */
-type Outcome<T> = T | Answered<T>
-type Answered<T> = Result<T, Refusal | StatusRefusal>
-
-/** What a handler gives back, at once or later. */
-export type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
 type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
 
 /** Registers a call that anyone may make; the session is known when a valid token came along. */
@@ -265,29 +259,6 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
 
 function malformed(issues: readonly Issue[]): Answer {
   return refusalAnswer({ status: '400', details: { issues } })
-}
-
-/** The answer of a handler inside a command; a `Refused` that was thrown is one too. */
-export async function answerOfCommand<E extends AnyEndpoint>(
-  endpoint: E,
-  run: () => Told<E>,
-): Promise<Answer> {
-  try {
-    return answerOf(endpoint, await run())
-  } catch (error) {
-    if (error instanceof Refused && error.refusal !== undefined) return refusalAnswer(error.refusal)
-    throw error
-  }
-}
-
-function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
-  const answered = isAnswered(outcome) ? outcome : ok(outcome)
-  return answered.ok ? successAnswer(answered.value, endpoint.success) : refusalAnswer(answered.error)
-}
-
-// No result of the wire has a field `ok`, so the two forms cannot be taken for each other.
-function isAnswered(outcome: unknown): outcome is Answered<unknown> {
-  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && typeof outcome.ok === 'boolean'
 }
 
 function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
