@@ -49,8 +49,9 @@ export function DepositRow({ deposit, onContinue, onChanged }: DepositRowProps) 
       {reason !== null && <p className={styles.reason}>{t(`deposit.reason.${reason}`)}</p>}
       <ol className={styles.timeline}>
         {timeline.map(step => (
-          <li key={`${step.status} ${step.at}`}>
-            {t(`deposit.status.${step.status}`)} <time dateTime={step.at}>{dateTime(step.at)}</time>
+          <li key={`${step.status} ${step.at}`} className={styles.step}>
+            <span>{t(`deposit.status.${step.status}`)}</span>
+            <time dateTime={step.at}>{dateTime(step.at)}</time>
           </li>
         ))}
         {dueAt !== null && <li>{t('deposit.due', { time: dateTime(dueAt) })}</li>}
