@@ -64,7 +64,12 @@ import {
   secondFactor,
   startTotp,
 } from '@quayside/contracts/endpoints/second-factor'
-import { statement } from '@quayside/contracts/endpoints/statement'
+import {
+  statement,
+  statementCsv,
+  statementLines,
+  statementPdf,
+} from '@quayside/contracts/endpoints/statement'
 import {
   addEmail,
   linkWallet,
@@ -227,5 +232,12 @@ export const fixtures: Fixtures = {
     answer(submitExchange, buildReceipt()),
     answer(listExchanges, { list: [buildReceipt()], total: 1, page: 1, size: 20 }),
     answer(statement, { list: [buildEvent()], total: 1, page: 1, size: 20 }),
+    answer(statementCsv, new Blob(['time,event\n'], { type: 'text/csv' }), { query: { locale: 'en' } }),
+    answer(statementPdf, new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }), {
+      query: { month: '2026-11', locale: 'en' },
+    }),
+    answer(statementLines, new Blob(['time,account\n'], { type: 'text/csv' }), {
+      query: { month: '2026-11' },
+    }),
   ],
 }

@@ -25,7 +25,7 @@ describe('pin', () => {
     expect(stdout).toMatch(
       /Compatibility check: 6 contract ranges, .+ 21 required routes, .+\n {2}Nothing speaks/,
     )
-    expect(stdout).toMatch(/production is at revision 2 \(\d.+ m?s\)\./)
+    expect(stdout).toMatch(/production is at revision 2 \(\d.* m?s\)\./)
     expect(undoOf(stdout)).toBe('undo --env production --at 2')
     const [event] = await plane.releases.events({ before: null, limit: 1 })
     expect(event).toMatchObject({ actor: 'marta', source: 'cli', reason: 'new rates' })
