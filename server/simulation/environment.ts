@@ -59,7 +59,7 @@ export type Environment = {
   ask<E extends AnyEndpoint>(customer: Customer, endpoint: E, call: MoneyCall): Promise<Outcome<E>>
   /** Makes a remembered call once more, as it was or with another body; undefined when nobody answers. */
   again(asked: Asked, body?: Asked['body']): Promise<Answer | undefined>
-  /** Reads as a customer does; undefined when nobody answers. */
+  /** Reads, or reports, as a customer does; undefined when nobody answers. */
   read<E extends AnyEndpoint>(
     customer: Customer,
     endpoint: E,
@@ -85,6 +85,8 @@ export type ReadCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
+  /** Of a call that moves no money and is known by its client id all the same. */
+  readonly body?: Asked['body']
   /** Statuses beside 200 that the caller reckons with. */
   readonly besides?: readonly number[]
 }
@@ -156,8 +158,8 @@ export function createEnvironment(parts: WorldParts): Environment {
       const answer = await send({ ...request, body })
       return answer?.status === TOO_OFTEN ? undefined : answer
     },
-    async read(customer, endpoint, { mode, params = {}, query = {}, besides = [] }) {
-      const answer = await send({ customer, endpoint, mode, params, query })
+    async read(customer, endpoint, { mode, params = {}, query = {}, body, besides = [] }) {
+      const answer = await send({ customer, endpoint, mode, params, query, ...(body && { body }) })
       if (answer === undefined || [...besides, TOO_OFTEN].includes(answer.status)) return undefined
       if (answer.status !== 200) throw new SimulationFault(`${endpoint.path} answered ${answer.body}`)
       return resultOf(endpoint, answer)

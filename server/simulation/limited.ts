@@ -2,9 +2,10 @@ import type { ChangedLimits } from '../src/platform/limits.ts'
 
 /**
  * Less room than the server gives, so that customers of a short run come to its end; the pace is the server's. Prices for
- * exchanges are counted by the wall clock, which a run must not depend on.
+ * exchanges and reports of deposits are counted by the wall clock, which a run must not depend on.
  */
 export const LIMITED: ChangedLimits = {
   ...{ openPositions: 8, pendingOrders: 2, runningOptions: 1 },
   exchangeQuotes: 1_000_000,
+  depositsByUser: 1_000_000,
 }

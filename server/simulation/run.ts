@@ -227,7 +227,7 @@ class Simulation {
   /** How everything ended, so that a run can show that it was worth its time. */
   async #countOutcomes(): Promise<void> {
     const { storage, journal } = this.#environment
-    const { contracts, options, plans, alerts } = await readBooks(storage)
+    const { contracts, options, plans, alerts, deposits } = await readBooks(storage)
     for (const row of contracts) {
       journal.count(`contract ${row.close_reason ?? row.status}`)
       if (row.parent_id !== null) journal.count('parts')
@@ -238,6 +238,7 @@ class Simulation {
       journal.count(`plan ${status}`)
       journal.count('accruals', paid)
     }
+    for (const { status } of deposits) journal.count(`deposit ${status}`)
     for (const { status } of alerts) journal.count(`alert ${status}`)
   }
 
@@ -280,7 +281,10 @@ async function addPeople(storage: Storage, count: number): Promise<readonly Cust
     await post(tx, posting({ kind: 'plan_fund', reference: 'pool', at: START }, funds))
     for (const [index, { id }] of customers.entries()) {
       // Smart trading is not for everybody.
-      await tx.run(insertUser, newUser(id, { smart_enabled: index % 4 === 3 ? 0 : 1 }))
+      await tx.run(
+        insertUser,
+        newUser(id, { smart_enabled: index % 4 === 3 ? 0 : 1, kyc_status: 'verified' }),
+      )
       await fundDemo(tx, { userId: id, at: START })
       const account = customerAccount(id, { kind: 'available', currency: 'USD', mode: 'real' })
       const legs = move(houseAccount('custody', 'USD', 'real'), account, REAL_FUNDS)

@@ -20,6 +20,8 @@ const EVENTS = [
     'contract cancelled',
   ],
   ...['/flash-exchange/submit 200', '/flash-exchange/submit 10011', '/flash-exchange/submit 10015'],
+  ...['deposit approved', 'deposit arrived', 'deposit rejected', 'deposit cancelled'],
+  ...['/user/recharge 409', '/user/recharge 10016', '/user/recharge 10008'],
   ...['limits filled', 'parts', 'option won', 'option lost', 'option no_exit', 'accruals', 'plan exited'],
   ...[
     'alert fired',

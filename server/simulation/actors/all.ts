@@ -4,6 +4,7 @@ import { buyMarket } from './buy-market.ts'
 import { buyOption, lookAtOption } from './buy-option.ts'
 import { close, closeTwice } from './close.ts'
 import { closeAll, closePart } from './close-more.ts'
+import { deposit } from './deposit.ts'
 import { exchange } from './exchange.ts'
 import { cancel, placeLimit } from './limit-orders.ts'
 import { modify } from './modify.ts'
@@ -17,6 +18,6 @@ import { orderTooOften } from './too-often.ts'
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
   ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
-  ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange],
+  ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
 ]

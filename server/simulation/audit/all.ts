@@ -2,6 +2,7 @@ import { auditAlerts } from './alerts.ts'
 import type { Auditor } from './audit.ts'
 import { auditContractMoney } from './contract-money.ts'
 import { auditContractPaths } from './contract-paths.ts'
+import { auditDeposits } from './deposits.ts'
 import { auditExchanges } from './exchanges.ts'
 import { auditLimitOrders } from './limit-orders.ts'
 import { auditLimits } from './limits.ts'
@@ -13,5 +14,5 @@ import { auditWallets } from './wallets.ts'
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
   ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
-  ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges],
+  ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges, auditDeposits],
 ]

@@ -12,6 +12,7 @@ export type Books = {
   readonly accruals: readonly Selectable<Database['plan_accruals']>[]
   readonly alerts: readonly Selectable<Database['price_alerts']>[]
   readonly exchanges: readonly Selectable<Database['exchanges']>[]
+  readonly deposits: readonly Selectable<Database['deposits']>[]
   readonly accounts: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
@@ -41,6 +42,7 @@ export function readBooks(storage: Storage): Promise<Books> {
     ),
     alerts: await tx.dynamic(q => q.selectFrom('price_alerts').selectAll().orderBy('id')),
     exchanges: await tx.dynamic(q => q.selectFrom('exchanges').selectAll().orderBy('id')),
+    deposits: await tx.dynamic(q => q.selectFrom('deposits').selectAll().orderBy('id')),
     accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),
