@@ -197,6 +197,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
     depositTable: defaultDepositTable({ minimums: config.deposits.minimums, siteMode: config.siteMode }),
     chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
+    contractAt: async () => undefined,
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,
   }

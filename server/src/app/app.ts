@@ -2,6 +2,8 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../areas/account/routes.ts'
+import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { addressBookRoutes } from '../areas/address-book/routes.ts'
 import { alertRoutes } from '../areas/alerts/routes.ts'
 import type { AlertServices } from '../areas/alerts/services.ts'
 import { contractRoutes } from '../areas/contracts/routes.ts'
@@ -116,6 +118,10 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   alertRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)
+  addressBookRoutes(app, {
+    ...services,
+    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+  })
   overviewRoutes(app, services)
   statementRoutes(app, statementServices(services))
   ownDataRoutes(app, ownDataServices(services))

@@ -22,7 +22,7 @@ import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
-import { depositPartsOf } from './deposit-parts.ts'
+import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
@@ -76,6 +76,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
       ...(await depositPartsOf(config)),
+      contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFiles } from '../areas/account/life/own-files.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { addressFiles } from '../areas/address-book/own-files.ts'
 import { alertFiles } from '../areas/alerts/own-files.ts'
 import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
@@ -32,6 +33,7 @@ export function ownDataServices(
       ...alertFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),
+      ...addressFiles(services),
       ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './endpoints/account.ts'
 import * as accountLife from './endpoints/account-life.ts'
 import * as accountLinks from './endpoints/account-links.ts'
+import * as addressBook from './endpoints/address-book.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as deposits from './endpoints/deposits.ts'
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   alerts,
   exchange,
   deposits,
+  addressBook,
   account,
   statement,
   accountLife,

@@ -139,6 +139,7 @@ export const notification = z.object({
     'depositArrived',
     'depositApproved',
     'depositRejected',
+    'addressAdded',
     'identityPending',
     'identityVerified',
     'identityRejected',
