@@ -38,6 +38,7 @@ import { openingOf } from './opening.ts'
 import { packageFolder } from './package-folder.ts'
 import type { AppCore, AppServices } from './services.ts'
 import { finishUnfinished } from './unfinished.ts'
+import { withdrawalPartsOf } from './withdrawal-parts.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
 /** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
@@ -197,6 +198,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
     depositTable: defaultDepositTable({ minimums: config.deposits.minimums, siteMode: config.siteMode }),
     chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
+    ...withdrawalPartsOf(config, { storage, clock }),
     contractAt: async () => undefined,
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,

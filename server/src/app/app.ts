@@ -26,6 +26,7 @@ import { ownDataRoutes } from '../areas/own-data/routes.ts'
 import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
 import { statementRoutes } from '../areas/statement/routes.ts'
+import { withdrawalRoutes } from '../areas/withdrawals/routes.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
@@ -40,6 +41,7 @@ import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
 import { statementServices } from './statement.ts'
+import { aboutCustomer } from './withdrawal-parts.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
@@ -122,6 +124,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
     ...services,
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),
   })
+  withdrawalRoutes(app, { ...services, about: aboutCustomer(services) })
   overviewRoutes(app, services)
   statementRoutes(app, statementServices(services))
   ownDataRoutes(app, ownDataServices(services))

@@ -26,6 +26,7 @@ import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
+import { withdrawalPartsOf } from './withdrawal-parts.ts'
 
 /** The server's package folder and the shell's, from which pages and documents are read. */
 export type Folders = { readonly server: string; readonly shell: string }
@@ -76,6 +77,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
       ...(await depositPartsOf(config)),
+      ...withdrawalPartsOf(config, { storage, clock }),
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }

@@ -11,7 +11,7 @@ import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
-import { count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
+import { cents, count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
 import { smsFields, smsOf } from './sms-settings.ts'
 
 /** Everything the operator decides, parsed once at start. */
@@ -48,6 +48,10 @@ export type Config = {
   readonly feedStart: number | undefined
   /** File of the instrument catalogue; the default one without. */
   readonly instruments: string | undefined
+  readonly withdrawals: Settings['withdrawals'] & {
+    /** File of the table of withdrawals. */
+    readonly file: string | undefined
+  }
   /** File of the table of exchanges; the default one without. */
   readonly exchange: string | undefined
   readonly databaseUrl: string | undefined
@@ -131,6 +135,8 @@ const settings = z.object({
   DEPOSITS: text.optional(),
   DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
   DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
+  WITHDRAWALS: text.optional(),
+  WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
@@ -210,6 +216,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       minimums: given.DEPOSIT_MINIMUMS,
       autoCredit: given.DEPOSIT_AUTO_CREDIT,
     },
+    withdrawals: { file: given.WITHDRAWALS, twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE },
     trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,

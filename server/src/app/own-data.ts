@@ -10,6 +10,7 @@ import { orderFiles } from '../areas/orders/own-files.ts'
 import type { OwnDataServices } from '../areas/own-data/services.ts'
 import type { Services } from '../areas/services.ts'
 import { statementFiles } from '../areas/statement/own-files.ts'
+import { withdrawalFiles } from '../areas/withdrawals/own-files.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
@@ -21,7 +22,7 @@ const LEAST_REST_MS = 2
 
 /** What each area keeps of a customer, in the order of the ZIP; a new area adds its files. */
 export function ownDataServices(
-  services: Services & Pick<AppCore, 'documents' | 'depositTable'>,
+  services: Services & Pick<AppCore, 'documents' | 'depositTable' | 'custody'>,
 ): OwnDataServices {
   return {
     ...services,
@@ -34,6 +35,7 @@ export function ownDataServices(
       ...exchangeFiles(services),
       ...depositFiles(services),
       ...addressFiles(services),
+      ...withdrawalFiles(services),
       ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),

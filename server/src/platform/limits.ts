@@ -109,6 +109,8 @@ export const LIMITS = {
   callsWaiting: { points: 60, by: 'customer', refusal: '429' },
   /** Prices for an exchange: each holds for 30 seconds, so they must not be collected. */
   exchangeQuotes: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
+  /** Withdrawals that are quoted, and tries to sign them. */
+  withdrawalQuotes: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
   /** Files of a statement, which take a thread's time. */
   statementsByMinute: { points: 20, seconds: 60, by: 'customer', refusal: '429' },
   exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },

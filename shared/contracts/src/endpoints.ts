@@ -22,6 +22,7 @@ import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as statement from './endpoints/statement.ts'
 import * as wallets from './endpoints/wallets.ts'
+import * as withdrawals from './endpoints/withdrawals.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   exchange,
   deposits,
   addressBook,
+  withdrawals,
   account,
   statement,
   accountLife,

@@ -47,6 +47,7 @@ describe('a copy of one’s data', () => {
         'real/exchanges.csv',
         'real/deposits.csv',
         'real/withdrawal-addresses.csv',
+        'real/withdrawals.csv',
         'real/statement-chains.csv',
         'demo/statement-chains.csv',
       ],
