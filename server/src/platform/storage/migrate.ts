@@ -37,6 +37,7 @@ import { accountClosures } from './migrations/0033-account-closures.ts'
 import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
 import { exchanges } from './migrations/0035-exchanges.ts'
 import { deposits } from './migrations/0036-deposits.ts'
+import { custody } from './migrations/0038-custody.ts'
 import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import type { Dialect } from './query.ts'
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deposits,
   statement,
   phoneProofs,
+  custody,
 ]
 
 /** The connection on which migrations run. */

@@ -1,0 +1,28 @@
+import { columns, prepare } from '../storage/query.ts'
+import { INTENT, type IntentRow } from './tables.ts'
+
+const CHANGED = [
+  ...(['state', 'tx_hash', 'reason', 'confirmations', 'needed', 'wallet', 'nonce', 'raw'] as const),
+  ...(['sequence', 'version', 'sent_at', 'updated_at'] as const),
+] as const
+
+/** Adds an intent; no row when there is one of the id. */
+export const insertIntent = prepare((q, p: IntentRow) =>
+  q
+    .insertInto('custody_intents')
+    .values(columns(p, INTENT.columns))
+    .onConflict(conflict => conflict.column('withdrawal_id').doNothing()),
+)
+
+export const findIntent = prepare((q, p: { id: string }) =>
+  q.selectFrom('custody_intents').select(INTENT.columns).where('withdrawal_id', '=', p.id),
+)
+
+/** Writes an intent after a change; changes no row when it is not any more as it was (`before`). */
+export const updateIntent = prepare((q, p: IntentRow & { before: number }) =>
+  q
+    .updateTable('custody_intents')
+    .set(columns(p, CHANGED))
+    .where('withdrawal_id', '=', p.withdrawal_id)
+    .where('version', '=', p.before),
+)

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@quayside/contracts/clock'
+import type { Storage } from '../storage/storage.ts'
+import type { Custody } from './custody-port.ts'
+import { hasEnded, openIntents, stateOf } from './intents.ts'
+import type { Intent } from './tables.ts'
+
+const CONFIRMATION_MS = 2_000
+const NEEDED = 3
+
+/**
+ * Sends nothing anywhere: a sending has a hash that no chain could have (`sandbox-<32 hex digits>`), a confirmation each two
+ * seconds, and is completed with the third. It goes on after a restart, by the clock.
+ */
+export function createSandboxCustody(ground: { storage: Storage; clock: Clock }): Custody {
+  const intents = openIntents('sandbox', ground)
+
+  /** Sends what is intended, and writes down what the clock has confirmed. */
+  async function goOn(known: Intent): Promise<Intent> {
+    if (hasEnded(known)) return known
+    if (known.state === 'intended')
+      return await intents.change(known, {
+        state: 'sent',
+        txHash: hashOf(known.withdrawalId),
+        needed: NEEDED,
+      })
+    const passed = Math.floor((ground.clock.now() - (known.sentAt ?? 0)) / CONFIRMATION_MS)
+    const confirmations = Math.min(Math.max(passed, known.confirmations), NEEDED)
+    if (confirmations === known.confirmations) return known
+    return await intents.change(known, {
+      state: confirmations === NEEDED ? 'completed' : 'confirming',
+      confirmations,
+    })
+  }
+
+  return {
+    kind: 'sandbox',
+    send: async order => stateOf(await goOn(await intents.begin(order))),
+    async status(withdrawalId) {
+      const known = await intents.find(withdrawalId)
+      return stateOf(known?.state === 'intended' ? known : known && (await goOn(known)))
+    },
+    balances: async () => undefined,
+    close: async () => {},
+  }
+}
+
+function hashOf(withdrawalId: string): string {
+  return `sandbox-${createHash('sha256').update(withdrawalId).digest('hex').slice(0, 32)}`
+}
