@@ -26,3 +26,19 @@ export const updateIntent = prepare((q, p: IntentRow & { before: number }) =>
     .where('withdrawal_id', '=', p.withdrawal_id)
     .where('version', '=', p.before),
 )
+
+/** The last nonce for which a transaction of a wallet was signed. */
+export const lastNonce = prepare((q, p: { wallet: string }) =>
+  q
+    .selectFrom('custody_intents')
+    .select('nonce')
+    .where('wallet', '=', p.wallet)
+    .where('nonce', 'is not', null)
+    .orderBy('nonce', 'desc')
+    .limit(1),
+)
+
+/** The transactions that were signed for a wallet from a nonce on. */
+export const signedFrom = prepare((q, p: { wallet: string; nonce: number }) =>
+  q.selectFrom('custody_intents').select('raw').where('wallet', '=', p.wallet).where('nonce', '>=', p.nonce),
+)

@@ -3,7 +3,18 @@ import { createManualTime, type ManualTime } from '../manual-time.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
 import { sendOrder } from './custody.builders.ts'
+import { describeCustody } from './custody.conformance.ts'
 import { createSandboxCustody } from './sandbox-custody.ts'
+
+describeCustody('the sandbox', async () => {
+  const own = createManualTime(1_000_000)
+  return {
+    open: async over => createSandboxCustody({ storage: over, clock: own.clock }),
+    now: own.clock.now,
+    confirm: async () => own.advance(2_000),
+    paid: () => undefined,
+  }
+})
 
 let storage: Storage
 let time: ManualTime
