@@ -4,11 +4,13 @@
  * so that a tick that had to wait for the loop counts with its waiting. Prints JSON.
  * Usage: node triggers.bench.ts [seconds] [positions]
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDice } from '../simulation/dice.ts'
 import { parseConfig } from '../src/app/config.ts'
+import { withdrawalPartsOf } from '../src/app/withdrawal-parts.ts'
 import { createTradingFloor } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
 import { sandboxDeposits } from '../src/areas/deposits/deposits.builders.ts'
@@ -54,6 +56,12 @@ try {
   const floor = createTradingFloor({
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
+    ...(await withdrawalPartsOf(parseConfig({}), {
+      storage,
+      clock,
+      log: createLog('silent'),
+      ...sandboxDeposits(),
+    })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
     storage: timed(storage),

@@ -1,5 +1,6 @@
 import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
+import type { WithdrawalReason } from '@quayside/contracts/endpoints/withdrawals'
 import { LOCALES } from '@quayside/contracts/locales'
 import type { CaseKind, CaseState, CaseSummary } from '@quayside/contracts/staff/cases'
 import type { CustomerStatus, CustomerSummary } from '@quayside/contracts/staff/customers'
@@ -9,6 +10,7 @@ import type { Tone } from '@quayside/ui/badge'
 export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
   identity: 'Identity',
   deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
 }
 
 export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
@@ -54,6 +56,13 @@ export const DEPOSIT_REASON_WORDS: Readonly<Record<DepositReason, string>> = {
   proofUnreadable: 'The picture cannot be read',
 }
 
+export const WITHDRAWAL_REASON_WORDS: Readonly<Record<WithdrawalReason, string>> = {
+  notYou: 'Somebody else may have asked for it',
+  address: 'We do not send to this address',
+  funds: 'Source of the money to be shown',
+  sending: 'It could not be sent',
+}
+
 export const SUSPENSION_WORDS: Readonly<Record<SuspensionReason, string>> = {
   ownRequest: 'The customer asked for it',
   takeover: 'Somebody else may have the account',
@@ -84,7 +93,7 @@ export const KYC_WORDS: Readonly<
 const OUTCOMES: Readonly<Record<string, string>> = {
   verified: 'Approved',
   rejected: 'Sent back',
-  approved: 'Approved and credited',
+  approved: 'Approved',
   arrived: 'Arrived below the minimum',
 }
 

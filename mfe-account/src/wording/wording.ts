@@ -19,6 +19,8 @@ const WAYS: Link = { href: '/profile/settings#ways', label: 'ways.title' }
 const PASSKEYS: Link = { href: '/profile/settings#passkeys', label: 'passkey.title' }
 const BALANCE: Link = { href: '/profile/balance', label: 'balance.title' }
 const DEPOSITS: Link = { href: '/profile/balance/deposit', label: 'deposit.title' }
+const WITHDRAWALS: Link = { href: '/profile/balance/withdraw', label: 'withdraw.title' }
+const ADDRESSES: Link = { href: '/profile/balance/addresses', label: 'book.title' }
 const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
@@ -45,6 +47,9 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ identityExpiring: IDENTITY, identityExpired: IDENTITY },
   ...{ depositSubmitted: DEPOSITS, depositArrived: DEPOSITS },
   ...{ depositApproved: DEPOSITS, depositRejected: DEPOSITS },
+  ...{ withdrawalSubmitted: WITHDRAWALS, withdrawalCompleted: WITHDRAWALS },
+  ...{ withdrawalReturned: WITHDRAWALS, withdrawalRejected: WITHDRAWALS },
+  addressAdded: ADDRESSES,
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
   ...{ accountSuspended: undefined, accountReinstated: undefined },
@@ -93,6 +98,10 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'depositArrived',
   'depositApproved',
   'depositRejected',
+  'withdrawalSubmitted',
+  'withdrawalCompleted',
+  'withdrawalReturned',
+  'withdrawalRejected',
   'lostFactorBegun',
   'lostFactorOpen',
   'signInStopped',

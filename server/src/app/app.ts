@@ -2,6 +2,8 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../areas/account/routes.ts'
+import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { addressBookRoutes } from '../areas/address-book/routes.ts'
 import { alertRoutes } from '../areas/alerts/routes.ts'
 import type { AlertServices } from '../areas/alerts/services.ts'
 import { contractRoutes } from '../areas/contracts/routes.ts'
@@ -24,6 +26,8 @@ import { ownDataRoutes } from '../areas/own-data/routes.ts'
 import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
 import { statementRoutes } from '../areas/statement/routes.ts'
+import { withdrawalRoutes } from '../areas/withdrawals/routes.ts'
+import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
@@ -38,6 +42,7 @@ import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
 import { statementServices } from './statement.ts'
+import { aboutCustomer } from './withdrawal-parts.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
@@ -84,6 +89,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const { contracts, options, plans, alerts } = workers
   areaRoutes(app, { ...services, contracts, options, plans, alerts })
   telemetryRoutes(app, services, site)
+  if (services.custodyEar !== undefined) callbackRoute(app, services, services.custodyEar)
   opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })
   sandboxRoutes(app, services)
   previewRoutes(app, site)
@@ -116,6 +122,11 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   alertRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)
+  addressBookRoutes(app, {
+    ...services,
+    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+  })
+  withdrawalRoutes(app, { ...services, about: aboutCustomer(services) })
   overviewRoutes(app, services)
   statementRoutes(app, statementServices(services))
   ownDataRoutes(app, ownDataServices(services))

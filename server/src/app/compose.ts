@@ -22,10 +22,11 @@ import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
-import { depositPartsOf } from './deposit-parts.ts'
+import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
+import { withdrawalPartsOf } from './withdrawal-parts.ts'
 
 /** The server's package folder and the shell's, from which pages and documents are read. */
 export type Folders = { readonly server: string; readonly shell: string }
@@ -64,6 +65,9 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     closers.unshift(() => photos.reader.close())
     const printer = createPdfPrinter()
     closers.unshift(() => printer.close())
+    const deposits = await depositPartsOf(config)
+    const withdrawals = await withdrawalPartsOf(config, { ...ground, ...deposits })
+    closers.unshift(() => withdrawals.custody.close())
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos, printer },
@@ -75,7 +79,8 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       secrets: createSealedSecrets(openEncryptionKeys(config)),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
-      ...(await depositPartsOf(config)),
+      ...{ ...deposits, ...withdrawals },
+      contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }
   } catch (error) {

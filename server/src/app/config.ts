@@ -7,11 +7,12 @@ import type { ChangedLimits } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
 import type { GatewaySettings } from '../platform/sms/http-sms.ts'
 import { ConfigError } from './config-error.ts'
+import { type CustodySettings, custodyFields, custodyOf } from './custody-settings.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
-import { count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
+import { cents, count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
 import { smsFields, smsOf } from './sms-settings.ts'
 
 /** Everything the operator decides, parsed once at start. */
@@ -48,6 +49,10 @@ export type Config = {
   readonly feedStart: number | undefined
   /** File of the instrument catalogue; the default one without. */
   readonly instruments: string | undefined
+  readonly withdrawals: Settings['withdrawals'] & {
+    /** File of the table of withdrawals. */
+    readonly file: string | undefined
+  }
   /** File of the table of exchanges; the default one without. */
   readonly exchange: string | undefined
   readonly databaseUrl: string | undefined
@@ -64,6 +69,8 @@ export type Config = {
     readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
+  /** Who sends what customers withdraw; a live site has none by itself. */
+  readonly custody: CustodySettings | undefined
   readonly operator: Operator
   readonly identity: Settings['identity']
   readonly providers: Settings['providers']
@@ -82,7 +89,6 @@ type Operator = {
   /** Keys that were in use before it. */
   readonly formerEncryptionKeys: readonly string[]
   readonly signingKey: string | undefined
-  readonly custodyUrl: string | undefined
   /** The platform's own verifying address, shown to customers (rules §1.1). */
   readonly authAddress: string | undefined
 }
@@ -131,6 +137,8 @@ const settings = z.object({
   DEPOSITS: text.optional(),
   DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
   DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
+  WITHDRAWALS: text.optional(),
+  WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
@@ -180,7 +188,7 @@ const settings = z.object({
   ENCRYPTION_KEY: keyBytes,
   FORMER_ENCRYPTION_KEYS: keyList,
   SIGNING_KEY: keyBytes,
-  CUSTODY_URL: optionalUrl(/^https$/, 'must be an address https://…'),
+  ...custodyFields,
   ...providerFields,
   AUTH_ADDRESS: z
     .string()
@@ -210,6 +218,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       minimums: given.DEPOSIT_MINIMUMS,
       autoCredit: given.DEPOSIT_AUTO_CREDIT,
     },
+    withdrawals: { file: given.WITHDRAWALS, twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE },
     trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,
@@ -236,6 +245,7 @@ function configOf(given: z.infer<typeof settings>): Config {
         AWS_SECRET_ACCESS_KEY: given.AWS_SECRET_ACCESS_KEY,
       },
     },
+    custody: custodyOf(given),
     operator: {
       name: given.OPERATOR_NAME,
       licence: given.OPERATOR_LICENCE,
@@ -243,7 +253,6 @@ function configOf(given: z.infer<typeof settings>): Config {
       encryptionKey: given.ENCRYPTION_KEY,
       formerEncryptionKeys: given.FORMER_ENCRYPTION_KEYS,
       signingKey: given.SIGNING_KEY,
-      custodyUrl: given.CUSTODY_URL,
       authAddress: given.AUTH_ADDRESS,
     },
     identity: { retentionDays: given.KYC_RETENTION, reviewSeconds: reviewSecondsOf(given) },

@@ -12,7 +12,15 @@ import type { Tx } from '../platform/storage/storage.ts'
 const FORGOTTEN = [
   ...(['way_uses', 'known_browsers', 'customer_settings', 'email_changes', 'totp_secrets'] as const),
   ...(['recovery_codes', 'sign_in_tickets', 'notifications', 'price_alerts'] as const),
-  ...(['passkeys', 'lost_factors', 'told_lately', 'data_links', 'sessions', 'phone_proofs'] as const),
+  ...([
+    'passkeys',
+    'lost_factors',
+    'told_lately',
+    'data_links',
+    'sessions',
+    'phone_proofs',
+    'withdrawal_addresses',
+  ] as const),
 ] as const
 
 /** The name stays taken, so that nobody appears as who is gone; the address and the number are free again. */

@@ -5,6 +5,7 @@ import { deleteOldEmailChanges } from '../areas/account/life/email-change-querie
 import { deleteOldChallenges } from '../areas/account/passkeys/queries.ts'
 import { deleteOldClaims, deleteOldTrips } from '../areas/account/providers/queries.ts'
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
+import { deleteOldQuotes } from '../areas/withdrawals/queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
 import { deleteLoosePhotos } from '../platform/photos/queries.ts'
@@ -29,6 +30,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'challenges for passkeys, after their end', days: 1, deletion: deleteOldChallenges },
     { what: 'trips to Google and Facebook, after their end', days: 1, deletion: deleteOldTrips },
     { what: 'links that nobody confirmed, after their end', days: 1, deletion: deleteOldClaims },
+    { what: 'quotes of withdrawals that nobody used, after their end', days: 1, deletion: deleteOldQuotes },
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
     { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
     { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },

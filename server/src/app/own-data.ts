@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFiles } from '../areas/account/life/own-files.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { addressFiles } from '../areas/address-book/own-files.ts'
 import { alertFiles } from '../areas/alerts/own-files.ts'
 import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
@@ -9,6 +10,7 @@ import { orderFiles } from '../areas/orders/own-files.ts'
 import type { OwnDataServices } from '../areas/own-data/services.ts'
 import type { Services } from '../areas/services.ts'
 import { statementFiles } from '../areas/statement/own-files.ts'
+import { withdrawalFiles } from '../areas/withdrawals/own-files.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
@@ -20,7 +22,7 @@ const LEAST_REST_MS = 2
 
 /** What each area keeps of a customer, in the order of the ZIP; a new area adds its files. */
 export function ownDataServices(
-  services: Services & Pick<AppCore, 'documents' | 'depositTable'>,
+  services: Services & Pick<AppCore, 'documents' | 'depositTable' | 'custody'>,
 ): OwnDataServices {
   return {
     ...services,
@@ -32,6 +34,8 @@ export function ownDataServices(
       ...alertFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),
+      ...addressFiles(services),
+      ...withdrawalFiles(services),
       ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),

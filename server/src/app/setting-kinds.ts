@@ -1,3 +1,4 @@
+import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
 
@@ -17,6 +18,13 @@ export const count = (rule: string, [least, most]: readonly [number, number]) =>
     .regex(/^\d{1,6}$/, rule)
     .transform(Number)
     .refine(value => value >= least && value <= most, rule)
+const CENTS_RULE = 'must be an amount of US dollars, like 1000 or 1000.50'
+/** An amount of US dollars, as cents. */
+export const cents = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, CENTS_RULE)
+  .transform(value => parseMoney('USD', value)?.minor ?? 0n)
+
 /** Words, without the spaces around them. */
 export const text = z.string().trim()
 /** An address of one of the protocols. */

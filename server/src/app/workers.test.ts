@@ -12,6 +12,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import { parseConfig } from './config.ts'
+import { withdrawalPartsOf } from './withdrawal-parts.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
 const CODE = 'BTCUSDT'
@@ -60,6 +61,12 @@ beforeEach(async () => {
       log: createLog('silent'),
     },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
+    ...(await withdrawalPartsOf(parseConfig({}), {
+      storage,
+      clock,
+      log: createLog('silent'),
+      ...sandboxDeposits(),
+    })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
     ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
@@ -124,6 +131,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([7, 0])
+    expect([gained.length, reads]).toEqual([8, 0])
   })
 })

@@ -12,6 +12,8 @@ import { createOptionWorker, type OptionWorker } from '../areas/options/worker.t
 import { createPlanNotice } from '../areas/plans/notices.ts'
 import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
 import { type CoreServices, EVERYTHING, type Trading } from '../areas/services.ts'
+import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
+import { createWithdrawalWorker } from '../areas/withdrawals/worker.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import type { Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
@@ -26,6 +28,7 @@ export type TradingFloor = Trading &
   }
 
 export type FloorParts = DepositParts &
+  WithdrawalParts &
   Pick<
     CoreServices,
     'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'sms' | 'config' | 'metrics'
@@ -52,7 +55,11 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const identities = createIdentityWorker(parts)
   const accounts = createAccountWorker(parts)
   const deposits = createDepositWorker(parts)
-  const workers: readonly Worker[] = [contracts, options, plans, alerts, identities, accounts, deposits]
+  const withdrawals = createWithdrawalWorker(parts)
+  const workers: readonly Worker[] = [
+    ...[contracts, options, plans, alerts],
+    ...[identities, accounts, deposits, withdrawals],
+  ]
   return {
     contracts,
     options,

@@ -41,6 +41,10 @@ export type Settings = {
     /** So many confirmations credit a deposit of which all agrees; undefined: people decide. */
     readonly autoCredit: number | undefined
   }
+  readonly withdrawals: {
+    /** Above so many cents of a US dollar two people approve (rules §1.7). */
+    readonly twoPeopleAbove: bigint
+  }
   readonly identity: {
     /** Days that photos are kept after a decision. */
     readonly retentionDays: number

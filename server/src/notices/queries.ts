@@ -1,3 +1,5 @@
+import type { Notification } from '@quayside/contracts/endpoints/account'
+import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 
 /** Ids grow with time; `data` is a JSON object of texts. */
@@ -46,6 +48,38 @@ export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offse
     .orderBy('id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
+)
+
+/** When a customer was last told of a sign-in from a device that was not known. */
+export const lastNewDevice = prepare((q, p: Whose) =>
+  q
+    .selectFrom('notifications')
+    .select('created_at')
+    .where('user_id', '=', p.userId)
+    .where('kind', '=', sql.lit<Notification['kind']>('newDevice'))
+    .orderBy('id', 'desc')
+    .limit(1),
+)
+
+/** What changes who can sign in, or by what. */
+const SIGN_IN_CHANGES: readonly Notification['kind'][] = [
+  ...(['passwordChanged', 'totpAdded', 'totpRemoved', 'recoveryCodesRenewed', 'lostFactorDone'] as const),
+  ...(['passkeyAdded', 'passkeyRemoved', 'providerLinked', 'emailChanged', 'emailRestored'] as const),
+]
+
+/** When a customer was last told of a change of how they sign in. */
+export const lastSignInChange = prepare((q, p: Whose) =>
+  q
+    .selectFrom('notifications')
+    .select('created_at')
+    .where('user_id', '=', p.userId)
+    .where(
+      'kind',
+      'in',
+      SIGN_IN_CHANGES.map(kind => sql.lit(kind)),
+    )
+    .orderBy('id', 'desc')
+    .limit(1),
 )
 
 export const markAllRead = prepare((q, p: Whose & { now: number }) =>

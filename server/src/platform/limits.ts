@@ -71,6 +71,8 @@ export const LIMITS = {
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** What the operator's custody service tells by itself. */
   custodyWordsByIp: { points: 6_000, seconds: 60, by: 'address', refusal: '429' },
+  /** Addresses for withdrawals that are added. */
+  addressesByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   /** Codes by text message, each of which costs the operator money and rings somewhere; one a minute, as the screen says. */
   smsByIp: { points: 10, seconds: 3_600, by: 'address', refusal: '429' },
   smsByUser: { points: 1, seconds: 60, by: 'customer', refusal: '429' },
@@ -109,6 +111,8 @@ export const LIMITS = {
   callsWaiting: { points: 60, by: 'customer', refusal: '429' },
   /** Prices for an exchange: each holds for 30 seconds, so they must not be collected. */
   exchangeQuotes: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
+  /** Withdrawals that are quoted, and tries to sign them. */
+  withdrawalQuotes: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
   /** Files of a statement, which take a thread's time. */
   statementsByMinute: { points: 20, seconds: 60, by: 'customer', refusal: '429' },
   exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },

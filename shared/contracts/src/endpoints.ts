@@ -2,6 +2,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './endpoints/account.ts'
 import * as accountLife from './endpoints/account-life.ts'
 import * as accountLinks from './endpoints/account-links.ts'
+import * as addressBook from './endpoints/address-book.ts'
 import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as deposits from './endpoints/deposits.ts'
@@ -21,6 +22,7 @@ import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as statement from './endpoints/statement.ts'
 import * as wallets from './endpoints/wallets.ts'
+import * as withdrawals from './endpoints/withdrawals.ts'
 
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
@@ -40,6 +42,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   alerts,
   exchange,
   deposits,
+  addressBook,
+  withdrawals,
   account,
   statement,
   accountLife,

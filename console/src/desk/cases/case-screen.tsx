@@ -9,6 +9,7 @@ import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
 import { DepositReview } from './deposit-review.tsx'
 import { IdentityReview } from './identity-review.tsx'
+import { WithdrawalReview } from './withdrawal-review.tsx'
 
 /** One case, with everything to decide it by. */
 export function CaseScreen() {
@@ -29,9 +30,12 @@ function Opened({ id }: { id: string }) {
 
 function Review({ shown }: { shown: CaseDetail }) {
   const { subject } = shown
-  return subject.kind === 'deposit' ? (
-    <DepositReview shown={shown} subject={subject} />
-  ) : (
-    <IdentityReview shown={shown} subject={subject} />
-  )
+  switch (subject.kind) {
+    case 'deposit':
+      return <DepositReview shown={shown} subject={subject} />
+    case 'withdrawal':
+      return <WithdrawalReview shown={shown} subject={subject} />
+    case 'identity':
+      return <IdentityReview shown={shown} subject={subject} />
+  }
 }

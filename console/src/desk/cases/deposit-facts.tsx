@@ -1,10 +1,10 @@
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
-import type { ChainLook, DepositUnderReview } from '@quayside/contracts/staff/cases'
+import type { ChainLook, DepositUnderReview } from '@quayside/contracts/staff/money-cases'
 import { Badge, type Tone } from '@quayside/ui/badge'
-import type { ReactNode } from 'react'
 import { When } from '../../format/when.tsx'
 import { DEPOSIT_REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
+import { Fact } from './fact.tsx'
 
 /** Every fact of a deposit, with what the chain says beside what it bears on. */
 export function DepositFacts({ subject }: { subject: DepositUnderReview }) {
@@ -54,15 +54,6 @@ export function DepositFacts({ subject }: { subject: DepositUnderReview }) {
       {reason !== null && <Fact label="Refused because">{DEPOSIT_REASON_WORDS[reason]}</Fact>}
       <Fact label="Order number">{subject.orderNo}</Fact>
     </ul>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <li className={styles.fact}>
-      <p className={styles.label}>{label}</p>
-      <div className={styles.stated}>{children}</div>
-    </li>
   )
 }
 

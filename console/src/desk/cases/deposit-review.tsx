@@ -1,5 +1,6 @@
 import { type DepositReason, depositReason } from '@quayside/contracts/endpoints/deposits'
-import type { CaseDetail, DepositUnderReview } from '@quayside/contracts/staff/cases'
+import type { CaseDetail } from '@quayside/contracts/staff/cases'
+import type { DepositUnderReview } from '@quayside/contracts/staff/money-cases'
 import { Alert } from '@quayside/ui/alert'
 import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'

@@ -9,6 +9,8 @@ const SUBJECTS = {
   case: 'Cases',
   identity: 'Decisions on identity',
   deposit: 'Decisions on deposits',
+  withdrawal: 'Decisions on withdrawals',
+  address: 'Withdrawal addresses',
   photo: 'Looks at photos',
   customer: 'Customers',
   order: 'Orders',

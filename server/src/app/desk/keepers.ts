@@ -12,6 +12,11 @@ import {
   photoAtTheDesk,
   previewVerdict,
 } from '../../areas/identity/at-the-desk.ts'
+import {
+  decideWithdrawalAtTheDesk,
+  lookAtWithdrawal,
+  previewWithdrawal,
+} from '../../areas/withdrawals/at-the-desk.ts'
 import type { AppServices } from '../services.ts'
 
 /** Each kind of reviewed cases with the area that it belongs to. */
@@ -36,6 +41,14 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
         previewDeposit(tx, services, { ...rest, verdict: decision.verdict }),
       photo: async (tx, { photo, ...looked }) =>
         photo === 'proof' ? await proofAtTheDesk(tx, looked) : undefined,
+    },
+    withdrawal: {
+      look: (tx, looked) => lookAtWithdrawal(tx, services, looked),
+      decide: (tx, { decision, ...rest }) =>
+        decideWithdrawalAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+      preview: (tx, { decision, ...rest }) =>
+        previewWithdrawal(tx, services, { ...rest, verdict: decision.verdict }),
+      photo: async () => undefined,
     },
   }
 }

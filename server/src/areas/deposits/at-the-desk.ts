@@ -1,7 +1,7 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { DepositUnderReview, DepositVerdict } from '@quayside/contracts/staff/cases'
+import type { DepositUnderReview, DepositVerdict } from '@quayside/contracts/staff/money-cases'
 import { money, parseMoney, toShortText } from '@quayside/money/money'
 import { explorerPage } from '../../platform/chains/explorers.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'

@@ -4,6 +4,7 @@ import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
 import * as endpoints from '@quayside/contracts/endpoints/deposits'
 import * as cases from '@quayside/contracts/staff/cases'
+import type { DepositVerdict } from '@quayside/contracts/staff/money-cases'
 import { decimal } from '@quayside/money/decimal'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { pageOfNotifications } from '../../notices/queries.ts'
@@ -90,7 +91,7 @@ export async function openDepositSite(
       await server.floor.settled()
     },
     /** Decides the customer's one open case at the desk. */
-    async decide(desk: AtTheDesk, verdict: cases.DepositVerdict, customer = maria.id) {
+    async decide(desk: AtTheDesk, verdict: DepositVerdict, customer = maria.id) {
       const { id } = await openCaseOf(desk, customer)
       const claimed = await desk.call(cases.claimCase, { params: { id } })
       if (claimed.status !== 200) return claimed

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   CRYPTO_CURRENCIES,
   type CryptoCurrency,
@@ -10,6 +9,7 @@ import { CURRENCY_SCALE } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import { canonicalAddress } from '../../platform/chains/address.ts'
+import { readJsonFile } from '../../platform/read-json-file.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { DepositTable, Place } from './rules/terms.ts'
 
@@ -48,7 +48,7 @@ export function defaultDepositTable({ minimums, siteMode }: Omit<DepositSettings
 export async function loadDepositTable(settings: DepositSettings): Promise<DepositTable> {
   if (settings.file === undefined) return defaultDepositTable(settings)
   const source = `the table of deposits ${settings.file} (DEPOSITS)`
-  const parsed = file.safeParse(readJson(source, settings.file))
+  const parsed = file.safeParse(readJsonFile(source, settings.file))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new StartError(`${source}, field ${issue?.path.join('.') || 'table'}: ${issue?.message}.`)
@@ -109,13 +109,4 @@ function minorOf(currency: CryptoCurrency, text: string): bigint {
   const parsed = parseMoney(currency, text)
   if (parsed === undefined) throw new TypeError(`${text} ${currency}`)
   return parsed.minor
-}
-
-function readJson(source: string, path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    const reason = cause instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
-    throw new StartError(`${source} ${reason}.`, { cause })
-  }
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { decimal, isDecimalText } from '@quayside/money/decimal'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import type { Instrument } from '../../market/instruments/instrument.ts'
+import { readJsonFile } from '../../platform/read-json-file.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { CurrencyTerms, ExchangeTable } from './rules/terms.ts'
 
@@ -41,7 +41,7 @@ export function loadExchangeTable(
     return parseTable('the default exchange table', Object.fromEntries(known), isPriced)
   }
   const source = `the exchange table ${path} (EXCHANGE)`
-  return parseTable(source, readJson(source, path), isPriced)
+  return parseTable(source, readJsonFile(source, path), isPriced)
 }
 
 function parseTable(source: string, content: unknown, isPriced: (source: string) => boolean): ExchangeTable {
@@ -89,13 +89,4 @@ function pricesInDollars(
 
 function isSpread(text: string): boolean {
   return isDecimalText(text) && decimal(text).gte('0') && decimal(text).lte(LARGEST_SPREAD)
-}
-
-function readJson(source: string, path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    const reason = cause instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
-    throw new StartError(`${source} ${reason}.`, { cause })
-  }
 }

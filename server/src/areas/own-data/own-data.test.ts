@@ -46,6 +46,8 @@ describe('a copy of one’s data', () => {
       ...[
         'real/exchanges.csv',
         'real/deposits.csv',
+        'real/withdrawal-addresses.csv',
+        'real/withdrawals.csv',
         'real/statement-chains.csv',
         'demo/statement-chains.csv',
       ],

@@ -37,7 +37,9 @@ import { accountClosures } from './migrations/0033-account-closures.ts'
 import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
 import { exchanges } from './migrations/0035-exchanges.ts'
 import { deposits } from './migrations/0036-deposits.ts'
+import { withdrawalAddresses } from './migrations/0037-withdrawal-addresses.ts'
 import { custody } from './migrations/0038-custody.ts'
+import { withdrawals } from './migrations/0038-withdrawals.ts'
 import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import type { Dialect } from './query.ts'
@@ -80,6 +82,8 @@ export const MIGRATIONS: readonly Migration[] = [
   endedByStaff,
   exchanges,
   deposits,
+  withdrawalAddresses,
+  withdrawals,
   statement,
   phoneProofs,
   custody,

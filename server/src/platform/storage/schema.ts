@@ -44,6 +44,8 @@ export const MONEY_COLUMNS = [
   'spread_kept',
   'claimed',
   'credited',
+  'fee',
+  'cents',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

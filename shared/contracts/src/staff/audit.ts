@@ -6,7 +6,17 @@ import { deskRole } from './pass.ts'
 
 /** What acts are about: their names begin with one of these, alone or up to a dot. */
 export const ACT_SUBJECTS = [
-  ...(['case', 'identity', 'photo', 'customer', 'order', 'smart', 'deposit'] as const),
+  ...([
+    'case',
+    'identity',
+    'photo',
+    'customer',
+    'order',
+    'smart',
+    'deposit',
+    'withdrawal',
+    'address',
+  ] as const),
   ...(['credit', 'keys', 'acts'] as const),
 ] as const
 

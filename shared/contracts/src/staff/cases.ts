@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { depositReason, depositStatus } from '../endpoints/deposits.ts'
 import { documentType, identityPhoto, identityValues, wrongReason } from '../endpoints/identity.ts'
 import { LOCALES } from '../locales.ts'
-import { network } from '../networks.ts'
-import { calendarDay, decimalText, isoTime, positiveDecimal } from '../primitives.ts'
+import { calendarDay, decimalText, isoTime } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
 import { ANY_STAFF, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
+import {
+  depositUnderReview,
+  depositVerdict,
+  withdrawalUnderReview,
+  withdrawalVerdict,
+} from './money-cases.ts'
 import { deskId, keysetPage, keysetPaging, searchText, several, staffEmail, staffText } from './parts.ts'
 
 /** What is reviewed at the desk. */
-export const caseKind = z.enum(['identity', 'deposit'])
+export const caseKind = z.enum(['identity', 'deposit', 'withdrawal'])
 export type CaseKind = z.infer<typeof caseKind>
 
 /** `withdrawn` is what nobody has to decide any more, for example because the customer took it back. */
@@ -130,53 +134,11 @@ export const identityUnderReview = z.object({
 })
 export type IdentityUnderReview = z.infer<typeof identityUnderReview>
 
-/** What was looked up on a chain for a deposit. `gone`: it was seen before and is not there any more. */
-export const chainLook = z.object({
-  state: z.enum(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken', 'gone']),
-  /** What arrived at our address in our currency; null where nothing did. */
-  amount: z.nullable(decimalText),
-  confirmations: z.number(),
-  minedAt: z.nullable(isoTime),
-  /** When it was looked. */
-  at: isoTime,
-  /** It is there, deep enough, and the amount is what the customer says. */
-  agrees: z.boolean(),
-})
-export type ChainLook = z.infer<typeof chainLook>
-
-/** What a reviewer of a deposit looks at: what the customer says beside what the chain says. */
-export const depositUnderReview = z.object({
-  kind: z.literal('deposit'),
-  status: depositStatus,
-  reason: z.nullable(depositReason),
-  orderNo: z.string(),
-  currency: z.string(),
-  network,
-  /** The receiving address, and the token's contract by the operator's table. */
-  address: z.string(),
-  token: z.nullable(z.string()),
-  txHash: z.string(),
-  lastSix: z.string(),
-  amount: decimalText,
-  credited: z.nullable(decimalText),
-  explorer: z.nullable(z.string()),
-  photos: z.array(z.literal('proof')),
-  /** Null where no chain was asked. */
-  look: z.nullable(chainLook),
-  /** One person's approval of the amount as stated is not enough (rules §1.7). */
-  needsTwo: z.boolean(),
-  approvals: z.array(z.object({ by: z.string(), at: isoTime, amount: decimalText })),
-  minimum: decimalText,
-  /** What of the customer's waits below the minimum. */
-  waiting: decimalText,
-})
-export type DepositUnderReview = z.infer<typeof depositUnderReview>
-
 /** A case with everything to decide it by. `subject` has one form a kind, told apart by `kind`. */
 export const caseDetail = z.extend(caseSummary, {
   /** Changes with everything that happens to what is reviewed: a decision says which version it is about. */
   version: z.number(),
-  subject: z.discriminatedUnion('kind', [identityUnderReview, depositUnderReview]),
+  subject: z.discriminatedUnion('kind', [identityUnderReview, depositUnderReview, withdrawalUnderReview]),
   /** Earlier cases of the same thing, the latest first. */
   earlier: z.array(caseSummary),
 })
@@ -217,17 +179,11 @@ export const identityVerdict = z.discriminatedUnion('kind', [
 ])
 export type IdentityVerdict = z.infer<typeof identityVerdict>
 
-/** What a reviewer decides on a deposit; `amount` where another arrived than was stated. */
-export const depositVerdict = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('approved'), amount: z.optional(positiveDecimal) }),
-  z.strictObject({ kind: z.literal('rejected'), reason: depositReason }),
-])
-export type DepositVerdict = z.infer<typeof depositVerdict>
-
 /** One form a kind. */
 export const caseDecision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('identity'), verdict: identityVerdict }),
   z.strictObject({ kind: z.literal('deposit'), verdict: depositVerdict }),
+  z.strictObject({ kind: z.literal('withdrawal'), verdict: withdrawalVerdict }),
 ])
 export type CaseDecision = z.infer<typeof caseDecision>
 

@@ -57,7 +57,7 @@ function openBook() {
 /** A double of an operator's custody service, by the book of operations, "Custody". */
 export type ServiceDouble = Awaited<ReturnType<typeof startService>>
 
-export async function startService() {
+export async function startService(now: () => number = Date.now) {
   const { sendings, stateOf, send, confirm } = openBook()
   const nonces = new Set<string>()
   const spoilers: ((told: Told, payload: string) => Told | 'hang up')[] = []
@@ -65,7 +65,7 @@ export async function startService() {
   function answer(path: string, payload: string, signature: string): Told {
     const { act, nonce, at, id = '', ...order }: Asked = JSON.parse(payload)
     const isOurs = verifySigned({ payload, signature }, SITE_PUBLIC)
-    const isFresh = !nonces.has(nonce) && Math.abs(Date.now() - Date.parse(at)) < 300_000
+    const isFresh = !nonces.has(nonce) && Math.abs(now() - Date.parse(at)) < 300_000
     if (!isOurs || !isFresh || path !== `/v1/${act}`) return { status: 401, body: '{}', signature: '' }
     nonces.add(nonce)
     const acts: Record<string, () => object> = {
@@ -104,7 +104,7 @@ export async function startService() {
       spoilers.push(by)
     },
     /** A word of its own accord, as it would post it now. */
-    word: (id: string, at = Date.now()) =>
+    word: (id: string, at = now()) =>
       signed({ act: 'callback', at: new Date(at).toISOString(), ...stateOf(id) }),
     async stop() {
       server.closeAllConnections()

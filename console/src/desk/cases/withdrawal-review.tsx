@@ -1,0 +1,134 @@
+import { type WithdrawalReason, withdrawalReason } from '@quayside/contracts/endpoints/withdrawals'
+import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import type { CaseDetail } from '@quayside/contracts/staff/cases'
+import type { WithdrawalUnderReview } from '@quayside/contracts/staff/money-cases'
+import { Alert } from '@quayside/ui/alert'
+import { Card } from '@quayside/ui/card'
+import { SelectField } from '@quayside/ui/select-field'
+import { useState } from 'react'
+import { When } from '../../format/when.tsx'
+import { WITHDRAWAL_REASON_WORDS } from '../words.ts'
+import styles from './case.module.css'
+import { CaseFrame } from './case-frame.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { Fact } from './fact.tsx'
+import { type Act, useReview } from './use-review.ts'
+
+export type WithdrawalReviewProps = { shown: CaseDetail; subject: WithdrawalUnderReview }
+
+/** The desk before which a reviewer of withdrawals sits: what is asked for, who signed it, and what became of a sending. */
+export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
+  const review = useReview(shown, {
+    mayBegin: () => true,
+    doneWords(act) {
+      if (act === 'reject')
+        return 'Refused; everything is back in the customer’s balance, and they are told why.'
+      return subject.needsTwo && subject.approvals.length === 0
+        ? 'Approved as the first of two: a colleague makes it count.'
+        : 'Approved; it is sent now.'
+    },
+  })
+  return (
+    <CaseFrame {...{ shown, review }} before={0} needed={null} said={null} mayApprove>
+      <Card title="Asked for and signed" flush className={styles.side}>
+        <WithdrawalFacts subject={subject} />
+      </Card>
+      <Standing subject={subject} />
+      {review.act !== null && <Deciding {...{ shown }} act={review.act} after={review.deciding} />}
+    </CaseFrame>
+  )
+}
+
+function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
+  const { currency, amount, fee, receive, worth, wallet, hash, reason } = subject
+  return (
+    <ul className={styles.fields}>
+      <Fact label="Amount">
+        <span className="q-num">
+          {amount} {currency}
+        </span>
+        <span className="q-small q-text-2">
+          {worth} USD when it was submitted; fee {fee} {currency}, {receive} {currency} arrive.
+        </span>
+      </Fact>
+      <Fact label="Network">{NETWORK_NAMES[subject.network]}</Fact>
+      <Fact label="Goes to">
+        <code className={styles.long}>{subject.address}</code>
+        <span className="q-small q-text-2">{subject.label}</span>
+      </Fact>
+      <Fact label="Signed by">
+        <code className={styles.long}>{wallet ?? 'nobody'}</code>
+      </Fact>
+      {hash !== null && (
+        <Fact label="Last sending">
+          <code className={styles.long}>{hash}</code>
+        </Fact>
+      )}
+      {reason !== null && <Fact label="Refused because">{WITHDRAWAL_REASON_WORDS[reason]}</Fact>}
+      <Fact label="Order number">{subject.orderNo}</Fact>
+    </ul>
+  )
+}
+
+/** What a reviewer must know before deciding: a sending that failed, who has approved, why one person is not enough. */
+function Standing({ subject }: { subject: WithdrawalUnderReview }) {
+  const { status, attempts, approvals, needsTwo } = subject
+  const [first] = approvals
+  if (status !== 'submitted' && status !== 'returned') return null
+  const isReturned = status === 'returned'
+  if (!isReturned && first === undefined && !needsTwo) return null
+  return (
+    <Card title="Before you decide" className={styles.side}>
+      {isReturned && (
+        <Alert tone="warning" title={`Sending failed (${attempts})`}>
+          Approving sends it once more; refusing gives everything back to the customer. Make sure that the
+          last sending cannot arrive any more.
+        </Alert>
+      )}
+      {first === undefined && needsTwo && (
+        <Alert tone="info" title="Two people approve this">
+          It is above the limit for one person: the first approval waits for a second person.
+        </Alert>
+      )}
+      {first !== undefined && (
+        <Alert tone="info" title={`${first.by} has approved it`}>
+          <When at={first.at} />. A second person who approves lets it be sent.
+        </Alert>
+      )}
+    </Card>
+  )
+}
+
+type DecidingProps = {
+  shown: CaseDetail
+  act: Act
+  after: ReturnType<typeof useReview>['deciding']
+}
+
+const REASONS = withdrawalReason.options.map(value => ({ value, label: WITHDRAWAL_REASON_WORDS[value] }))
+
+function Deciding({ shown, act, after }: DecidingProps) {
+  const [reason, setReason] = useState<WithdrawalReason>('notYou')
+  return (
+    <DecideDialog
+      {...{ shown, act, ...after }}
+      isReady
+      decision={
+        act === 'approve'
+          ? { kind: 'withdrawal', verdict: { kind: 'approved' } }
+          : { kind: 'withdrawal', verdict: { kind: 'rejected', reason } }
+      }
+    >
+      {act === 'reject' && (
+        <SelectField
+          label="Why it is not sent"
+          options={REASONS}
+          value={reason}
+          onChange={event =>
+            setReason(withdrawalReason.options.find(one => one === event.target.value) ?? reason)
+          }
+        />
+      )}
+    </DecideDialog>
+  )
+}

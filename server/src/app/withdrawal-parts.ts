@@ -1,0 +1,63 @@
+import { WITHDRAWAL_WAIT_MS } from '@quayside/contracts/endpoints/withdrawals'
+import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { readAddress } from '../areas/account/wallets/addresses.ts'
+import { listWallets } from '../areas/account/wallets/queries.ts'
+import { findAddress } from '../areas/address-book/queries.ts'
+import { usableAt } from '../areas/address-book/rules/address.ts'
+import { findCase } from '../areas/identity/queries.ts'
+import type { Services } from '../areas/services.ts'
+import type { AboutCustomer, LinkedWallet, WithdrawalParts } from '../areas/withdrawals/services.ts'
+import { loadWithdrawalTable } from '../areas/withdrawals/withdrawal-table.ts'
+import { lastNewDevice, lastSignInChange } from '../notices/queries.ts'
+import { findUser } from '../platform/storage/queries/users.ts'
+import type { Config } from './config.ts'
+import { type CustodyParts, custodyPartsOf } from './custody-parts.ts'
+
+/** The operator's table of withdrawals, and who sends them. */
+export async function withdrawalPartsOf(
+  config: Pick<Config, 'withdrawals' | 'siteMode' | 'custody'>,
+  ground: Parameters<typeof custodyPartsOf>[1],
+): Promise<WithdrawalParts & CustodyParts> {
+  const { withdrawals, siteMode } = config
+  return {
+    withdrawalTable: loadWithdrawalTable(withdrawals.file, { siteMode }),
+    ...(await custodyPartsOf(config, ground)),
+  }
+}
+
+/** What withdrawals are told of a customer by the areas that know. */
+export function aboutCustomer(services: Pick<Services, 'storage' | 'clock'>): AboutCustomer {
+  return {
+    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+    async wallets(tx, userId) {
+      const rows = await tx.all(listWallets, { userId })
+      const linked: LinkedWallet[] = []
+      for (const { chain_type: chainType, address, added_at: addedAt } of rows) {
+        const read = await readAddress(chainType, address)
+        if (read === undefined) continue
+        const usable = addedAt + WITHDRAWAL_WAIT_MS
+        linked.push({ chainType, address, hexAddress: read.hexAddress, usableAt: usable })
+      }
+      return linked
+    },
+    async tier(tx, userId) {
+      if ((await tx.one(findUser, { id: userId }))?.kyc_status !== 'verified') return undefined
+      return (await tx.one(findCase, { userId, tier: 2 }))?.status === 'verified' ? 2 : 1
+    },
+    async address(tx, { userId, id }) {
+      const row = await tx.one(findAddress, { id, userId })
+      if (row === undefined) return undefined
+      const { currency, network, address, label, confirmed_at: confirmedAt } = row
+      return { id, currency, network, address, label, usableAt: usableAt({ confirmedAt }) }
+    },
+    async lastChange(tx, userId) {
+      const device = await tx.one(lastNewDevice, { userId })
+      const change = await tx.one(lastSignInChange, { userId })
+      if (device === undefined && change === undefined) return undefined
+      const isDevice = (device?.created_at ?? 0) >= (change?.created_at ?? 0)
+      return isDevice
+        ? { reason: 'newDevice', at: device?.created_at ?? 0 }
+        : { reason: 'signInChanged', at: change?.created_at ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  type AddressDoubt,
+  type addAddress as adding,
+  type confirmAddress as confirming,
+  type listAddresses as listing,
+  MOST_ADDRESSES,
+  type removeAddress as removing,
+  type BookAddress as Shown,
+  type sendAddressCode as sending,
+} from '@quayside/contracts/endpoints/address-book'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { travels } from '@quayside/contracts/networks'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { notify } from '../../notices/notify.ts'
+import { canonicalAddress } from '../../platform/chains/address.ts'
+import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
+import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../platform/http/limited.ts'
+import type { CustomerInput } from '../../platform/http/register.ts'
+import { addressAddedMail } from '../../platform/mail/address-book.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
+import { findUser, lockUser } from '../../platform/storage/queries/users.ts'
+import * as queries from './queries.ts'
+import { type BookAddress, hashCode } from './rules/address.ts'
+import { sendCodeFor } from './send-code.ts'
+import type { AddressBookServices } from './services.ts'
+import { addressView } from './view.ts'
+
+type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
+
+/** `GET /user/addresses`; a demo account has none. */
+export async function listAddresses({
+  services,
+  session,
+  mode,
+}: CustomerInput<typeof listing, AddressBookServices>): Promise<Shown[]> {
+  if (mode === 'demo') return []
+  return await readBook(services, session.userId)
+}
+
+async function readBook({ storage, clock }: AddressBookServices, userId: string): Promise<Shown[]> {
+  const rows = await storage.read(tx => tx.all(queries.listStanding, { userId }))
+  return rows.map(row => addressView(queries.addressOf(row), clock.now()))
+}
+
+/**
+ * `POST /user/addresses`: what is typed must be an address of the network; a contract or our own address asks again (409).
+ * Nothing can be sent to it before the code from the mail and 24 hours.
+ */
+export async function addAddress(input: CustomerInput<typeof adding, AddressBookServices>) {
+  const { services, session, body } = input
+  const { userId } = session
+  const refused = await refusalBefore(input)
+  if (refused !== undefined) return refused
+  const address = await canonicalAddress(body.network, body.address)
+  if (address === undefined) return issue('address')
+  const doubt = body.sure === 'yes' ? undefined : await doubtOf(services, { ...body, address })
+  if (doubt !== undefined) return refuseWith('409', { reason: doubt })
+  const kept = await keep(services, { ...body, address, userId })
+  if (!kept.ok) return kept
+  if (kept.value.isNew) {
+    const sent = await sendCodeFor(services, kept.value.known)
+    if (!sent.ok) return sent
+  }
+  return ok(addressView(kept.value.known, services.clock.now()))
+}
+
+async function refusalBefore({
+  services,
+  session,
+  mode,
+  body,
+}: CustomerInput<typeof adding, AddressBookServices>): Promise<Refused | undefined> {
+  const { userId } = session
+  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  const noEmail = await services.storage.read(tx => refuseWithoutEmail(tx, { userId, mode }))
+  if (noEmail !== undefined) return { ok: false, error: noEmail }
+  if (!travels(body.currency, body.network)) return no('10014')
+  if (body.address === '') return no('10021')
+  if (body.label === '') return issue('label')
+  return (
+    (await refuseWhenLimited(services, ['addressesByUser', userId])) ??
+    (await services.refuseUnlessFresh(session))
+  )
+}
+
+function no(code: Refusal['code'], details?: unknown): Refused | undefined {
+  const refused = refuse(code, details)
+  return refused.ok ? undefined : refused
+}
+
+function issue(path: string): Refused {
+  return refuseWith('400', { issues: [{ path, message: path }] })
+}
+
+type Wanted = Pick<BookAddress, 'currency' | 'network' | 'address'>
+
+async function doubtOf(
+  { depositTable, contractAt }: AddressBookServices,
+  { network, address }: Wanted,
+): Promise<AddressDoubt | undefined> {
+  if (depositTable.places.some(place => place.network === network && place.address === address)) return 'ours'
+  return (await contractAt(network, address)) === true ? 'contract' : undefined
+}
+
+type Keeping = Wanted & Pick<BookAddress, 'userId' | 'clientId' | 'label'>
+type Kept = { readonly known: BookAddress; readonly isNew: boolean }
+
+/** One address stands once, and a client id made it once. */
+async function keep(
+  { storage, clock, ids }: AddressBookServices,
+  wanted: Keeping,
+): Promise<Result<Kept, StatusRefusal>> {
+  const { userId } = wanted
+  const clientId = wanted.clientId.toLowerCase()
+  return await storage.write(async tx => {
+    await tx.run(lockUser, { id: userId })
+    const standing = await tx.all(queries.listStanding, { userId })
+    const same =
+      standing.find(row => isSame(row, wanted)) ?? (await tx.one(queries.findByClient, { userId, clientId }))
+    if (same !== undefined) {
+      const isAsked = isSame(same, wanted) && same.removed_at === null
+      return isAsked ? ok({ known: queries.addressOf(same), isNew: false }) : refuseWith('409')
+    }
+    if (standing.length >= MOST_ADDRESSES) return refuseWith('409', { reason: 'full' })
+    const { currency, network, address, label } = wanted
+    const row = {
+      ...{ id: ids.next(), user_id: userId, client_id: clientId, currency, network, address, label },
+      ...{ code_hash: null, code_expires_at: 0, tries: 0, confirmed_at: null, removed_at: null },
+      created_at: clock.now(),
+    }
+    await tx.run(queries.insertAddress, row)
+    return ok({ known: queries.addressOf(row), isNew: true })
+  })
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  return one.currency === other.currency && one.network === other.network && one.address === other.address
+}
+
+/** `POST /user/addresses/{id}/code`. */
+export async function sendAddressCode({
+  services,
+  session,
+  mode,
+  params,
+}: CustomerInput<typeof sending, AddressBookServices>) {
+  const { userId } = session
+  const row = await services.storage.read(tx => tx.one(queries.findAddress, { id: params.id, userId }))
+  if (row === undefined || mode === 'demo') return refuseWith('404')
+  if (row.confirmed_at !== null) return refuse('10019')
+  const sent = await sendCodeFor(services, queries.addressOf(row))
+  return sent.ok ? ok({ expiresAt: isoOf(sent.value) }) : sent
+}
+
+/** `POST /user/addresses/{id}/confirm`: five tries at a code, ten minutes, once (10002); who has the mail is told of it. */
+export async function confirmAddress({
+  services,
+  session,
+  mode,
+  params: { id },
+  body,
+}: CustomerInput<typeof confirming, AddressBookServices>) {
+  const { userId } = session
+  const { storage, clock, config } = services
+  const row = await storage.read(tx => tx.one(queries.findAddress, { id, userId }))
+  if (row === undefined || mode === 'demo') return refuseWith('404')
+  if (row.confirmed_at !== null) return refuse('10019')
+  const now = clock.now()
+  const wanted = hashCode({ id, code: body.code })
+  const confirmed = await commit(storage, async (tx, afterCommit) => {
+    if ((await tx.one(queries.takeTry, { id, userId, now }))?.code_hash !== wanted) return undefined
+    const after = await tx.one(queries.confirm, { id, now })
+    if (after === undefined) return undefined
+    const known = queries.addressOf(after)
+    const { currency, network, address, label } = known
+    await recordAct(tx, {
+      ...{ at: now, actor: userId, action: 'address.confirmed', subject: id, user_id: userId },
+      details: JSON.stringify({ currency, network, address }),
+    })
+    await notify(tx, services, { userId, kind: 'addressAdded', data: { label, network }, afterCommit })
+    const user = await tx.one(findUser, { id: userId })
+    if (user?.email) {
+      const locale = isLocale(user.locale) ? user.locale : 'en'
+      const mail = addressAddedMail({ to: user.email, locale, siteName: config.siteName }, known)
+      afterCommit(() => void sendLogged(services, mail))
+    }
+    return known
+  })
+  return confirmed === undefined ? refuse('10002') : ok(addressView(confirmed, now))
+}
+
+/** `POST /user/addresses/{id}/remove`: at once, and once. */
+export async function removeAddress({
+  services,
+  session,
+  mode,
+  params: { id },
+}: CustomerInput<typeof removing, AddressBookServices>) {
+  const { userId } = session
+  const { storage, clock } = services
+  if (mode === 'demo') return refuseWith('404')
+  const now = clock.now()
+  const removed = await storage.write(async tx => {
+    const row = await tx.one(queries.remove, { id, userId, now })
+    if (row === undefined) return false
+    const entry = { at: now, actor: userId, subject: id, user_id: userId }
+    const { currency, network, address } = row
+    await recordAct(tx, {
+      ...entry,
+      action: 'address.removed',
+      details: JSON.stringify({ currency, network, address }),
+    })
+    return true
+  })
+  return removed ? ok(await readBook(services, userId)) : refuseWith('404')
+}

@@ -1,0 +1,20 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { csvFile, type OwnFile } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { listAll } from './queries.ts'
+
+const COLUMNS = ['currency', 'network', 'address', 'label', 'addedAt', 'confirmedAt', 'removedAt'] as const
+
+/** Every address that a customer has or had; a book has an end, so one reading is enough. */
+export function addressFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+  return [
+    csvFile('real/withdrawal-addresses.csv', COLUMNS, async function* ({ userId }, inTurn) {
+      const rows = await inTurn(() => storage.read(tx => tx.all(listAll, { userId })))
+      yield rows.map(row => [
+        ...[row.currency, row.network, row.address, row.label, isoOf(row.created_at)],
+        ...[isoOrNull(row.confirmed_at) ?? '', isoOrNull(row.removed_at) ?? ''],
+      ])
+    }),
+  ]
+}

@@ -1,0 +1,136 @@
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { Selectable } from 'kysely'
+import { columns, prepare } from '../../platform/storage/query.ts'
+import { type BookAddress, CODE_TRIES } from './rules/address.ts'
+
+/** `removed_at` keeps what withdrawals were sent to readable; moments in ms. */
+type AddressesTable = {
+  id: string
+  user_id: string
+  client_id: string
+  currency: CryptoCurrency
+  network: Network
+  address: string
+  label: string
+  code_hash: string | null
+  code_expires_at: number
+  tries: number
+  confirmed_at: number | null
+  removed_at: number | null
+  created_at: number
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    withdrawal_addresses: AddressesTable
+  }
+}
+
+type AddressRow = Selectable<AddressesTable>
+
+/** The address of a row. */
+export function addressOf(row: AddressRow): BookAddress {
+  return {
+    ...{ id: row.id, userId: row.user_id, clientId: row.client_id, currency: row.currency },
+    ...{ network: row.network, address: row.address, label: row.label },
+    ...{ confirmedAt: row.confirmed_at, createdAt: row.created_at },
+  }
+}
+
+/** Adds an address; no row when the customer has one of the client id, or this one already. */
+export const insertAddress = prepare((q, p: AddressRow) =>
+  q
+    .insertInto('withdrawal_addresses')
+    .values(
+      columns(p, [
+        ...(['id', 'user_id', 'client_id', 'currency', 'network', 'address', 'label', 'code_hash'] as const),
+        ...(['code_expires_at', 'tries', 'confirmed_at', 'removed_at', 'created_at'] as const),
+      ]),
+    )
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+/** What stands in a customer's book, newest first. */
+export const listStanding = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('withdrawal_addresses')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+)
+
+/** What is or was in a customer's book, oldest first. */
+export const listAll = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('withdrawal_addresses')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
+export const findByClient = prepare((q, p: { userId: string; clientId: string }) =>
+  q
+    .selectFrom('withdrawal_addresses')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('client_id', '=', p.clientId),
+)
+
+/** One that stands; no row for somebody else's. */
+export const findAddress = prepare((q, p: { id: string; userId: string }) =>
+  q
+    .selectFrom('withdrawal_addresses')
+    .selectAll()
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .where('removed_at', 'is', null),
+)
+
+/** Puts a code in the place of the one before; its tries count on while that one had not expired. */
+export const keepCode = prepare((q, p: { id: string; codeHash: string; now: number; expiresAt: number }) =>
+  q
+    .updateTable('withdrawal_addresses')
+    .set(eb => ({
+      ...{ code_hash: p.codeHash, code_expires_at: p.expiresAt },
+      tries: eb.case().when('code_expires_at', '>', p.now).then(eb.ref('tries')).else(0).end(),
+    }))
+    .where('id', '=', p.id)
+    .where('confirmed_at', 'is', null),
+)
+
+/** Takes one of the tries at the code; no row when there is none to try. */
+export const takeTry = prepare((q, p: { id: string; userId: string; now: number }) =>
+  q
+    .updateTable('withdrawal_addresses')
+    .set(eb => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .where('removed_at', 'is', null)
+    .where('code_hash', 'is not', null)
+    .where('code_expires_at', '>', p.now)
+    .where('tries', '<', CODE_TRIES)
+    .returning('code_hash'),
+)
+
+/** Spends the code: the address is confirmed. */
+export const confirm = prepare((q, p: { id: string; now: number }) =>
+  q
+    .updateTable('withdrawal_addresses')
+    .set({ code_hash: null, confirmed_at: p.now })
+    .where('id', '=', p.id)
+    .where('confirmed_at', 'is', null)
+    .returningAll(),
+)
+
+export const remove = prepare((q, p: { id: string; userId: string; now: number }) =>
+  q
+    .updateTable('withdrawal_addresses')
+    .set({ removed_at: p.now, code_hash: null })
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .where('removed_at', 'is', null)
+    .returningAll(),
+)

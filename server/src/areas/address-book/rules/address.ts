@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { ADDRESS_WAIT_MS, type AddressStatus } from '@quayside/contracts/endpoints/address-book'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+
+/** An address of a customer's book (rules §8); moments in ms. */
+export type BookAddress = {
+  readonly id: string
+  readonly userId: string
+  readonly clientId: string
+  readonly currency: CryptoCurrency
+  readonly network: Network
+  /** In its one form. */
+  readonly address: string
+  readonly label: string
+  readonly confirmedAt: number | null
+  readonly createdAt: number
+}
+
+export const CODE_LIFE_MS = 600_000
+/** Wrong codes that one code's life allows, however often it is sent again. */
+export const CODE_TRIES = 5
+
+/** When money can be sent to it: 24 hours after it was confirmed; null before. */
+export function usableAt({ confirmedAt }: Pick<BookAddress, 'confirmedAt'>): number | null {
+  return confirmedAt === null ? null : confirmedAt + ADDRESS_WAIT_MS
+}
+
+export function statusOf(known: Pick<BookAddress, 'confirmedAt'>, now: number): AddressStatus {
+  const from = usableAt(known)
+  if (from === null) return 'unconfirmed'
+  return now < from ? 'waiting' : 'usable'
+}
+
+/** A code is good for one address of one customer. */
+export function hashCode({ id, code }: { readonly id: string; readonly code: string }): string {
+  return createHash('sha256').update(`address ${id} ${code}`).digest('hex')
+}

@@ -1,0 +1,91 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { ok, type Result } from '@quayside/contracts/result'
+import type { WithdrawalUnderReview, WithdrawalVerdict } from '@quayside/contracts/staff/money-cases'
+import { money, toShortText, toText } from '@quayside/money/money'
+import { withdrawalMail } from '../../platform/mail/withdrawal.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { decideWithdrawal } from './decide.ts'
+import { findQuote, findWithdrawal } from './queries.ts'
+import { dollars } from './rules/terms.ts'
+import { decide, needsTwo, receiveOf, type Withdrawal } from './rules/withdrawal.ts'
+import type { Deciding } from './services.ts'
+import { withdrawalOf } from './tables.ts'
+import { toldOf } from './told.ts'
+
+/** Which withdrawal, named as in the queue of the desk. */
+type Looked = { readonly subject: string; readonly now: number }
+
+type Decided = Looked & {
+  readonly version: number
+  readonly verdict: WithdrawalVerdict
+  readonly by: string
+  readonly origin: string
+  readonly note: string | undefined
+  readonly afterCommit: AfterCommit
+}
+
+/** A withdrawal as a reviewer looks at it: what is asked for, who signed it, and what became of a sending. */
+export async function lookAtWithdrawal(
+  tx: ReadTx,
+  services: Pick<Deciding, 'config'>,
+  { subject }: Looked,
+): Promise<{ version: number; subject: WithdrawalUnderReview }> {
+  const known = await read(tx, subject)
+  const { currency, network, version, status, reason, orderNo, userId, nonce } = known
+  const text = (minor: bigint) => toShortText(money(currency, minor))
+  const quote = await tx.one(findQuote, { nonce, userId })
+  return {
+    version,
+    subject: {
+      ...{ kind: 'withdrawal', status, reason, orderNo, currency, network },
+      ...{ address: known.address, label: known.label, hash: known.txHash, attempts: known.attempt },
+      ...{ amount: text(known.amount), fee: text(known.fee), receive: text(receiveOf(known)) },
+      worth: toText(dollars(known.cents)),
+      wallet: quote?.wallet?.split(':')[1] ?? null,
+      needsTwo: needsTwo(known, services.config.withdrawals.twoPeopleAbove),
+      approvals: known.approvals.map(({ by, at }) => ({ by, at: isoOf(at) })),
+    },
+  }
+}
+
+/** Decides as a person; refused like the automatic reviewer's decision. */
+export async function decideWithdrawalAtTheDesk(
+  tx: Tx,
+  services: Deciding,
+  { subject, verdict, by, ...rest }: Decided,
+): Promise<Result<void>> {
+  const decided = await decideWithdrawal(tx, services, {
+    ...{ ...rest, id: subject, verdict, actor: by, isAutomatic: false },
+  })
+  return decided.ok ? ok(undefined) : decided
+}
+
+/** What the customer would read of a decision; nothing of an approval, which they read when the money has arrived. */
+export async function previewWithdrawal(
+  tx: ReadTx,
+  services: Deciding,
+  { subject, now, verdict }: Looked & { readonly verdict: WithdrawalVerdict },
+) {
+  const before = await read(tx, subject)
+  const { version } = before
+  const { twoPeopleAbove } = services.config.withdrawals
+  const decided = decide(before, { verdict, version, actor: '', now, isAutomatic: true, twoPeopleAbove })
+  if (!decided.ok) return decided
+  const user = await tx.one(findUser, { id: before.userId })
+  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const addressee = { to: user?.email ?? '', locale, siteName: services.config.siteName }
+  const isTold = verdict.kind === 'rejected' && Boolean(user?.email)
+  const mail = isTold
+    ? withdrawalMail(addressee, { news: 'withdrawalRejected', ...toldOf(decided.value) })
+    : null
+  return ok({ locale, mail, fields: [] })
+}
+
+async function read(tx: ReadTx, id: string): Promise<Withdrawal> {
+  const row = await tx.one(findWithdrawal, { id })
+  if (row === undefined) throw new Error(`a case of the withdrawal ${id}, which there is none of`)
+  return withdrawalOf(row)
+}

@@ -1,0 +1,67 @@
+import type {
+  cancelWithdrawal,
+  listWithdrawals as listing,
+  signedWithdrawal,
+} from '@quayside/contracts/endpoints/withdrawals'
+import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
+import { findQuote, findWithdrawal, historyOfWithdrawals } from '../queries.ts'
+import { cancel } from '../rules/withdrawal.ts'
+import type { WithdrawalServices } from '../services.ts'
+import { typedDataIn, withdrawalOf } from '../tables.ts'
+import { withdrawalView } from '../view.ts'
+import { writeWithdrawal } from '../write-withdrawal.ts'
+
+/** `GET /user/listWithdrwal`; a demo account has none. */
+export async function listWithdrawals({
+  query,
+  session: { userId },
+  mode,
+  services,
+}: CustomerInput<typeof listing, WithdrawalServices>) {
+  const { page, size, range } = pageRange(query)
+  if (mode === 'demo') return { list: [], total: 0, page, size }
+  const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
+  const { rows, total } = await pageInPeriods(services.storage, historyOfWithdrawals(filter), range)
+  return { list: rows.map(row => withdrawalView(withdrawalOf(row), services)), total, page, size }
+}
+
+/** `POST /user/withdrawal/{id}/cancel`: until it is sent; a colleague who is deciding keeps it. */
+export async function cancelOne({
+  params,
+  session,
+  mode,
+  tx,
+  now,
+  afterCommit,
+  services,
+}: MoneyInput<typeof cancelWithdrawal, WithdrawalServices>) {
+  const row = await tx.one(findWithdrawal, { id: params.id })
+  if (row === undefined || row.user_id !== session.userId || mode === 'demo') return refuseWith('404')
+  const before = withdrawalOf(row)
+  const cancelled = cancel(before, now)
+  if (!cancelled.ok) return cancelled
+  const after = cancelled.value
+  if (!(await writeWithdrawal(tx, services, { before, after, afterCommit }))) {
+    return refuse('10019', { status: 'beingReviewed' })
+  }
+  return withdrawalView(after, services)
+}
+
+/** `GET /user/withdrawal/{id}/signed`. */
+export async function signed({
+  params,
+  session: { userId },
+  services,
+}: CustomerInput<typeof signedWithdrawal, WithdrawalServices>) {
+  const quote = await services.storage.read(async tx => {
+    const row = await tx.one(findWithdrawal, { id: params.id })
+    return row?.user_id === userId ? await tx.one(findQuote, { nonce: row.nonce, userId }) : undefined
+  })
+  if (quote === undefined || quote.signature === null) return refuseWith('404')
+  const wallet = quote.wallet?.split(':')[1] ?? ''
+  return { typedData: typedDataIn(quote), wallet, signature: quote.signature }
+}

@@ -1,0 +1,105 @@
+import type { withdrawalAuth } from '@quayside/contracts/endpoints/withdrawals'
+import { WITHDRAWAL_QUOTE_MS } from '@quayside/contracts/endpoints/withdrawals'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { travels } from '@quayside/contracts/networks'
+import { ok, type Result } from '@quayside/contracts/result'
+import { type Money, money, parseMoney, toShortText } from '@quayside/money/money'
+import { balances } from '../../../ledger/wallet.ts'
+import { usdRate } from '../../../market/usd-rate.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { insertQuote } from '../queries.ts'
+import { centsOf, feeOf, termsOf } from '../rules/terms.ts'
+import type { WithdrawalServices } from '../services.ts'
+import { limitOf, no, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../standing.ts'
+import { fieldsOf, typedDataOf } from '../typed-data.ts'
+
+type Asking = CustomerInput<typeof withdrawalAuth, WithdrawalServices>
+
+/**
+ * `GET /user/withdrawalAuth`: the fee is fixed here and nothing is added later (rules §1.4). Everything that the submission
+ * would refuse is refused before a wallet opens.
+ */
+export async function quoteWithdrawal(input: Asking) {
+  const { services, session, mode, query } = input
+  const { userId } = session
+  const refused = (await before(input)) ?? (await refuseWhenLimited(services, ['withdrawalQuotes', userId]))
+  if (refused !== undefined) return refused
+  const { storage, clock, ids, config } = services
+  const now = clock.now()
+  const asked = await storage.read(tx => judge(tx, services, { query, userId, mode, now }))
+  if (!asked.ok) return asked
+  const { amount, fee, address, network } = asked.value
+  const expiresAt = now + WITHDRAWAL_QUOTE_MS
+  const locale = query.locale ?? languageOf(input.request.headers)
+  const { currency, chainType = 'ethereum' } = query
+  const nonce = ids.token()
+  const quoted = { userId, nonce, currency, network, address: address.address, expiresAt }
+  const figures = { amount: amount.minor, fee: fee.minor }
+  const typedData = typedDataOf({ ...quoted, ...figures }, { siteName: config.siteName, locale, chainType })
+  await storage.write(tx =>
+    tx.run(insertQuote, {
+      ...{ nonce, user_id: userId, currency, network, address_id: address.id, ...figures },
+      ...{ chain_type: chainType, typed_data: JSON.stringify(typedData), wallet: null, signature: null },
+      ...{ expires_at: expiresAt, used_at: null },
+    }),
+  )
+  return {
+    ...{ typedData, fields: fieldsOf(typedData, locale), nonce, expiresAt: isoOf(expiresAt) },
+    ...{ amount: toShortText(amount), fee: toShortText(fee) },
+    receive: toShortText(money(currency, amount.minor - fee.minor)),
+  }
+}
+
+async function before({ services, session, mode, query }: Asking): Promise<Refused | undefined> {
+  const now = services.clock.now()
+  const refused = await services.storage.read(tx =>
+    refusalOf(tx, services, { userId: session.userId, mode, now }),
+  )
+  if (refused !== undefined) return refused
+  if (query.network === undefined) return no('10025')
+  if (query.addressId === undefined || query.addressId === '') return no('10021')
+  if (query.amount === undefined) return no('10016')
+  return await services.about.refuseUnlessFresh(session)
+}
+
+type Judged = { query: Asking['query']; userId: string; mode: Asking['mode']; now: number }
+
+async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, mode, now }: Judged) {
+  const { currency, network, addressId = '' } = query
+  const terms = termsOf(services.withdrawalTable, currency)
+  if (terms === undefined || network === undefined || !travels(currency, network)) return no('10025')
+  const address = await services.about.address(tx, { userId, id: addressId })
+  if (address === undefined || address.network !== network || address.currency !== currency)
+    return no('10021')
+  const waiting = refuseWaiting(address, now)
+  if (waiting !== undefined) return waiting
+  const amount = parseMoney(currency, query.amount ?? '')
+  if (amount === undefined || amount.minor < terms.minimum) {
+    return no('10016', { currency, minimum: toShortText(money(currency, terms.minimum)) })
+  }
+  const fee = feeOf(amount, terms)
+  const wallet = await balances(tx, { userId, mode })
+  const available = wallet.get(currency)?.available ?? 0n
+  if (available < amount.minor || fee.minor >= amount.minor) {
+    const details = { needed: toShortText(amount), available: toShortText(money(currency, available)) }
+    return no('10011', { ...details, currency })
+  }
+  const worth = await withinLimit(tx, services, { amount, userId, now })
+  return worth.ok ? ok({ amount, fee, address, network }) : worth
+}
+
+/** What an amount is worth, cents; 10018 while there is no price for it, 10016 above the limit of the day. */
+export async function withinLimit(
+  tx: ReadTx,
+  services: WithdrawalServices,
+  { amount, userId, now }: { amount: Money; userId: string; now: number },
+): Promise<Result<bigint, Refused['error']>> {
+  const rate = usdRate(services.market, amount.currency)
+  if (rate === undefined) return no('10018')
+  const cents = centsOf(amount, rate)
+  const { left } = await limitOf(tx, services, { userId, now })
+  return refuseAboveLimit(cents, left) ?? ok(cents)
+}

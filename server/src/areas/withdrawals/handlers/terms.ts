@@ -1,0 +1,42 @@
+import type { getWithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { NETWORKS_OF } from '@quayside/contracts/networks'
+import { money, toShortText, toText } from '@quayside/money/money'
+import { balances } from '../../../ledger/wallet.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import { dollars } from '../rules/terms.ts'
+import type { WithdrawalServices } from '../services.ts'
+import { limitOf, no, waitOf } from '../standing.ts'
+
+/** `GET /user/withdrawal/terms`: everything that a withdrawal wants is said before it is begun. */
+export async function withdrawalTerms({
+  services,
+  session: { userId },
+  mode,
+}: CustomerInput<typeof getWithdrawalTerms, WithdrawalServices>) {
+  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  const { withdrawalTable, custody, about, storage, clock } = services
+  if (withdrawalTable.currencies.length === 0) return no('10018')
+  const now = clock.now()
+  return await storage.read(async tx => {
+    const wallet = await balances(tx, { userId, mode })
+    const { most, left } = await limitOf(tx, services, { userId, now })
+    const waiting = await waitOf(tx, services, { userId, now })
+    const wallets = await about.wallets(tx, userId)
+    return {
+      identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
+      isSample: custody.kind === 'sandbox',
+      waits: waiting ? { reason: waiting.reason, availableAt: isoOf(waiting.availableAt) } : null,
+      limit: { most: toText(dollars(most)), left: toText(dollars(left)) },
+      wallets: wallets.map(({ chainType, address, usableAt }) => ({
+        ...{ chainType, address, usableAt: isoOf(usableAt) },
+      })),
+      currencies: withdrawalTable.currencies.map(({ currency, rate, minimum }) => ({
+        ...{ currency, rate, networks: [...NETWORKS_OF[currency]] },
+        available: toText(money(currency, wallet.get(currency)?.available ?? 0n)),
+        minimum: toShortText(money(currency, minimum)),
+      })),
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { withdrawalsAfter } from './queries.ts'
+import type { WithdrawalParts } from './services.ts'
+import { withdrawalOf } from './tables.ts'
+import { withdrawalView } from './view.ts'
+
+const COLUMNS = [
+  ...(['orderNo', 'currency', 'network', 'amount', 'fee', 'receive', 'address', 'label'] as const),
+  ...(['status', 'reason', 'hash'] as const),
+] as const
+
+/** Every withdrawal of a customer. */
+export function withdrawalFiles({
+  storage,
+  custody,
+}: Pick<CoreServices, 'storage'> & Pick<WithdrawalParts, 'custody'>): OwnFile[] {
+  return [
+    csvFile('real/withdrawals.csv', [...COLUMNS, 'at'], async function* ({ userId }, inTurn) {
+      let id = ''
+      for (;;) {
+        const page = { userId, id, limit: ROWS_IN_A_TURN }
+        const rows = await inTurn(() => storage.read(tx => tx.all(withdrawalsAfter, page)))
+        yield rows.map(row => {
+          const record = withdrawalView(withdrawalOf(row), { custody })
+          return [...COLUMNS.map(column => record[column]), record.timeline[0]?.at ?? '']
+        })
+        if (rows.length < ROWS_IN_A_TURN) return
+        id = rows.at(-1)?.id ?? ''
+      }
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
+import type { FastifyInstance } from 'fastify'
+import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
+import { authorize } from './handlers/authorize.ts'
+import { cancelOne, listWithdrawals, signed } from './handlers/own.ts'
+import { quoteWithdrawal } from './handlers/quote.ts'
+import { submit } from './handlers/submit.ts'
+import { withdrawalTerms } from './handlers/terms.ts'
+import type { WithdrawalServices } from './services.ts'
+
+/** `/user/withdrawal` (rules §8): what a customer takes out. */
+export function withdrawalRoutes(app: FastifyInstance, services: WithdrawalServices): void {
+  registerCustomer(app, services, endpoints.getWithdrawalTerms, withdrawalTerms)
+  registerCustomer(app, services, endpoints.withdrawalAuth, quoteWithdrawal)
+  registerCustomer(app, services, endpoints.authorizeWithdrawal, authorize)
+  registerMoney(app, services, endpoints.submitWithdrawal, submit)
+  registerCustomer(app, services, endpoints.listWithdrawals, listWithdrawals)
+  registerEnding(app, services, endpoints.cancelWithdrawal, cancelOne)
+  registerCustomer(app, services, endpoints.signedWithdrawal, signed)
+}

@@ -1,0 +1,61 @@
+import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { WithdrawalWait } from '@quayside/contracts/endpoints/withdrawals'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { Custody, SendOrder } from '../../platform/custody/custody-port.ts'
+import type { refuseWith } from '../../platform/http/envelope.ts'
+import type { Session } from '../../platform/http/sessions.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import type { CoreServices, Services } from '../services.ts'
+import type { WithdrawalTable } from './rules/terms.ts'
+
+export type WithdrawalParts = {
+  readonly withdrawalTable: WithdrawalTable
+  readonly custody: Custody
+  /** What a currency is on a network: the operator's token contract, and the digits of its smallest unit there. */
+  readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+}
+
+/** A wallet of the customer's, from when on it can authorize (ms). */
+export type LinkedWallet = {
+  readonly chainType: ChainType
+  readonly address: string
+  /** As hex, by which a signature names its signer. */
+  readonly hexAddress: string
+  readonly usableAt: number
+}
+
+/** An address of the customer's book; null while it is not confirmed, else from when on money can go there (ms). */
+export type Destination = {
+  readonly id: string
+  readonly currency: CryptoCurrency
+  readonly network: Network
+  readonly address: string
+  readonly label: string
+  readonly usableAt: number | null
+}
+
+/** What the other areas say about a customer. */
+export type AboutCustomer = {
+  readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
+  /** 1 or 2, by what of the identity is verified; undefined when nothing is. */
+  readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
+  /** An address of the customer's book. */
+  readonly address: (tx: ReadTx, of: { userId: string; id: string }) => Promise<Destination | undefined>
+  /** The last change of how the customer signs in that lets withdrawals wait. */
+  readonly lastChange: (
+    tx: ReadTx,
+    userId: string,
+  ) => Promise<{ reason: Extract<WithdrawalWait, 'newDevice' | 'signInChanged'>; at: number } | undefined>
+  /** 403 `freshSignIn` unless its holder has just proved who they are, the second factor included. */
+  readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
+}
+
+/** What the routes of withdrawals are given. */
+export type WithdrawalServices = Services & WithdrawalParts & { readonly about: AboutCustomer }
+
+/** What deciding on a withdrawal needs. */
+export type Deciding = Pick<
+  CoreServices,
+  'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics' | 'market'
+> &
+  WithdrawalParts

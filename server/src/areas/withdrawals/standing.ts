@@ -1,0 +1,86 @@
+import { WITHDRAWAL_WAIT_MS, type WithdrawalWait } from '@quayside/contracts/endpoints/withdrawals'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { type Refusal, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
+import { toShortText } from '@quayside/money/money'
+import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
+import type { StatusRefusal } from '../../platform/http/envelope.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { countedSince } from './queries.ts'
+import { dollars } from './rules/terms.ts'
+import type { Destination, WithdrawalServices } from './services.ts'
+
+export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
+
+/** A refusal of the catalogue, in the form of all others. */
+export function no(code: Refusal['code'], details?: unknown): Refused {
+  const refused = refuse(code, details)
+  if (refused.ok) throw new TypeError('a refusal that is none')
+  return refused
+}
+
+/** What waits, and until when. */
+export function waits(reason: WithdrawalWait, availableAt: number): Refused {
+  return no('10008', { reason, availableAt: isoOf(availableAt) })
+}
+
+/** The wait of an address; one that is not confirmed yet cannot be withdrawn to at all (10021). */
+export function refuseWaiting({ usableAt }: Destination, now: number): Refused | undefined {
+  if (usableAt === null) return no('10021', { reason: 'unconfirmed' })
+  return usableAt > now ? waits('addressWaits', usableAt) : undefined
+}
+
+type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
+
+/**
+ * What keeps a customer from withdrawing at all: the Demo account, no e-mail, no verified identity, or a change of how they sign
+ * in less than 24 hours ago. Undefined when nothing does.
+ */
+export async function refusalOf(
+  tx: ReadTx,
+  services: WithdrawalServices,
+  { userId, mode, now }: Asked,
+): Promise<Refused | undefined> {
+  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  const noEmail = await refuseWithoutEmail(tx, { userId, mode })
+  if (noEmail !== undefined) return { ok: false, error: noEmail }
+  if (services.withdrawalTable.currencies.length === 0) return no('10018')
+  const user = await tx.one(findUser, { id: userId })
+  if (user?.kyc_status !== 'verified') return no('10022', { status: user?.kyc_status })
+  const waiting = await waitOf(tx, services, { userId, now })
+  return waiting && waits(waiting.reason, waiting.availableAt)
+}
+
+/** Until when every withdrawal of a customer waits; undefined when none does. */
+export async function waitOf(
+  tx: ReadTx,
+  { about }: Pick<WithdrawalServices, 'about'>,
+  { userId, now }: Pick<Asked, 'userId' | 'now'>,
+) {
+  const change = await about.lastChange(tx, userId)
+  if (change === undefined) return undefined
+  const availableAt = change.at + WITHDRAWAL_WAIT_MS
+  return availableAt > now ? { reason: change.reason, availableAt } : undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** What a customer may withdraw in 24 hours, and what is left of it, cents of a US dollar. */
+export async function limitOf(
+  tx: ReadTx,
+  { about, withdrawalTable }: Pick<WithdrawalServices, 'about' | 'withdrawalTable'>,
+  { userId, now }: Pick<Asked, 'userId' | 'now'>,
+): Promise<{ readonly most: bigint; readonly left: bigint }> {
+  const tier = await about.tier(tx, userId)
+  const most = tier === undefined ? 0n : withdrawalTable.limits[tier]
+  const counted = await tx.all(countedSince, { userId, since: now - DAY_MS })
+  const used = counted.reduce((sum, { cents }) => sum + cents, 0n)
+  return { most, left: used < most ? most - used : 0n }
+}
+
+/** 10016 above the limit of the day, with what is left of it. */
+export function refuseAboveLimit(cents: bigint, left: bigint): Refused | undefined {
+  if (cents <= left) return undefined
+  return no('10016', { reason: 'dayLimit', currency: 'USD', left: toShortText(dollars(left)) })
+}

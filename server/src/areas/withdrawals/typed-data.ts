@@ -1,0 +1,59 @@
+import { CHAIN_IDS, type ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { SignedField, WithdrawalTypedData } from '@quayside/contracts/endpoints/withdrawals'
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { Locale } from '@quayside/contracts/locales'
+import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { money, toShortText } from '@quayside/money/money'
+import type { Withdrawal } from './rules/withdrawal.ts'
+import { SIGNED_FIELDS, SIGNED_TEXTS, type SignedName } from './signed-texts.ts'
+
+export type Quoted = Pick<
+  Withdrawal,
+  'userId' | 'nonce' | 'currency' | 'network' | 'address' | 'amount' | 'fee'
+> & {
+  readonly expiresAt: number
+}
+
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+]
+
+/** The data that a wallet signs for a quote: every figure as on the screen, and nothing that moves a token. */
+export function typedDataOf(
+  quoted: Quoted,
+  { siteName, locale, chainType }: { siteName: string; locale: Locale; chainType: ChainType },
+): WithdrawalTypedData {
+  const { currency, amount, fee } = quoted
+  const text = (minor: bigint) => toShortText(money(currency, minor))
+  const values: Readonly<Record<SignedName, string>> = {
+    statement: SIGNED_TEXTS[locale].statement.replaceAll('{site}', siteName),
+    ...{ action: 'withdraw', network: quoted.network, asset: currency },
+    ...{ amount: text(amount), fee: text(fee), receive: text(amount - fee) },
+    ...{ destination: quoted.address, account: quoted.userId, nonce: quoted.nonce },
+    expiresAt: isoOf(quoted.expiresAt),
+  }
+  return {
+    domain: { name: siteName, version: '1', chainId: CHAIN_IDS[chainType] },
+    types: {
+      EIP712Domain: DOMAIN,
+      WithdrawalAuthorization: SIGNED_FIELDS.map(name => ({ name, type: 'string' })),
+    },
+    primaryType: 'WithdrawalAuthorization',
+    message: values,
+  }
+}
+
+/** The same fields in words, for the dialog before the wallet opens; what is signed stands beside as the value. */
+export function fieldsOf({ message }: WithdrawalTypedData, locale: Locale): SignedField[] {
+  const { names, withdraw } = SIGNED_TEXTS[locale]
+  return SIGNED_FIELDS.map(name => {
+    const value = message[name] ?? ''
+    if (name === 'action') return { name, words: names[name], value: withdraw }
+    if (name === 'network' && value in NETWORK_NAMES) {
+      return { name, words: names[name], value: NETWORK_NAMES[value as keyof typeof NETWORK_NAMES] }
+    }
+    return { name, words: names[name], value }
+  })
+}

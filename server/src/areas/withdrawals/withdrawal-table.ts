@@ -1,0 +1,78 @@
+import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/networks'
+import { decimal, isDecimalText } from '@quayside/money/decimal'
+import { parseMoney } from '@quayside/money/money'
+import * as z from 'zod'
+import { readJsonFile } from '../../platform/read-json-file.ts'
+import { StartError } from '../../platform/start-error.ts'
+import type { CurrencyTerms, WithdrawalTable } from './rules/terms.ts'
+
+/** Largest fee, a share: beyond it the table is a mistake. */
+const LARGEST_RATE = '0.05'
+
+/** What holds in a sandbox without the operator's file. */
+const SAMPLE = {
+  limits: { 1: '10000', 2: '100000' },
+  currencies: {
+    USDT: { rate: '0.001', minimum: '10' },
+    BTC: { rate: '0.0005', minimum: '0.0005' },
+    ETH: { rate: '0.0005', minimum: '0.01' },
+  },
+}
+
+const entry = z.strictObject({
+  rate: z.string().refine(isRate, `must be a share from 0 to ${LARGEST_RATE}`),
+  minimum: z.string(),
+})
+const file = z.strictObject({
+  limits: z.strictObject({ 1: z.string(), 2: z.string() }),
+  currencies: z.partialRecord(z.enum(CRYPTO_CURRENCIES), entry),
+})
+
+/**
+ * The operator's table of withdrawals (`WITHDRAWALS`); without a file a sandbox has samples and a live site offers none. Throws
+ * a StartError whose message is one sentence.
+ */
+export function loadWithdrawalTable(
+  path: string | undefined,
+  { siteMode }: { readonly siteMode: 'sandbox' | 'live' },
+): WithdrawalTable {
+  if (path !== undefined) {
+    const source = `the table of withdrawals ${path} (WITHDRAWALS)`
+    return parseTable(source, readJsonFile(source, path))
+  }
+  if (siteMode === 'live') return { currencies: [], limits: { 1: 0n, 2: 0n } }
+  return parseTable('the sample table of withdrawals', SAMPLE)
+}
+
+function parseTable(source: string, content: unknown): WithdrawalTable {
+  const parsed = file.safeParse(content)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartError(`${source}, field ${issue?.path.join('.') || 'table'}: ${issue?.message}.`)
+  }
+  const { limits, currencies } = parsed.data
+  const [first, second] = [limits[1], limits[2]].map(text => parseMoney('USD', text)?.minor)
+  if (first === undefined || second === undefined || first <= 0n || second < first) {
+    throw new StartError(
+      `${source}: limits must be dollars above zero, that of tier 2 not below that of tier 1.`,
+    )
+  }
+  const table = CRYPTO_CURRENCIES.flatMap(currency => {
+    const given = currencies[currency]
+    return given === undefined ? [] : [termsFrom(source, currency, given)]
+  })
+  if (table.length === 0) throw new StartError(`${source} has no currency.`)
+  return { currencies: table, limits: { 1: first, 2: second } }
+}
+
+function termsFrom(source: string, currency: CryptoCurrency, given: z.infer<typeof entry>): CurrencyTerms {
+  const minimum = parseMoney(currency, given.minimum)?.minor
+  if (minimum === undefined || minimum <= 0n) {
+    throw new StartError(`${source}: the minimum of ${currency} must be an amount above zero.`)
+  }
+  return { currency, rate: given.rate, minimum }
+}
+
+function isRate(text: string): boolean {
+  return isDecimalText(text) && decimal(text).gte('0') && decimal(text).lte(LARGEST_RATE)
+}

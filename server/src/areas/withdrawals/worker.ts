@@ -1,0 +1,131 @@
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
+import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
+import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
+import { decideWithdrawal } from './decide.ts'
+import { findWithdrawal, submittedUntil, underWay } from './queries.ts'
+import { automaticVerdict } from './rules/automatic-review.ts'
+import { beginSending, keepState, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
+import type { Deciding } from './services.ts'
+import { withdrawalOf } from './tables.ts'
+import { writeWithdrawal } from './write-withdrawal.ts'
+
+/** Sends what is approved, follows it on its chain, and lets the sandbox's reviewer decide, on the node that leads. */
+export type WithdrawalWorker = Worker
+
+export type WithdrawalWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
+
+const PAGE = 50
+
+type Sweeping = {
+  readonly parts: WithdrawalWorkerParts
+  readonly leads: () => boolean
+  readonly settling: Settling<Withdrawal>
+}
+
+type Write = (tx: Tx, known: Withdrawal, afterCommit: AfterCommit) => Promise<Withdrawal | undefined>
+
+/** Makes the worker; it does nothing until it is started. */
+export function createWithdrawalWorker(parts: WithdrawalWorkerParts): WithdrawalWorker {
+  return createSweeper(parts, leads => {
+    const message = 'a withdrawal could not be sent or followed'
+    const settling = createSettling<Withdrawal>({ ...parts, leads, message })
+    const sweeping = { parts, leads, settling }
+    return async () => {
+      await settling.tellUnanswered()
+      await review(sweeping)
+      await send(sweeping)
+    }
+  })
+}
+
+function settle({ settling }: Sweeping, id: string, write: Write): Promise<void> {
+  return settling.settle(id, {
+    async write(tx, afterCommit) {
+      const row = await tx.one(findWithdrawal, { id })
+      return row && (await write(tx, withdrawalOf(row), afterCommit))
+    },
+    async isAsLeft(tx, left) {
+      const row = await tx.one(findWithdrawal, { id })
+      return row?.version === left.version && row.updated_at === left.updatedAt
+    },
+  })
+}
+
+async function review(sweeping: Sweeping): Promise<void> {
+  const { parts } = sweeping
+  const { storage, clock, config } = parts
+  const { reviewSeconds } = config.identity
+  if (reviewSeconds === 0) return
+  const now = clock.now()
+  const until = now - reviewSeconds * 1_000
+  for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit: PAGE }))) {
+    await settle(sweeping, row.id, async (tx, known, afterCommit) => {
+      const { id, version } = known
+      const by = { actor: SANDBOX_REVIEWER, isAutomatic: true, verdict: automaticVerdict(known) }
+      const decided = await decideWithdrawal(tx, parts, { id, version, ...by, now, afterCommit })
+      return decided.ok ? decided.value : undefined
+    })
+  }
+}
+
+/** Goes on with every sending, one after the other, so that a custody which is slow is asked once at a time. */
+async function send(sweeping: Sweeping): Promise<void> {
+  const { parts, leads, settling } = sweeping
+  for (let after = ''; ; ) {
+    const rows = await parts.storage.read(tx => tx.all(underWay, { after, limit: PAGE }))
+    for (const { id } of rows) {
+      if (!leads()) return
+      if (settling.isPaused(id)) continue
+      try {
+        await goOn(sweeping, id)
+      } catch (error) {
+        settling.failed(id, error, 'custody could not be asked')
+      }
+    }
+    after = rows.at(-1)?.id ?? ''
+    if (rows.length < PAGE) return
+  }
+}
+
+/**
+ * First writes that it is given to custody, then gives it, then keeps what custody says: whoever takes over after any of these
+ * steps asks custody by the same name, which sends once.
+ */
+async function goOn(sweeping: Sweeping, id: string): Promise<void> {
+  const { parts, leads } = sweeping
+  const { clock, custody, coinOf } = parts
+  const known = await begun(sweeping, id)
+  if (known === undefined || !leads()) return
+  const sendId = sendIdOf(known)
+  const { currency, network, address: destination } = known
+  const told = await custody.status(sendId)
+  const isNew = told.kind === 'unknown' || told.kind === 'intended'
+  // Custody that forgot what it has sent must not be given it again.
+  if (isNew && (known.status !== 'sending' || known.txHash !== null))
+    throw new Error(`custody does not know ${sendId}, which it has sent`)
+  if (isNew && !leads()) return
+  const order = { withdrawalId: sendId, currency, network, destination, amount: receiveOf(known) }
+  const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : told
+  await settle(sweeping, id, async (tx, before, afterCommit) => {
+    if (sendIdOf(before) !== sendId) return undefined
+    const after = keepState(before, state, clock.now())
+    if (after === undefined) return undefined
+    return (await writeWithdrawal(tx, parts, { before, after, afterCommit })) ? after : undefined
+  })
+}
+
+/** The withdrawal as one that is being sent; undefined when somebody took it back first. */
+async function begun({ parts }: Sweeping, id: string): Promise<Withdrawal | undefined> {
+  const { storage, clock } = parts
+  return await commit(storage, async (tx, afterCommit) => {
+    const row = await tx.one(findWithdrawal, { id })
+    const before = row && withdrawalOf(row)
+    if (before?.status === 'sending' || before?.status === 'confirming') return before
+    if (before?.status !== 'approved') return undefined
+    const after = beginSending(before, clock.now())
+    return (await writeWithdrawal(tx, parts, { before, after, afterCommit })) ? after : undefined
+  })
+}

@@ -1,0 +1,34 @@
+import type { Network } from '@quayside/contracts/networks'
+import * as z from 'zod/mini'
+import { askNode, postJson } from './json-rpc.ts'
+
+/** Says whether code runs at an address: undefined where no node can be asked, or none answers. */
+export type ContractLook = (network: Network, address: string) => Promise<boolean | undefined>
+
+const tronContract = z.object({ bytecode: z.optional(z.string()), contract_address: z.optional(z.string()) })
+
+/** Looks by the nodes that the operator set (`ETHEREUM_RPC_URL`, `TRON_API_URL`). */
+export function createContractLook(
+  urls: { readonly ethereum: string | undefined; readonly tron: string | undefined },
+  report: (error: unknown) => void,
+): ContractLook {
+  return async (network, address) => {
+    try {
+      if (network === 'ERC20' && urls.ethereum !== undefined) {
+        const code = z.string().parse(await askNode(urls.ethereum, 'eth_getCode', [address, 'latest']))
+        return code !== '0x'
+      }
+      if (network === 'TRC20' && urls.tron !== undefined) {
+        const text = await postJson(new URL('/wallet/getcontract', urls.tron).href, {
+          value: address,
+          visible: true,
+        })
+        return tronContract.parse(JSON.parse(text)).contract_address !== undefined
+      }
+      return undefined
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+}

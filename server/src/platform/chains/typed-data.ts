@@ -1,0 +1,26 @@
+/** What EIP-712 hashes; on Tron the same digest is signed (TIP-712). */
+export type TypedData = {
+  readonly domain: { readonly name: string; readonly version: string; readonly chainId: number }
+  readonly types: Readonly<Record<string, { readonly name: string; readonly type: string }[]>>
+  readonly message: Readonly<Record<string, string>>
+}
+
+/** A key's signature in its one form: 65 bytes, the lower half of the curve. */
+const OF_A_KEY = /^[0-9a-f]{128}(00|01|1b|1c)$/
+const HALF_ORDER = 0x7fff_ffff_ffff_ffff_ffff_ffff_ffff_ffff_5d57_6e73_57a4_501d_dfe9_2f46_681b_20a0n
+
+/**
+ * The Ethereum address whose key signed; undefined for a signature in any other form: the short one of 64 bytes, the other
+ * half of the curve, a contract's.
+ */
+export async function signerOf(data: TypedData, signature: string): Promise<string | undefined> {
+  const hex = signature.replace(/^0x/, '').toLowerCase()
+  if (!OF_A_KEY.test(hex) || BigInt(`0x${hex.slice(64, 128)}`) > HALF_ORDER) return undefined
+  const { recoverAddress, TypedDataEncoder } = await import('ethers')
+  const { EIP712Domain: _, ...types } = data.types
+  try {
+    return recoverAddress(TypedDataEncoder.hash(data.domain, types, data.message), `0x${hex}`)
+  } catch {
+    return undefined
+  }
+}

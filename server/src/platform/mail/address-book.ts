@@ -1,0 +1,37 @@
+import { type CryptoCurrency, NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
+import { ADDRESS_BOOK_TEXTS } from './address-book-texts.ts'
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { MAIL_TEXTS } from './texts.ts'
+
+type Named = {
+  readonly currency: CryptoCurrency
+  readonly network: Network
+  readonly address: string
+  readonly label: string
+}
+
+/** The code that confirms an address, with the address in full: who confirms reads what is confirmed. */
+export function addressCodeMail(
+  addressee: Addressee,
+  { code, currency, network, address }: Named & { readonly code: string },
+): Mail {
+  const { codeSubject, reason, code: codeLine, validity, ignore } = MAIL_TEXTS[addressee.locale]
+  const place = `${currency}, ${NETWORK_NAMES[network]}:\u00a0{address}`
+  return compose(addressee, {
+    subject: codeSubject,
+    lines: [reason.address, place, codeLine, validity, ignore],
+    filled: { address },
+    code,
+  })
+}
+
+/** Tells that an address was confirmed, and what to do about one that the customer did not add. */
+export function addressAddedMail(addressee: Addressee, { currency, network, address, label }: Named): Mail {
+  const { subject, added } = ADDRESS_BOOK_TEXTS[addressee.locale]
+  return compose(addressee, {
+    subject: `${subject} · {site}`,
+    lines: [added],
+    filled: { currency, network: NETWORK_NAMES[network], address, label },
+  })
+}

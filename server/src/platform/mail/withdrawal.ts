@@ -1,0 +1,34 @@
+import type { WithdrawalReason } from '@quayside/contracts/endpoints/withdrawals'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { formatDecimal } from '@quayside/money/format'
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { WITHDRAWAL_REASON_TEXTS, WITHDRAWAL_TEXTS, type WithdrawalTexts } from './withdrawal-texts.ts'
+
+export type WithdrawalMail = {
+  readonly news: keyof WithdrawalTexts
+  readonly currency: string
+  /** Decimal texts of the currency: what leaves the balance, and what arrives. */
+  readonly amount: string
+  readonly receive: string
+  readonly label: string
+  readonly orderNo: string
+  readonly reason: WithdrawalReason | null
+}
+
+/** Tells what became of a withdrawal, with its number; the address is named as its owner named it. */
+export function withdrawalMail(addressee: Addressee, told: WithdrawalMail): Mail {
+  const { locale } = addressee
+  const { subject, text } = WITHDRAWAL_TEXTS[locale][told.news]
+  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
+  return compose(addressee, {
+    subject: `${subject} · {site}`,
+    lines: [text, `№ ${told.orderNo}`],
+    filled: {
+      amount: inWords(told.amount),
+      receive: inWords(told.receive),
+      label: told.label,
+      reason: told.reason === null ? '' : WITHDRAWAL_REASON_TEXTS[locale][told.reason],
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { cryptoCurrency, network } from '../networks.ts'
+import { clientId, isoTime, orderId } from '../primitives.ts'
+import { emailCode } from './login.ts'
+
+/** How long a confirmed address waits before money can be sent to it (rules §8), ms. */
+export const ADDRESS_WAIT_MS = 86_400_000
+/** Addresses of one customer at most. */
+export const MOST_ADDRESSES = 50
+export const ADDRESS_LABEL_LENGTH = 40
+
+/** `unconfirmed` wants the code from the e-mail; `waiting` is confirmed and waits until `usableAt`. */
+export const addressStatus = z.enum(['unconfirmed', 'waiting', 'usable'])
+export type AddressStatus = z.infer<typeof addressStatus>
+
+/**
+ * Why an address is asked about again, as `result.reason` of a 409: code runs there, which may not be able to send on what
+ * it gets, or it is one of the operator's own receiving addresses. `full` is a book that has no more room.
+ */
+export const ADDRESS_DOUBTS = ['contract', 'ours'] as const
+export type AddressDoubt = (typeof ADDRESS_DOUBTS)[number]
+
+/** An address that the customer withdraws to. */
+export const bookAddress = z.object({
+  id: z.string(),
+  currency: cryptoCurrency,
+  network,
+  /** In its one form: checksummed, or small letters of bech32. */
+  address: z.string(),
+  label: z.string(),
+  status: addressStatus,
+  usableAt: z.nullable(isoTime),
+  addedAt: isoTime,
+})
+export type BookAddress = z.infer<typeof bookAddress>
+
+const addressBook = z.array(bookAddress)
+
+export const listAddresses = get('/user/addresses', {
+  summary: 'The customer’s addresses for withdrawals, newest first',
+  access: 'customer',
+  result: addressBook,
+})
+
+export const addAddress = post('/user/addresses', {
+  summary:
+    'Adds an address and sends the code that confirms it; one that stands already is answered as it is',
+  access: 'customer',
+  body: z.strictObject({
+    clientId,
+    currency: cryptoCurrency,
+    network,
+    address: z.string().check(z.trim(), z.maxLength(160)),
+    label: z.string().check(z.trim(), z.maxLength(ADDRESS_LABEL_LENGTH), z.regex(/^[^\p{Cc}]*$/u)),
+    /** The customer was asked (`ADDRESS_DOUBTS`) and means it. */
+    sure: z.optional(z.literal('yes')),
+  }),
+  result: bookAddress,
+  errors: ['10008', '10014', '10021'],
+})
+
+export const sendAddressCode = post('/user/addresses/{id}/code', {
+  summary: 'Sends another code for an address that is not confirmed yet',
+  access: 'customer',
+  params: orderId,
+  result: z.object({ expiresAt: isoTime }),
+  errors: ['10019'],
+})
+
+export const confirmAddress = post('/user/addresses/{id}/confirm', {
+  summary: 'Confirms an address by the code from the e-mail; it can be used 24 hours later',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ code: emailCode }),
+  result: bookAddress,
+  success: '20005',
+  errors: ['10002', '10019'],
+})
+
+export const removeAddress = post('/user/addresses/{id}/remove', {
+  summary: 'Removes an address at once',
+  access: 'customer',
+  params: orderId,
+  result: addressBook,
+  success: '20005',
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { depositReason, depositStatus } from '../endpoints/deposits.ts'
+import { withdrawalReason, withdrawalStatus } from '../endpoints/withdrawals.ts'
+import { network } from '../networks.ts'
+import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
+
+/** What was looked up on a chain for a deposit. `gone`: it was seen before and is not there any more. */
+export const chainLook = z.object({
+  state: z.enum(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken', 'gone']),
+  /** What arrived at our address in our currency; null where nothing did. */
+  amount: z.nullable(decimalText),
+  confirmations: z.number(),
+  minedAt: z.nullable(isoTime),
+  /** When it was looked. */
+  at: isoTime,
+  /** It is there, deep enough, and the amount is what the customer says. */
+  agrees: z.boolean(),
+})
+export type ChainLook = z.infer<typeof chainLook>
+
+/** What a reviewer of a deposit looks at: what the customer says beside what the chain says. */
+export const depositUnderReview = z.object({
+  kind: z.literal('deposit'),
+  status: depositStatus,
+  reason: z.nullable(depositReason),
+  orderNo: z.string(),
+  currency: z.string(),
+  network,
+  /** The receiving address, and the token's contract by the operator's table. */
+  address: z.string(),
+  token: z.nullable(z.string()),
+  txHash: z.string(),
+  lastSix: z.string(),
+  amount: decimalText,
+  credited: z.nullable(decimalText),
+  explorer: z.nullable(z.string()),
+  photos: z.array(z.literal('proof')),
+  /** Null where no chain was asked. */
+  look: z.nullable(chainLook),
+  /** One person's approval of the amount as stated is not enough (rules §1.7). */
+  needsTwo: z.boolean(),
+  approvals: z.array(z.object({ by: z.string(), at: isoTime, amount: decimalText })),
+  minimum: decimalText,
+  /** What of the customer's waits below the minimum. */
+  waiting: decimalText,
+})
+export type DepositUnderReview = z.infer<typeof depositUnderReview>
+
+/** What a reviewer of a withdrawal looks at: what is asked for, and who signed it. */
+export const withdrawalUnderReview = z.object({
+  kind: z.literal('withdrawal'),
+  status: withdrawalStatus,
+  reason: z.nullable(withdrawalReason),
+  orderNo: z.string(),
+  currency: z.string(),
+  network,
+  address: z.string(),
+  /** What the customer calls the address. */
+  label: z.string(),
+  amount: decimalText,
+  fee: decimalText,
+  receive: decimalText,
+  /** In US dollars, when it was submitted. */
+  worth: decimalText,
+  /** The wallet that authorized it. */
+  wallet: z.nullable(z.string()),
+  /** Of the last sending; null where none got a hash. */
+  hash: z.nullable(z.string()),
+  /** Sendings that were begun. */
+  attempts: z.int(),
+  /** One person's approval is not enough (rules §1.7). */
+  needsTwo: z.boolean(),
+  approvals: z.array(z.object({ by: z.string(), at: isoTime })),
+})
+export type WithdrawalUnderReview = z.infer<typeof withdrawalUnderReview>
+
+/** What a reviewer decides on a deposit; `amount` where another arrived than was stated. */
+export const depositVerdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('approved'), amount: z.optional(positiveDecimal) }),
+  z.strictObject({ kind: z.literal('rejected'), reason: depositReason }),
+])
+export type DepositVerdict = z.infer<typeof depositVerdict>
+
+/** What a reviewer decides on a withdrawal. */
+export const withdrawalVerdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('approved') }),
+  z.strictObject({ kind: z.literal('rejected'), reason: withdrawalReason }),
+])
+export type WithdrawalVerdict = z.infer<typeof withdrawalVerdict>
