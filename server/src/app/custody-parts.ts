@@ -1,13 +1,15 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { type DepositTable, placeOf } from '../areas/deposits/rules/terms.ts'
+import type { Log } from '../platform/clock.ts'
 import type { Custody, SendOrder } from '../platform/custody/custody-port.ts'
 import { openEthereumCustody } from '../platform/custody/ethereum/ethereum-custody.ts'
 import { ethereumNode } from '../platform/custody/ethereum/ethereum-node.ts'
 import { createHttpCustody, type HttpCustody } from '../platform/custody/http/http-custody.ts'
 import { createSandboxCustody } from '../platform/custody/sandbox-custody.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { Config } from './config.ts'
-import type { AppCore } from './services.ts'
 
 export type CustodyParts = {
   readonly custody: Custody
@@ -17,7 +19,12 @@ export type CustodyParts = {
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
 
-type Ground = Pick<AppCore, 'storage' | 'clock' | 'log' | 'depositTable'>
+type Ground = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly log: Pick<Log, 'warn' | 'error'>
+  readonly depositTable: DepositTable
+}
 
 /** Opens the custody of the settings; the tokens that it sends are those of the operator's table of deposits. */
 export async function custodyPartsOf(
