@@ -1,4 +1,3 @@
-import { WITHDRAWAL_WAIT_MS } from '@quayside/contracts/endpoints/withdrawals'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
 import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
@@ -26,7 +25,8 @@ export async function withdrawalPartsOf(
 }
 
 /** What withdrawals are told of a customer by the areas that know. */
-export function aboutCustomer(services: Pick<Services, 'storage' | 'clock'>): AboutCustomer {
+export function aboutCustomer(services: Pick<Services, 'storage' | 'clock' | 'config'>): AboutCustomer {
+  const { waitMs } = services.config.withdrawals
   return {
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),
     async wallets(tx, userId) {
@@ -35,7 +35,7 @@ export function aboutCustomer(services: Pick<Services, 'storage' | 'clock'>): Ab
       for (const { chain_type: chainType, address, added_at: addedAt } of rows) {
         const read = await readAddress(chainType, address)
         if (read === undefined) continue
-        const usable = addedAt + WITHDRAWAL_WAIT_MS
+        const usable = addedAt + waitMs
         linked.push({ chainType, address, hexAddress: read.hexAddress, usableAt: usable })
       }
       return linked
@@ -48,7 +48,7 @@ export function aboutCustomer(services: Pick<Services, 'storage' | 'clock'>): Ab
       const row = await tx.one(findAddress, { id, userId })
       if (row === undefined) return undefined
       const { currency, network, address, label, confirmed_at: confirmedAt } = row
-      return { id, currency, network, address, label, usableAt: usableAt({ confirmedAt }) }
+      return { id, currency, network, address, label, usableAt: usableAt({ confirmedAt }, waitMs) }
     },
     async lastChange(tx, userId) {
       const device = await tx.one(lastNewDevice, { userId })
