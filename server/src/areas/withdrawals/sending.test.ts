@@ -209,6 +209,33 @@ describe('sending', () => {
     expect(site.scripted.given).toHaveLength(1)
   })
 
+  it('shows its hash as soon as it has one, and a chain that takes blocks back', async () => {
+    const sent = { kind: 'sent', txHash: '0xhash' } as const
+    Object.assign(site.scripted.custody, {
+      send: async ({ withdrawalId }: { withdrawalId: string }) => {
+        site.scripted.states.set(withdrawalId, sent)
+        return sent
+      },
+    })
+    await site.tick(2)
+    expect((await site.list())[0]).toMatchObject({ status: 'sending', hash: '0xhash', confirmations: null })
+    site.scripted.states.set(only(), { ...sent, kind: 'confirming', confirmations: 1, needed: 2 })
+    await site.tick()
+    expect((await site.list())[0]?.confirmations).toEqual({ count: 1, needed: 2 })
+    site.scripted.states.set(only(), sent)
+    await site.tick()
+    expect((await site.list())[0]).toMatchObject({
+      status: 'confirming',
+      confirmations: { count: 0, needed: 2 },
+    })
+    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xhash' })
+    await site.tick()
+    expect((await site.list())[0]).toMatchObject({
+      status: 'completed',
+      confirmations: { count: 2, needed: 2 },
+    })
+  })
+
   it('is never repeated by custody that forgot what it has sent', async () => {
     await site.tick()
     site.scripted.states.clear()

@@ -1,4 +1,3 @@
-import type { Clock } from '@quayside/contracts/clock'
 import type { Currency } from '@quayside/money/currency'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
 import type { Custody } from '../custody-port.ts'
@@ -11,7 +10,6 @@ import { type Preparation, preparing } from './preparing.ts'
 import { minorUnits } from './transfer.ts'
 
 export type EthereumCustodyOptions = Omit<Preparation, 'chain' | 'wallet' | 'intents'> & {
-  readonly clock: Clock
   readonly node: EthereumNode
   /** Of the hot wallet: `0x` and 64 hex digits. */
   readonly key: string

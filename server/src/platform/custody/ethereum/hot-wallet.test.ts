@@ -65,7 +65,9 @@ describe('what the hot wallet does not send', () => {
     const rich = await site.open(storage, { hotLimit: new Map([['ETH', 10n * sixty]]) })
     expect(await rich.send(sendOrder('first', { amount: sixty }))).toMatchObject({ kind: 'sent' })
     expect(await rich.send(sendOrder('second', { amount: sixty }))).toEqual({ kind: 'intended' })
-    expect(await rich.send(sendOrder('third', { amount: 2n * sixty }))).toEqual({ kind: 'intended' })
+    for (let time = 0; time < 3; time += 1)
+      expect(await rich.send(sendOrder('third', { amount: 2n * sixty }))).toEqual({ kind: 'intended' })
+    // Each reason once, however often it is asked.
     expect(site.warnings).toHaveLength(2)
     await chain.node.ask('evm_setAutomine', true)
     await chain.node.pay(site.address, 100n * ETHER)

@@ -1,3 +1,4 @@
+import type { Clock } from '@quayside/contracts/clock'
 import type { CryptoCurrency } from '@quayside/contracts/networks'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
 import type { Log } from '../../clock.ts'
@@ -10,6 +11,7 @@ import { viewOf } from './wallet-view.ts'
 
 export type Preparation = SigningParts & {
   readonly chain: ChainReader
+  readonly clock: Clock
   readonly log: Pick<Log, 'warn'>
   /** The tokens that are sent, by the operator's table. */
   readonly tokens: readonly Token[]
@@ -22,15 +24,21 @@ const MOST_FEE = 500_000_000_000n
 /** Transfers of ether and of the well-known tokens need a fifth of it. */
 const MOST_GAS = 500_000n
 const REVERTED = 3
+/** What waits is asked for again each second; the log hears of a reason once a minute. */
+const SAYS_EVERY_MS = 60_000
 
 /**
  * Makes what signs a sending as soon as it can be paid. What never can be paid has failed; what cannot be paid yet stays as
  * it is, with a line in the log.
  */
 export function preparing(parts: Preparation): (known: Intent) => Promise<Intent> {
-  const { chain, wallet, intents, log, tokens, hotLimit } = parts
+  const { chain, wallet, intents, clock, log, tokens, hotLimit } = parts
+  const said = new Map<string, number>()
 
   function waits(known: Intent, why: string): Intent {
+    const now = clock.now()
+    if (now - (said.get(why) ?? Number.NEGATIVE_INFINITY) < SAYS_EVERY_MS) return known
+    said.set(why, now)
     log.warn({ withdrawalId: known.withdrawalId, currency: known.currency }, `a sending waits: ${why}`)
     return known
   }
