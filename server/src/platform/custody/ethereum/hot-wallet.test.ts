@@ -76,6 +76,15 @@ describe('what the hot wallet does not send', () => {
     expect(await site.sent()).toBe(2)
   })
 
+  it('is refused to a contract that burns gas at the house’s cost', async () => {
+    // PUSH1 0, PUSH3 0x049700, MSTORE, STOP: so much memory costs 200,000 gas.
+    const burner = `0x${'b'.repeat(40)}`
+    await chain.node.ask('anvil_setCode', burner, '0x6000620497005200')
+    const refused = { kind: 'failed', reason: 'refused', txHash: null }
+    expect(await custody.send(sendOrder('one', { destination: burner }))).toEqual(refused)
+    expect(await site.sent()).toBe(0)
+  })
+
   it('waits while gas costs more than custody pays', async () => {
     const dear = await site.open(storage, {
       async node(method, ...params) {

@@ -21,8 +21,8 @@ export type Preparation = SigningParts & {
 
 /** The most that a unit of gas may cost, 500 gwei: a node that asks for more is wrong, or the chain is to be waited for. */
 const MOST_FEE = 500_000_000_000n
-/** Transfers of ether and of the well-known tokens need a fifth of it. */
-const MOST_GAS = 500_000n
+/** Twice what well-known tokens need: a recipient's contract must not burn gas at the house's cost. */
+const MOST_GAS = 150_000n
 const REVERTED = 3
 /** What waits is asked for again each second; the log hears of a reason once a minute. */
 const SAYS_EVERY_MS = 60_000
